@@ -1,0 +1,212 @@
+import type { CartErrorGroup, CartErrorSlug } from '#shop/cart-checks.ts'
+import type { User } from '#shop/customer.ts'
+import type { InvoiceDetails } from '#shop/invoice.ts'
+import type { Language, Text } from '#shop/language.ts'
+import type { ItemType, NutritionTable, PortionCode } from '#shop/meal.ts'
+import type { OrderStatus } from '#shop/order.ts'
+import type { DietCode, PlanType } from '#shop/plan.ts'
+import type { Amounts } from '#shop/pricing.ts'
+import type { SpotKind } from '#shop/spot.ts'
+
+/** What the calls answer (contract.md). Money in euros with two decimals, weights in grams. */
+
+export type Named = { code: string; name: string }
+
+export type BuildAnswer = NutritionTable & {
+  id: string
+  portion: { code: PortionCode; name: string }
+  price: number
+  withDip: NutritionTable | null
+}
+
+export type MealAnswer = {
+  slug: string
+  type: ItemType
+  name: string
+  description: string
+  categories: Named[]
+  mainIngredient: Named
+  diet: Named[]
+  tags: string[]
+  premium: number
+  allergens: Named[]
+  traces: Named[]
+  dip: { name: string; grams: number } | null
+  /** ISO weekdays of its menu; empty: every day. */
+  weekdays: number[]
+  /** Its prices here are without the premium charge, as a single order's menu adds it. */
+  builds: BuildAnswer[]
+}
+
+export type MealDetailAnswer = MealAnswer & {
+  preparation: string
+  ingredients: { name: string; percent: number; allergens: string[] }[]
+  vatRate: number
+  similar: MealAnswer[]
+}
+
+export type PlanAnswer = {
+  id: string
+  type: PlanType
+  name: string
+  translations: { name: Text }
+  config: {
+    dietCode: DietCode
+    minTotal: number
+    prices: { 'main-meal': number; snack: number }
+    dailyMeals: number
+    daysPerWeek: number | null
+    mainMeals: number | null
+    weeks: number | null
+    breakfast: boolean
+  }
+}
+
+export type CartItemAnswer = {
+  /** The build's id. */
+  id: string
+  slug: string
+  name: string
+  /** Of one piece, premium charge included. */
+  price: number
+  amount: number
+  item: { type: ItemType; portion: { code: PortionCode; name: string } }
+  categories: { category: Named }[]
+  spot: { business: { name: string } }
+  allergens: string[]
+  nutrition: NutritionTotals
+  available: boolean
+}
+
+export type NutritionTotals = { calories: number; protein: number; carbs: number; fat: number }
+
+export type ScheduleMenuAnswer = {
+  id: string
+  date: string
+  items: CartItemAnswer[]
+  amounts: Amounts
+  config: { amounts: { 'main-meal': [number]; snack: [number] } }
+  nutrition: NutritionTotals
+  editable: boolean
+}
+
+export type TimePeriodAnswer = { id: string; code: string; from: string; to: string }
+
+export type AddressAnswer = {
+  suggestionId: string | null
+  street: string
+  number: string
+  municipality: string
+  postcode: string
+  country: 'GR'
+  floor: string
+  bell: string
+  phone: string
+  deliveryNotes: string
+  takeawayNotes: string
+}
+
+export type SpotAnswer = { id: string; slug: string; kind: SpotKind; name: string }
+
+export type SpotPaymentTypeAnswer = {
+  id: string
+  paymentType: { code: string; name: string; description: string }
+}
+
+export type CartErrorAnswer = {
+  group: CartErrorGroup
+  slug: CartErrorSlug
+  /** The error in the call's language. */
+  message: string
+  field?: string
+  scheduleMenuId?: string
+  required?: number
+  missing?: number
+  slugs?: string[]
+  minTotal?: number
+}
+
+export type TotalsAnswer = {
+  subtotal: number
+  discount: number
+  shipping: number
+  grandtotal: number
+  grouped: Record<ItemType, number>
+}
+
+export type CartAnswer = {
+  id: string
+  lang: Language
+  shippingAddress: AddressAnswer | null
+  spot: SpotAnswer | null
+  spotPlan: { plan: PlanAnswer }
+  scheduleMenus: ScheduleMenuAnswer[]
+  timePeriod: TimePeriodAnswer | null
+  customer: User | null
+  customerCoupon: null
+  invoice: InvoiceDetails | null
+  spotPaymentType: SpotPaymentTypeAnswer | null
+  /** What the cart's spot offers to pay with. */
+  spotPaymentTypes: SpotPaymentTypeAnswer[]
+  errors: CartErrorAnswer[]
+  amounts: Amounts
+  totals: TotalsAnswer
+  nutrition: NutritionTotals
+  daily: { package: { prices: { 'main-meal': number } } }
+  notes: string
+  version: number
+  expiresAt: string
+}
+
+export type MenuMealAnswer = MealAnswer & { builds: (BuildAnswer & { left: number | null })[] }
+
+export type DeliveryDayAnswer = {
+  date: string
+  closed: 'weekend' | 'holiday' | null
+  timePeriods: (TimePeriodAnswer & { available: boolean })[]
+}
+
+export type OrderAnswer = {
+  id: string
+  number: number
+  type: number
+  status: OrderStatus
+  placedAt: string
+  plan: { name: string; type: PlanType }
+  spot: SpotAnswer
+  shippingAddress: AddressAnswer
+  timePeriod: TimePeriodAnswer
+  deliveries: {
+    id: string
+    date: string
+    items: {
+      id: string
+      slug: string
+      name: string
+      portion: { code: PortionCode; name: string }
+      type: ItemType
+      price: number
+      amount: number
+    }[]
+  }[]
+  totals: TotalsAnswer
+  vat: number
+  paymentType: { code: string; name: string }
+  /** How the latest attempt to pay stands. */
+  payment: 'none' | 'open' | 'paid' | 'failed'
+  invoice: InvoiceDetails | null
+  notes: string
+  /** The cart it was placed from, to try paying again; null when it is paid. */
+  cartId: string | null
+}
+
+export type OrderRowAnswer = Pick<
+  OrderAnswer,
+  'id' | 'number' | 'type' | 'status' | 'placedAt' | 'plan' | 'timePeriod' | 'payment'
+> & { dates: string[]; grandtotal: number; amounts: number }
+
+export type SessionAnswer = { token: string; user: User }
+
+export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }
+
+export type RegionAnswer = { spot: SpotAnswer; municipality: string }

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+import type * as z from 'zod/mini'
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Language } from '#shop/language.ts'
+import type { Refusal } from '#shop/refusal.ts'
+import type { Config } from './config.ts'
+import type { Outside } from './outside/outside.ts'
+
+/** What a hook function works with: the database, the clock, the catalogue and who calls. */
+export type Call = {
+  readonly db: Pool
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly catalogue: Catalogue
+  readonly lang: Language
+  /** SHA-256 of the caller's token; null for a visitor. */
+  readonly tokenHash: Buffer | null
+  readonly outside: Outside
+  readonly config: Config
+  readonly log: (error: unknown, message: string) => void
+}
+
+type Answered<Output> = Promise<Output | Refusal> | Output | Refusal
+type Schema = z.core.$ZodType
+
+export type Hook<Input = never, Output = unknown> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly query: Schema
+  readonly body: Schema | null
+  readonly run: (call: Call, input: Input) => Answered<Output>
+  /** Needs neither customer nor cart: also served by the share variant. */
+  readonly shared: boolean
+  readonly limit: 'auth' | null
+}
+
+type Options = { shared?: boolean; limit?: 'auth' }
+
+/** A hook that reads; its input is the query. */
+export function get<Query extends Schema, Output>(
+  query: Query,
+  run: (call: Call, input: z.core.output<Query>) => Answered<Output>,
+  options: Options = {},
+) {
+  return hook('GET', query, null, run, options)
+}
+
+/** A hook that writes; its input is the query's and the body's fields together. */
+export function post<Query extends Schema, Body extends Schema, Output>(
+  query: Query,
+  body: Body,
+  run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
+  options: Options = {},
+) {
+  return hook('POST', query, body, run, options)
+}
+
+export function put<Query extends Schema, Body extends Schema, Output>(
+  query: Query,
+  body: Body,
+  run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
+  options: Options = {},
+) {
+  return hook('PUT', query, body, run, options)
+}
+
+/** A body that may be null stands apart, under `body`. */
+type Both<Query extends Schema, Body extends Schema> = z.core.output<Query> &
+  (null extends z.core.output<Body> ? { body: z.core.output<Body> } : z.core.output<Body>)
+
+function hook<Input, Output>(
+  method: Hook['method'],
+  query: Schema,
+  body: Schema | null,
+  run: (call: Call, input: Input) => Answered<Output>,
+  { shared = false, limit }: Options,
+) {
+  return { method, query, body, run, shared, limit: limit ?? null } as Hook<Input, Output>
+}

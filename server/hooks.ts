@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { addressDetails } from '#shop/address.ts'
+import { mostOfOneItem } from '#shop/cart.ts'
+import { loginForm, signUpForm } from '#shop/customer.ts'
+import { invoiceDetails } from '#shop/invoice.ts'
+import { dietCodes } from '#shop/plan.ts'
+import { isDate } from '#shop/schedule.ts'
+import { addressSuggestionCollection, regionOne } from './address.ts'
+import {
+  cartAddressUpdate,
+  cartCreate,
+  cartCustomerOne,
+  cartDelete,
+  cartInvoiceUpdate,
+  cartItemAdd,
+  cartNotesUpdate,
+  cartOne,
+  cartPaymentTypeUpdate,
+  cartScheduleUpdate,
+  menuCollection,
+  timePeriodCollection,
+} from './cart.ts'
+import {
+  mealCollection,
+  mealOne,
+  planCollection,
+  repositoryValues,
+  spotCollection,
+} from './catalogue.ts'
+import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from './customer.ts'
+import { get, post, put } from './hook.ts'
+import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
+import { paymentReturn } from './payment.ts'
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+const codes = z.string().check(z.maxLength(300))
+const date = z.string().check(z.refine(isDate))
+const cartId = z.object({ cartId: id })
+const optionalCartId = z.object({ cartId: z.optional(id) })
+const nothing = z.object({})
+const count = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to))
+
+/** Every call of the shop: name, method, what it takes, what it does; in the order of the contract. */
+export const hooks = {
+  'repository-values': get(nothing, repositoryValues, { shared: true }),
+  'plan-collection': get(nothing, planCollection, { shared: true }),
+  'meal-collection': get(
+    z.object({
+      category: z.optional(codes),
+      diet: z.optional(codes),
+      ingredient: z.optional(codes),
+      tag: z.optional(codes),
+      withoutAllergens: z.optional(codes),
+      q: z.optional(z.string().check(z.maxLength(100))),
+      date: z.optional(date),
+      sort: z.optional(z.enum(['menu', 'name', 'price', 'calories', 'protein'])),
+    }),
+    mealCollection,
+    { shared: true },
+  ),
+  'meal-one': get(z.object({ slug }), mealOne, { shared: true }),
+  'spot-collection': get(nothing, spotCollection, { shared: true }),
+  'address-suggestion-collection': get(
+    z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    addressSuggestionCollection,
+    { shared: true },
+  ),
+  'region-one': get(
+    z.object({
+      suggestionId: z.optional(id),
+      postcode: z.optional(z.string().check(z.regex(/^\d{3} ?\d{2}$/))),
+    }),
+    regionOne,
+    { shared: true },
+  ),
+  'cart-create': post(
+    optionalCartId,
+    z.object({
+      type: z.enum(['daily', 'weekly']),
+      dietCode: z.enum(dietCodes),
+      daysPerWeek: z.optional(count(1, 7)),
+      mainMeals: z.optional(count(1, 21)),
+      weeks: z.optional(count(1, 4)),
+      breakfast: z.optional(z.boolean()),
+      replace: z.optional(z.boolean()),
+    }),
+    cartCreate,
+  ),
+  'cart-one': get(cartId, cartOne),
+  'cart-customer-one': get(nothing, cartCustomerOne),
+  'cart-address-update': put(
+    cartId,
+    z.extend(addressDetails, { suggestionId: z.optional(id), spotId: z.optional(id) }),
+    cartAddressUpdate,
+  ),
+  'time-period-collection': get(cartId, timePeriodCollection),
+  'cart-schedule-update': put(
+    cartId,
+    z.object({ dates: z.array(date).check(z.minLength(1), z.maxLength(2)), timePeriodId: id }),
+    cartScheduleUpdate,
+  ),
+  'menu-collection': get(z.object({ cartId: id, scheduleMenuId: id }), menuCollection),
+  'cart-item-add': post(
+    cartId,
+    z.object({
+      itemId: id,
+      itemType: z.literal('meal-build'),
+      scheduleMenuId: id,
+      amount: count(0, mostOfOneItem),
+    }),
+    cartItemAdd,
+  ),
+  'cart-payment-type-update': put(
+    cartId,
+    z.object({ spotPaymentTypeId: id }),
+    cartPaymentTypeUpdate,
+  ),
+  'cart-invoice-update': put(cartId, z.nullable(invoiceDetails), cartInvoiceUpdate),
+  'cart-notes-update': put(
+    cartId,
+    z.object({ notes: z.string().check(z.trim(), z.maxLength(500)) }),
+    cartNotesUpdate,
+  ),
+  'cart-place': put(
+    cartId,
+    z.object({
+      acceptTerms: z.boolean(),
+      /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
+      grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+    }),
+    cartPlace,
+  ),
+  'cart-delete': post(cartId, nothing, cartDelete),
+  'payment-return': post(
+    nothing,
+    z.object({
+      provider: z.enum(['viva']),
+      params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+    }),
+    paymentReturn,
+  ),
+  'auth-login-email': post(
+    nothing,
+    z.extend(loginForm, { cartId: z.optional(id) }),
+    authLoginEmail,
+    {
+      limit: 'auth',
+    },
+  ),
+  'auth-register-email': post(
+    nothing,
+    z.extend(signUpForm, {
+      verify: z.string().check(z.maxLength(200)),
+      spot: z.optional(slug),
+      cartId: z.optional(id),
+    }),
+    authRegisterEmail,
+    { limit: 'auth' },
+  ),
+  'auth-session-one': get(nothing, authSessionOne),
+  'auth-logout': post(optionalCartId, nothing, authLogout),
+  'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
+  'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),
+}
+
+export type Hooks = typeof hooks
+export type HookName = keyof Hooks

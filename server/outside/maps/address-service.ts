@@ -1,0 +1,34 @@
+import type { Language } from '#shop/language.ts'
+
+/** Address suggestions and what a chosen one means (reading: Address and region). */
+export type AddressService = {
+  /** At most 8, best first. */
+  suggest(query: string, lang: Language): Promise<Suggestion[]>
+  /** What a suggestion's id stands for; null for an id that was never given out. */
+  resolve(id: string, lang: Language): Promise<ResolvedAddress | null>
+  /** The municipality of a postcode ("15124"); null outside the known ones. */
+  postcode(
+    postcode: string,
+    lang: Language,
+  ): Promise<{ municipality: string; served: boolean } | null>
+}
+
+export type Suggestion = {
+  readonly id: string
+  readonly main: string
+  readonly secondary: string
+  /** false: the house number is still missing. */
+  readonly precise: boolean
+}
+
+export type ResolvedAddress = {
+  readonly street: string
+  /** '' where the suggestion has none. */
+  readonly number: string
+  readonly municipality: string
+  readonly postcode: string
+  readonly lat: number
+  readonly lng: number
+  /** Whether the shop delivers there. */
+  readonly served: boolean
+}

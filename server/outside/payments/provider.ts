@@ -1,0 +1,51 @@
+import type { Language } from '#shop/language.ts'
+import type { Cents } from '#shop/money.ts'
+
+/** One try to pay an order; its amount is frozen. */
+export type Attempt = {
+  readonly id: string
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly provider: string
+  /** The provider's name for it; null until the provider was called. */
+  readonly providerRef: string | null
+  readonly amount: Cents
+}
+
+export type Payer = {
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly lang: Language
+}
+
+/** What the provider says of an attempt, asked server to server. */
+export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
+export type Snapshot = {
+  readonly outcome: PaymentOutcome
+  /** What was really charged, in cents; null unless paid. */
+  readonly amount: Cents | null
+  readonly transactionId: string | null
+  /** The provider's own code of a failure, for the log. */
+  readonly reason: string | null
+}
+
+/** A payment provider: the real adapter and nothing else speaks its protocol (reading: Orders and payment). */
+export type PaymentProvider = {
+  readonly key: string
+  /** Creates the provider's order, server to server. Throws `ProviderError` when it cannot. */
+  start(
+    attempt: Attempt,
+    payer: Payer,
+    method: string,
+  ): Promise<{ providerRef: string; redirectUrl: string }>
+  /** The provider's reference among the parameters of a return URL; null where there is none. */
+  referenceIn(params: Readonly<Record<string, string>>): string | null
+  /** How the attempt stands, asked of the provider; `params` are only hints of where to look. */
+  fetch(attempt: Attempt, params: Readonly<Record<string, string>>): Promise<Snapshot>
+  /** Withdraws an attempt that nobody shall pay any more. */
+  cancel(attempt: Attempt): Promise<void>
+}
+
+/** The provider is away, or answered what nobody can read. */
+export class ProviderError extends Error {}

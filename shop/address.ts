@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { FieldError } from './refusal.ts'
+import type { SpotKind } from './spot.ts'
+
+/** Where an order is brought, or the counter where it waits (§3). Empty texts: not told. */
+export type ShippingAddress = {
+  readonly suggestionId: string | null
+  readonly street: string
+  readonly number: string
+  readonly municipality: string
+  readonly postcode: string
+  readonly country: 'GR'
+  readonly lat: number
+  readonly lng: number
+  readonly floor: string
+  readonly bell: string
+  /** E.164, such as +306944123456. */
+  readonly phone: string
+  readonly deliveryNotes: string
+  readonly takeawayNotes: string
+}
+
+/** What the address form and `cart-address-update` take beside the chosen suggestion (§5). */
+export const addressDetails = z.object({
+  number: z.optional(z.string().check(z.trim(), z.maxLength(10))),
+  floor: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  bell: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(25))),
+  deliveryNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  takeawayNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+})
+export type AddressDetails = z.infer<typeof addressDetails>
+
+/** What a shipping address lacks, each with its own message (§5). Counters and offices have their own door. */
+export function addressErrors(
+  address: Pick<ShippingAddress, 'street' | 'number' | 'phone' | 'floor' | 'bell'> | null,
+  kind: SpotKind | null,
+): FieldError[] {
+  if (!address || kind !== 'delivery') return []
+  const errors: FieldError[] = []
+  if (!address.street || !address.number)
+    errors.push({ field: 'number', slug: 'address-incomplete' })
+  if (!address.phone) errors.push({ field: 'phone', slug: 'missing-phone' })
+  if (!address.floor) errors.push({ field: 'floor', slug: 'missing-floor' })
+  if (!address.bell) errors.push({ field: 'bell', slug: 'missing-bell' })
+  return errors
+}
+
+/** "Ερμού 12, 105 63 Αθήνα" (facts: number after the street, postcode in 3 + 2). */
+export function addressLine(
+  address: Pick<ShippingAddress, 'street' | 'number' | 'postcode' | 'municipality'>,
+): string {
+  const postcode = address.postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
+  return [
+    [address.street, address.number].filter(Boolean).join(' '),
+    [postcode, address.municipality].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

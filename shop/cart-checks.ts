@@ -1,0 +1,159 @@
+import { addressErrors } from './address.ts'
+import { amountsIn, type Cart, isOffered, planOf, pricedCart, requiredFor } from './cart.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Cents } from './money.ts'
+import type { PlanType } from './plan.ts'
+import { totals } from './pricing.ts'
+
+export type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
+export type CartErrorSlug =
+  | 'no-customer-found'
+  | 'address-incomplete'
+  | 'missing-phone'
+  | 'missing-floor'
+  | 'missing-bell'
+  | 'amounts-error'
+  | 'item-unavailable'
+  | 'min-total-error'
+
+/** What is wrong with a cart (reading: The cart's errors). Cents where an amount is told. */
+export type CartError = {
+  readonly group: CartErrorGroup
+  readonly slug: CartErrorSlug
+  readonly field?: string
+  readonly scheduleMenuId?: string
+  readonly required?: number
+  readonly missing?: number
+  readonly slugs?: readonly string[]
+  readonly minTotal?: Cents
+}
+
+export function cartErrors(cart: Cart, catalogue: Catalogue): CartError[] {
+  return cartRules.flatMap(rule => rule(cart, catalogue))
+}
+
+const cartRules = [
+  customerIsKnown,
+  addressIsComplete,
+  itemsAreOffered,
+  amountsSuffice,
+  totalSuffices,
+]
+
+function customerIsKnown(cart: Cart): CartError[] {
+  return cart.customerId ? [] : [{ group: 'shipping-address', slug: 'no-customer-found' }]
+}
+
+function addressIsComplete(cart: Cart, catalogue: Catalogue): CartError[] {
+  const kind = catalogue.spots.get(cart.spotId ?? '')?.kind ?? null
+  return addressErrors(cart.address, kind).map(({ field, slug }) => ({
+    group: 'shipping-address',
+    slug: slug as CartErrorSlug,
+    field,
+  }))
+}
+
+function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
+  const plan = planOf(cart, catalogue)
+  return cart.scheduleMenus.flatMap(menu => {
+    const gone = menu.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, menu.date))
+    if (gone.length === 0) return []
+    const slugs = gone.map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId)
+    return [{ group: 'plan', slug: 'item-unavailable', scheduleMenuId: menu.id, slugs }]
+  })
+}
+
+function amountsSuffice(cart: Cart, catalogue: Catalogue): CartError[] {
+  const plan = planOf(cart, catalogue)
+  return cart.scheduleMenus.flatMap(menu => {
+    const required = requiredFor(plan, menu)
+    const held = amountsIn(catalogue, menu)
+    const missing = required['main-meal'] - held['main-meal']
+    if (missing <= 0 && held.snack >= required.snack) return []
+    return [
+      {
+        group: 'plan',
+        slug: 'amounts-error',
+        scheduleMenuId: menu.id,
+        required: required['main-meal'],
+        missing: Math.max(missing, 0),
+      },
+    ]
+  })
+}
+
+function totalSuffices(cart: Cart, catalogue: Catalogue): CartError[] {
+  const { minTotal } = planOf(cart, catalogue)
+  if (cart.scheduleMenus.length === 0) return []
+  return totals(pricedCart(cart, catalogue)).subtotal >= minTotal
+    ? []
+    : [{ group: 'totals', slug: 'min-total-error', minTotal }]
+}
+
+/** What section 4 looks at to decide which page a cart may see. */
+export type CheckedCart = {
+  readonly planType: PlanType
+  readonly hasAddress: boolean
+  readonly hasSchedule: boolean
+  readonly errors: readonly Pick<CartError, 'group' | 'slug'>[]
+}
+
+export type OrderStep = 'plans' | 'address' | 'date-time' | 'menu' | 'checkout'
+
+const stepOrder: readonly OrderStep[] = ['plans', 'address', 'date-time', 'menu', 'checkout']
+
+export const stepPaths: Record<PlanType, Record<OrderStep, string>> = {
+  daily: {
+    plans: '/plans',
+    address: '/address',
+    'date-time': '/date-time',
+    menu: '/menu',
+    checkout: '/checkout',
+  },
+  weekly: {
+    plans: '/plans/weekly',
+    address: '/address',
+    'date-time': '/date-time/weekly',
+    menu: '/menu/weekly',
+    checkout: '/checkout',
+  },
+}
+
+/** The step of a path in the order flow; null for pages outside it. */
+export function stepOf(path: string): OrderStep | null {
+  const steps = Object.values(stepPaths).flatMap(
+    paths => Object.entries(paths) as [OrderStep, string][],
+  )
+  return steps.find(([, stepPath]) => stepPath === path)?.[0] ?? null
+}
+
+/** The furthest step that the cart may see; earlier ones stay open (§2, §4). */
+export function reachedStep(cart: CheckedCart | null): OrderStep {
+  if (!cart) return 'plans'
+  if (!cart.hasAddress) return 'address'
+  if (!cart.hasSchedule) return 'date-time'
+  return cart.errors.some(({ group }) => group !== 'shipping-address') ? 'menu' : 'checkout'
+}
+
+/**
+ * Section 4 as one function: where a request for a page of the order flow leads.
+ * The path itself: the page is shown.
+ */
+export function pageFor(cart: CheckedCart | null, path: string): string {
+  const step = stepOf(path)
+  if (step === null || step === 'plans') return path
+  // Anyone may look at the menu; without a cart it only shows what there is (reading: Screens).
+  if (!cart) return step === 'menu' ? '/menu' : '/plans'
+  const reached = reachedStep(cart)
+  const paths = stepPaths[cart.planType]
+  return isLater(step, reached) ? paths[reached] : paths[step]
+}
+
+/** On checkout with nobody logged in, the login dialog opens (§4). */
+export function asksForLogin(cart: CheckedCart | null, path: string): boolean {
+  return path === '/checkout' && !!cart?.errors.some(({ slug }) => slug === 'no-customer-found')
+}
+
+export function isLater(step: OrderStep, reached: OrderStep): boolean {
+  return stepOrder.indexOf(step) > stepOrder.indexOf(reached)
+}

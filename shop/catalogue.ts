@@ -1,0 +1,54 @@
+import type { Code, Meal, MealBuild } from './meal.ts'
+import type { DietCode, Plan, PlanType } from './plan.ts'
+import type { Holidays, TimePeriod } from './schedule.ts'
+import type { Spot, SpotPaymentType } from './spot.ts'
+
+/** What the shop sells and where, as each process keeps it in memory. */
+export type Catalogue = {
+  /** Grows with every change of the catalogue. */
+  readonly version: number
+  readonly meals: readonly Meal[]
+  readonly mealBySlug: ReadonlyMap<string, Meal>
+  readonly builds: ReadonlyMap<string, { readonly meal: Meal; readonly build: MealBuild }>
+  readonly plans: ReadonlyMap<string, Plan>
+  readonly spots: ReadonlyMap<string, Spot>
+  readonly paymentTypes: readonly SpotPaymentType[]
+  readonly timePeriods: readonly TimePeriod[]
+  readonly holidays: Holidays
+  readonly codes: {
+    readonly categories: readonly Code[]
+    readonly allergens: readonly Code[]
+    readonly diets: readonly Code[]
+    readonly ingredients: readonly Code[]
+    readonly portions: readonly Code[]
+  }
+}
+
+export type PlanChoice = {
+  readonly type: PlanType
+  readonly dietCode: DietCode
+  readonly daysPerWeek?: number
+  readonly mainMeals?: number
+  readonly weeks?: number
+  readonly breakfast?: boolean
+}
+
+/** The plan of a choice; none: "no plan combination found". A single order asks for the goal alone. */
+export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
+  for (const plan of catalogue.plans.values()) {
+    if (plan.type !== choice.type || plan.dietCode !== choice.dietCode) continue
+    if (plan.type === 'daily') return plan
+    if (
+      plan.daysPerWeek === choice.daysPerWeek &&
+      plan.mainMeals === choice.mainMeals &&
+      plan.weeks === choice.weeks &&
+      plan.breakfast === (choice.breakfast ?? false)
+    )
+      return plan
+  }
+  return null
+}
+
+export function timePeriodOf(catalogue: Catalogue, id: string | null): TimePeriod | null {
+  return catalogue.timePeriods.find(period => period.id === id) ?? null
+}

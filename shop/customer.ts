@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+export const passwordMinimum = 8
+
+/** A valid address that ends in a dot followed by at least 2 letters (§5). */
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[\p{L}]{2,}$/u
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'required-field'),
+    z.maxLength(254, 'invalid-email'),
+    z.regex(emailPattern, 'invalid-email'),
+  )
+
+/** The login form (§3, §5). */
+export const loginForm = z.object({
+  username: email,
+  password: z.string().check(z.minLength(1, 'required-field'), z.maxLength(200, 'invalid-field')),
+})
+
+/** The sign-up form (§3, §5); the call adds `verify`. */
+export const signUpForm = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(120, 'invalid-field')),
+  username: email,
+  password: z
+    .string()
+    .check(
+      z.minLength(1, 'required-field'),
+      z.minLength(passwordMinimum, 'password-rule-error'),
+      z.maxLength(200, 'invalid-field'),
+    ),
+})
+
+export type LoginForm = z.infer<typeof loginForm>
+export type SignUpForm = z.infer<typeof signUpForm>
+
+/** What the session tells of the customer. */
+export type User = { readonly id: string; readonly name: string; readonly email: string }
+
+/** First letters of the first two words of the name (§9); capitals without accents. */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('el')
+}
+
+/** E-mail addresses are one customer's whatever their case. */
+export function emailKey(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase()
+}

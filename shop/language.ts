@@ -1,0 +1,14 @@
+/** The two languages of the shop; Greek is the default (§1, §9). */
+export const languages = ['el', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'el'
+
+/** A text in both languages. */
+export type Text = Readonly<Record<Language, string>>
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'el' || value === 'en'
+}
+
+/** Locale names for Intl: dates and lists read as Greek or as European English. */
+export const locales = { el: 'el-GR', en: 'en-GB' } as const

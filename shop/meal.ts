@@ -1,0 +1,79 @@
+import type { Text } from './language.ts'
+import type { Cents } from './money.ts'
+import { weekdayOf } from './schedule.ts'
+
+/** The three groups of amounts and totals (reading, Words). */
+export const itemTypes = ['main-meal', 'snack', 'extras'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+export const portionCodes = ['regular', 'brave', 'hero', 'legendary'] as const
+export type PortionCode = (typeof portionCodes)[number]
+
+/** kj and kcal as they are; the rest in grams. */
+export type Nutrition = {
+  readonly kj: number
+  readonly kcal: number
+  readonly fat: number
+  readonly saturates: number
+  readonly carbs: number
+  readonly sugars: number
+  readonly fibre: number
+  readonly protein: number
+  readonly salt: number
+}
+
+/** Weight in grams of food as served, with its nutrition table. */
+export type NutritionTable = {
+  readonly weight: number
+  readonly perPortion: Nutrition
+  readonly per100g: Nutrition
+}
+
+/** One meal in one portion: what is put in a cart. Main figures are without the dip (§3). */
+export type MealBuild = NutritionTable & {
+  readonly id: string
+  readonly portion: PortionCode
+  readonly price: Cents
+  readonly withDip: NutritionTable | null
+}
+
+export type MealIngredient = {
+  readonly name: Text
+  readonly percent: number
+  readonly allergens: readonly string[]
+}
+
+export type Meal = {
+  readonly id: string
+  readonly slug: string
+  readonly type: ItemType
+  readonly categories: readonly string[]
+  readonly name: Text
+  readonly description: Text
+  readonly preparation: Text
+  readonly mainIngredient: string
+  readonly diet: readonly string[]
+  readonly tags: readonly string[]
+  /** Extra charge of a premium meal, in any plan (§3). */
+  readonly premium: Cents
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+  readonly ingredients: readonly MealIngredient[]
+  readonly dip: { readonly name: Text; readonly grams: number } | null
+  readonly vatRate: number
+  /** ISO weekdays (1 Monday to 5 Friday) on whose menu it is; empty: every day. */
+  readonly weekdays: readonly number[]
+  readonly builds: readonly MealBuild[]
+}
+
+export function isOnMenu(meal: Meal, date: string): boolean {
+  return meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(date))
+}
+
+/** A code list entry: category, allergen, diet tag, main ingredient, portion. */
+export type Code = {
+  readonly code: string
+  readonly name: Text
+  readonly short?: Text
+  readonly description?: Text
+}

@@ -1,0 +1,55 @@
+/**
+ * Every expected "no" of the shop, with the HTTP status that carries it (specification §8, contract).
+ * The code is also the key of its text in refusal-text.ts.
+ */
+export const refusalStatus = {
+  'invalid-input': 400,
+  'invalid-api-key': 400,
+  'user-not-allowed': 401,
+  'invalid-token': 401,
+  'hook-not-found': 404,
+  'cart-not-found': 404,
+  'plan-not-found': 404,
+  'meal-not-found': 404,
+  'item-not-found': 404,
+  'order-not-found': 404,
+  'region-not-found': 404,
+  'spot-not-found': 404,
+  'suggestion-not-found': 404,
+  'payment-not-found': 404,
+  'method-not-allowed': 405,
+  'item-type-is-full': 409,
+  'schedule-menu-is-full': 409,
+  'customer-exists': 409,
+  'plan-conflict': 409,
+  'body-too-large': 413,
+  'cart-error': 422,
+  'price-changed': 422,
+  'terms-not-accepted': 422,
+  'customer-not-allowed': 422,
+  'date-not-available': 422,
+  'payment-failure': 422,
+  'too-many-requests': 429,
+  'server-error': 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** An expected "no", returned as a value: nothing was saved. */
+export type Refusal = { readonly refused: RefusalCode; readonly data?: unknown }
+
+export function refuse(code: RefusalCode, data?: unknown): Refusal {
+  return data === undefined ? { refused: code } : { refused: code, data }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
+
+/** A refused field of a form: its name and the key of its message (§5). */
+export type FieldError = { readonly field: string; readonly slug: string }
+
+export function invalidInput(...errors: FieldError[]): Refusal {
+  return refuse('invalid-input', { errors })
+}

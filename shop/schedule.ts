@@ -1,0 +1,112 @@
+import { tzOffset } from '@date-fns/tz'
+
+/** Everything about dates is decided here (§9, reading: Plans and schedules). */
+export const athens = 'Europe/Athens'
+
+/** How long before the window's start an order must be placed, and how far ahead a first delivery may be. */
+export const orderLeadHours = 24
+export const mealChangeHours = 48
+export const daysAhead = 28
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A delivery window; from and to are Athens wall times such as "09:00". */
+export type TimePeriod = {
+  readonly id: string
+  readonly code: 'morning' | 'afternoon'
+  readonly from: string
+  readonly to: string
+}
+
+export type Holidays = ReadonlySet<string>
+
+export type DeliveryDay = {
+  readonly date: string
+  readonly closed: 'weekend' | 'holiday' | null
+  readonly timePeriods: readonly (TimePeriod & { readonly available: boolean })[]
+}
+
+/** The days that a first delivery may have, closed ones shown as such. Dates are "2026-11-23". */
+export function deliveryDays(
+  now: number,
+  periods: readonly TimePeriod[],
+  holidays: Holidays,
+): DeliveryDay[] {
+  const today = athensDate(now)
+  return Array.from({ length: daysAhead }, (_, index) => {
+    const date = addDays(today, index + 1)
+    const closed = closedBecause(date, holidays)
+    return {
+      date,
+      closed,
+      timePeriods: periods.map(period => ({
+        ...period,
+        available: closed === null && isInTime(date, period, now),
+      })),
+    }
+  })
+}
+
+/** Whether that day and window can still be ordered for. */
+export function canDeliver(
+  date: string,
+  period: TimePeriod,
+  holidays: Holidays,
+  now: number,
+): boolean {
+  if (closedBecause(date, holidays) !== null || !isInTime(date, period, now)) return false
+  return date <= addDays(athensDate(now), daysAhead)
+}
+
+export function closedBecause(date: string, holidays: Holidays): 'weekend' | 'holiday' | null {
+  if (weekdayOf(date) > 5) return 'weekend'
+  return holidays.has(date) ? 'holiday' : null
+}
+
+/** Until when a delivery can be ordered or cancelled: 24 hours before its window starts. */
+export function orderCutOff(date: string, period: TimePeriod): number {
+  return athensInstant(date, period.from) - orderLeadHours * 60 * minute
+}
+
+/** Until when the meals of a delivery can be changed: 48 hours before its window starts. */
+export function mealChangeCutOff(date: string, period: TimePeriod): number {
+  return athensInstant(date, period.from) - mealChangeHours * 60 * minute
+}
+
+function isInTime(date: string, period: TimePeriod, now: number): boolean {
+  return now <= orderCutOff(date, period)
+}
+
+/** The instant (epoch milliseconds) of an Athens wall time. */
+export function athensInstant(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  const first = asUtc - offsetAt(asUtc)
+  // The first guess may lie on the other side of a change of the clocks.
+  return asUtc - offsetAt(first)
+}
+
+/** The Athens calendar date of an instant. */
+export function athensDate(instant: number): string {
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** A real calendar date written "2026-11-23". */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
+}
+
+function offsetAt(instant: number): number {
+  return tzOffset(athens, new Date(instant)) * minute
+}

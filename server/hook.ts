@@ -23,8 +23,10 @@ export type Call = {
 type Answered<Output> = Promise<Output | Refusal> | Output | Refusal
 type Schema = z.core.$ZodType
 
-export type Hook<Input = never, Output = unknown> = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Hook<Input = never, Output = unknown, Verb extends Method = Method> = {
+  readonly method: Verb
   readonly query: Schema
   readonly body: Schema | null
   readonly run: (call: Call, input: Input) => Answered<Output>
@@ -67,12 +69,12 @@ export function put<Query extends Schema, Body extends Schema, Output>(
 type Both<Query extends Schema, Body extends Schema> = z.core.output<Query> &
   (null extends z.core.output<Body> ? { body: z.core.output<Body> } : z.core.output<Body>)
 
-function hook<Input, Output>(
-  method: Hook['method'],
+function hook<Input, Output, Verb extends Method>(
+  method: Verb,
   query: Schema,
   body: Schema | null,
   run: (call: Call, input: Input) => Answered<Output>,
   { shared = false, limit }: Options,
 ) {
-  return { method, query, body, run, shared, limit: limit ?? null } as Hook<Input, Output>
+  return { method, query, body, run, shared, limit: limit ?? null } as Hook<Input, Output, Verb>
 }

@@ -1,0 +1,111 @@
+import type { Hook } from '#server/hook.ts'
+import type { HookName, Hooks } from '#server/hooks.ts'
+import type { Refusal, RefusalCode } from '#shop/refusal.ts'
+import type { TransportCode } from '#shop/refusal-text.ts'
+import type { PublicConfig } from './context.ts'
+
+export type Input<Name extends HookName> = Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never
+export type Output<Name extends HookName> = Exclude<
+  Awaited<ReturnType<Hooks[Name]['run']>>,
+  Refusal
+>
+
+export type ErrorCode = RefusalCode | TransportCode
+
+export type Answer<Name extends HookName> =
+  | { readonly code: 'ok'; readonly data: Output<Name>; readonly message: string }
+  | { readonly code: ErrorCode; readonly data: unknown; readonly message: string }
+
+type WriteName = {
+  [Name in HookName]: Hooks[Name]['method'] extends 'GET' ? never : Name
+}[HookName]
+
+/** The methods of the calls that write; all others are GET. */
+const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
+  'cart-create': 'POST',
+  'cart-address-update': 'PUT',
+  'cart-schedule-update': 'PUT',
+  'cart-item-add': 'POST',
+  'cart-payment-type-update': 'PUT',
+  'cart-invoice-update': 'PUT',
+  'cart-notes-update': 'PUT',
+  'cart-place': 'PUT',
+  'cart-delete': 'POST',
+  'payment-return': 'POST',
+  'auth-login-email': 'POST',
+  'auth-register-email': 'POST',
+  'auth-logout': 'POST',
+}
+
+/** Fields that travel in the query of a call that writes (contract). */
+const queryFields: Partial<Record<HookName, readonly string[]>> = {
+  'cart-create': ['cartId'],
+  'cart-address-update': ['cartId'],
+  'cart-schedule-update': ['cartId'],
+  'cart-item-add': ['cartId'],
+  'cart-payment-type-update': ['cartId'],
+  'cart-invoice-update': ['cartId'],
+  'cart-notes-update': ['cartId'],
+  'cart-place': ['cartId'],
+  'cart-delete': ['cartId'],
+  'auth-logout': ['cartId'],
+}
+
+let config: PublicConfig | null = null
+let language = 'el'
+
+/** Set once, before the page comes alive. */
+export function configureCalls(publicConfig: PublicConfig, lang: string): void {
+  config = publicConfig
+  language = lang
+}
+
+/**
+ * The one way to reach the shop's memory. Never throws: what goes wrong is a code (§8),
+ * with its text from the server, or '' where there was no answer.
+ */
+export async function call<Name extends HookName>(
+  name: Name,
+  input: Input<Name>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer<Name>> {
+  if (!config) throw new Error('calls are not configured')
+  const { url, init } = requestFor(config, name, input as Record<string, unknown>)
+  const timeout = AbortSignal.timeout(config.requestTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const response = await fetch(url, { ...init, signal })
+    return (await response.json()) as Answer<Name>
+  } catch (error) {
+    return { code: transportCode(error), data: null, message: '' }
+  }
+}
+
+function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {
+  const method: string = methods[name as WriteName] ?? 'GET'
+  const inQuery = method === 'GET' ? Object.keys(input) : (queryFields[name] ?? [])
+  const query = new URLSearchParams({ apiKey: config.apiKey, business: config.business })
+  if (method === 'GET') query.set('lang', language)
+  for (const field of inQuery) if (input[field] != null) query.set(field, String(input[field]))
+  const path = `account/${config.account}/repository/${config.repository}/hook/call/${name}/1`
+  const headers: Record<string, string> = { App: config.app, Lang: language }
+  const init: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (method !== 'GET') {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(bodyOf(input, inQuery))
+  }
+  return { url: `${config.apiBase}/content/v1/${path}?${query}`, init }
+}
+
+function bodyOf(input: Record<string, unknown>, inQuery: readonly string[]): unknown {
+  if ('body' in input) return input.body
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !inQuery.includes(field)))
+}
+
+function transportCode(error: unknown): TransportCode {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return 'timeout'
+  if (name === 'AbortError') return 'aborted'
+  if (config && !/^(https?:)?\//.test(config.apiBase)) return 'unsupported-protocol'
+  return 'network-error'
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'react-router'
+import type { Language } from '#shop/language.ts'
+import type { call } from './call.ts'
+
+/** What the configuration tells the pages (§9): where the calls go, and under which names. */
+export type PublicConfig = {
+  readonly apiBase: string
+  readonly account: string
+  readonly repository: string
+  readonly business: string
+  readonly apiKey: string
+  readonly app: string
+  /** Milliseconds. */
+  readonly requestTimeout: number
+  readonly filesUrl: string
+  readonly publicUrl: string
+  readonly imagesVersion: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** What a page's loader works with: the calls in process, the language, nothing of the visitor. */
+export type PageContext = {
+  readonly lang: Language
+  readonly config: PublicConfig
+  readonly call: typeof call
+}
+
+export const pageContext = createContext<PageContext>()

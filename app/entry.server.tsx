@@ -1,0 +1,24 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { loadWords } from './text/words.ts'
+
+export { pageContext } from './context.ts'
+
+await Promise.all([loadWords('el'), loadWords('en')])
+
+/** Renders whole pages: they are kept and sent again, so nothing is streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  const stream = await renderToReadableStream(
+    <ServerRouter context={entryContext} url={request.url} />,
+    { signal: request.signal },
+  )
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}

@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The screens of the shop, in the order of the specification (§2). */
+export default [
+  index('pages/home.tsx'),
+  route('plans', 'pages/plans.tsx'),
+  route('meal-packs', 'pages/meal-packs.ts'),
+  route('address', 'pages/address.tsx'),
+  route('date-time', 'pages/date-time.tsx'),
+  route('menu', 'pages/menu.tsx'),
+  route('checkout', 'pages/checkout.tsx'),
+  route('checkout/viva', 'pages/checkout-viva.tsx'),
+  route('product/:mealSlug', 'pages/product.tsx'),
+  route('meal/:mealSlug', 'pages/meal.ts'),
+  route('account/orders', 'pages/account-orders.tsx'),
+  route('account/orders/:orderId', 'pages/account-order.tsx'),
+  route('*', 'pages/elsewhere.ts'),
+] satisfies RouteConfig

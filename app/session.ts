@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#shop/customer.ts'
+
+/**
+ * Who is logged in, from the readable cookie `user`; the token itself is in a cookie that
+ * scripts cannot read (reading: Accounts). A kept page knows nobody, so the server's view is empty.
+ */
+export function useUser(): User | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null)
+}
+
+/** Call after a login, a sign-up or a logout. */
+export function sessionChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+let known: { cookie: string; user: User | null } = { cookie: '', user: null }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentUser(): User | null {
+  const cookie = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  if (cookie !== known.cookie) known = { cookie, user: parsed(cookie) }
+  return known.user
+}
+
+function parsed(cookie: string): User | null {
+  try {
+    return cookie ? (JSON.parse(decodeURIComponent(cookie)) as User) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastKind = 'error' | 'success' | 'loading' | 'cart-error'
+export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+
+/** How long each kind stays, in milliseconds (§8); loading stays until dismissed. */
+export const toastTime: Record<ToastKind, number> = {
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  'cart-error': 5000,
+}
+const stackLimit = 20
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message; the same text again only starts its time anew. Answers its id. */
+export function toast(kind: ToastKind, text: string): number {
+  const id = ++lastId
+  toasts = [...toasts.filter(other => other.text !== text), { id, kind, text }].slice(-stackLimit)
+  tell()
+  return id
+}
+
+export function dismissToast(id: number): void {
+  toasts = toasts.filter(other => other.id !== id)
+  tell()
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )
+}
+
+const none: readonly Toast[] = []
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { draftOf, giveTo, type Home, putInPlace } from './embedded-home.ts'
+import { run } from './embedded-process.ts'
+import { Trouble } from './embedded-trouble.ts'
+
+/** Where a running server says, in its postmaster.pid, that it can be met. */
+export type Postmaster = { pid: number; host: string; port: number; password?: string }
+
+export const USER = 'gastra'
+const SOCKET_FOLDER = '/tmp/gastra-socket-'
+const SOCKET_PATH_LIMIT = 103
+const DRAFT_LIFE_MS = 10 * 60_000
+const PASSWORD_FILE = 'gastra.password'
+
+const SETTINGS = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // A Mac's plain fsync leaves the data in the drive's cache.
+  ...(platform() === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
+}
+
+export const exists = (home: Home) => existsSync(join(home.cluster, 'PG_VERSION'))
+
+export async function initialise(home: Home, bin: string) {
+  const draft = await draftOf(home.cluster, home)
+  const passwordFile = `${draft}.password`
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  await giveTo(home, passwordFile)
+  const code = await run(home, join(bin, 'initdb'), [
+    `--pgdata=${draft}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth-local=trust', // its socket lies in a folder that is closed to others
+    '--auth-host=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  if (code === 0) {
+    await rename(passwordFile, join(draft, PASSWORD_FILE))
+    if (await putInPlace(draft, home.cluster)) return
+  }
+  await Promise.all([draft, passwordFile].map(path => rm(path, { recursive: true, force: true })))
+  if (exists(home)) return
+  if (code === 0) throw new Trouble(`${home.cluster} holds something that is not a database`, 'move it away')
+  throw new Trouble(`PostgreSQL could not prepare its files in ${home.folder}`, 'see its log')
+}
+
+/** Removes what interrupted starts left beside the database. */
+export async function sweep(home: Home) {
+  const drafts = (await readdir(home.folder)).filter(name => /^postgres.*\.new-/.test(name))
+  for (const draft of drafts.map(name => join(home.folder, name))) {
+    const age = Date.now() - ((await stat(draft).catch(() => undefined))?.mtimeMs ?? Date.now())
+    if (age > DRAFT_LIFE_MS) await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Listens on a socket inside the database's own folder, or in a short one where `apart`; by TCP at 127.0.0.1 only. */
+export async function launch(home: Home, bin: string, { tcp, apart }: { tcp: boolean; apart: boolean }) {
+  const socket = tcp ? '' : await socketFolder(home, apart)
+  const listen = tcp ? `-c listen_addresses=127.0.0.1 -p ${await freePort()}` : '-c listen_addresses='
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
+  const options = [listen, `-c unix_socket_directories=${socket}`, ...settings, `-c cluster_name=${await clusterName(home)}`].join(' ')
+  const code = await run(home, join(bin, 'pg_ctl'), ['start', '--silent', '--timeout=120', '-o', options], {
+    PGDATA: home.cluster,
+  })
+  if (code === 0) return
+  await removeSocketFolder(socket)
+  throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
+}
+
+async function socketFolder(home: Home, apart: boolean) {
+  const fits = Buffer.byteLength(join(home.cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT
+  if (fits && !apart) return '.'
+  const folder = await mkdtemp(SOCKET_FOLDER)
+  await giveTo(home, folder)
+  return folder
+}
+
+async function removeSocketFolder(folder: string) {
+  if (folder.startsWith(SOCKET_FOLDER)) await rm(folder, { recursive: true, force: true })
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Stops it gently, and where connections hold it up for long, at once: its log then repairs it at the next start. */
+export async function halt(home: Home, bin: string, { host }: Postmaster) {
+  const stop = (mode: string, seconds: number) =>
+    run(home, join(bin, 'pg_ctl'), ['stop', '--silent', `--mode=${mode}`, `--timeout=${seconds}`], { PGDATA: home.cluster })
+  const code = (await stop('fast', 30)) && (await stop('immediate', 10))
+  await removeSocketFolder(host)
+  if (code !== 0 && existsSync(join(home.cluster, 'postmaster.pid')))
+    throw new Error(`The embedded database in ${home.cluster} did not stop; see ${home.logFile}.`)
+}
+
+export async function postmasterOf(home: Home): Promise<Postmaster | undefined> {
+  const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(unlessMissing)
+  const [pid, , , port, socket, address] = (text ?? '').split('\n')
+  if (!pid || !port) return undefined
+  if (socket) return { pid: Number(pid), host: socket === '.' ? home.cluster : socket, port: Number(port) }
+  const password = await readFile(join(home.cluster, PASSWORD_FILE), 'utf8')
+  return { pid: Number(pid), host: address || '127.0.0.1', port: Number(port), password }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+/** Whether the process of a postmaster.pid is this database's server: after a crash its number may be another's. */
+export async function isAlive({ pid }: Postmaster, home: Home) {
+  return commandOf(pid).includes(platform() === 'win32' ? 'postgres.exe' : await clusterName(home))
+}
+
+function commandOf(pid: number) {
+  if (platform() === 'win32') return spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }).stdout ?? ''
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  }
+}
+
+async function clusterName(home: Home) {
+  return `gastra-${createHash('sha256').update(await realpath(home.cluster)).digest('hex').slice(0, 12)}`
+}
+
+/** PostgreSQL takes any live process of that number for its own and would not start; its memory lock still guards the data. */
+export async function removeStaleLocks(home: Home, stale: Postmaster) {
+  if ((await postmasterOf(home))?.pid !== stale.pid) return
+  await rm(join(home.cluster, 'postmaster.pid'), { force: true })
+  await rm(join(home.cluster, '.s.PGSQL.5432.lock'), { force: true })
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFile, chmod, chown, mkdir, mkdtemp, open, rename, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Trouble } from './embedded-trouble.ts'
+
+/** Where the database is kept, and the user it runs as where that is not our own. */
+export type Home = { folder: string; cluster: string; logFile: string; user?: User }
+type User = { name: string; uid: number; gid: number }
+
+const SYSTEM_FOLDER = '/var/lib/gastra'
+const LOG_LIMIT = 10_000_000
+
+/** Home is `dataDir`; under root, whom PostgreSQL refuses, a folder that an unprivileged user can enter. */
+export async function findHome(dataDir: string, log: (line: string) => void): Promise<Home> {
+  const folder = resolve(dataDir)
+  await mkdir(folder, { recursive: true })
+  const home = process.getuid?.() === 0 ? await homeUnderRoot(folder) : homeIn(folder)
+  if (home.folder !== folder) log(`The database is kept in ${home.folder}: ${home.user?.name} cannot enter ${folder}`)
+  await openLog(home)
+  return home
+}
+
+function homeIn(folder: string, user?: User): Home {
+  return { folder, cluster: join(folder, 'postgres'), logFile: join(folder, 'postgres.log'), user }
+}
+
+async function homeUnderRoot(folder: string) {
+  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 8)
+  const elsewhere = join(SYSTEM_FOLDER, `${basename(dirname(folder))}-${digest}`)
+  // A database that exists already stays where it is.
+  for (const place of [folder, elsewhere]) {
+    const cluster = await stat(join(place, 'postgres', 'PG_VERSION')).catch(() => undefined)
+    if (!cluster) continue
+    const user = cluster.uid === 0 ? unprivilegedUser() : { name: `user ${cluster.uid}`, uid: cluster.uid, gid: cluster.gid }
+    if (canEnter(user, place)) return homeIn(place, user)
+    throw new Trouble(`${user.name}, who owns the database in ${place}, cannot enter that folder`, 'allow it')
+  }
+  const user = unprivilegedUser()
+  if (canEnter(user, folder)) return homeIn(folder, user)
+  for (const place of [SYSTEM_FOLDER, elsewhere]) {
+    await mkdir(place, { recursive: true })
+    await chmod(place, 0o755)
+  }
+  return homeIn(elsewhere, user)
+}
+
+function unprivilegedUser(): User {
+  const user = userNamed('postgres') ?? userNamed('gastra') ?? userNamed('nobody') ?? newUser('gastra')
+  if (user) return user
+  throw new Trouble('PostgreSQL does not run as root and there is no other user', 'start Gastra as an ordinary user')
+}
+
+function userNamed(name: string): User | undefined {
+  const [uid, gid] = ['-u', '-g'].map(flag => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim())
+  // nobody is 4294967294 on a Mac: -2 for those who spawn
+  return uid && gid ? { name, uid: Number(uid) | 0, gid: Number(gid) | 0 } : undefined
+}
+
+function newUser(name: string) {
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name])
+  return userNamed(name)
+}
+
+function canEnter(user: User, folder: string) {
+  const { uid, gid } = user
+  const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', uid, gid })
+  if (!tried.error) return tried.status === 0
+  throw new Trouble(
+    `PostgreSQL does not run as root and this system does not let root act as ${user.name}`,
+    'start Gastra as an ordinary user',
+  )
+}
+
+async function openLog(home: Home) {
+  const log = await stat(home.logFile).catch(() => undefined)
+  if (log && log.size > LOG_LIMIT) await rename(home.logFile, `${home.logFile}.old`)
+  await appendFile(home.logFile, '', { mode: 0o600 })
+  await giveTo(home, home.logFile)
+}
+
+/** A private folder beside the thing it will become by one rename, so that half of it is never taken for the whole. */
+export async function draftOf(path: string, home: Home) {
+  const draft = await mkdtemp(`${path}.new-`)
+  await giveTo(home, draft)
+  return draft
+}
+
+export async function giveTo(home: Home, path: string) {
+  if (home.user) await chown(path, home.user.uid, home.user.gid)
+}
+
+/** Answers false where another process was faster. */
+export async function putInPlace(draft: string, path: string) {
+  try {
+    await rename(draft, path)
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+  // Windows opens no folders.
+  const folder = await open(dirname(path)).catch(() => undefined)
+  await folder?.sync().finally(() => folder.close())
+  return true
+}

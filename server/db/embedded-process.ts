@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { platform } from 'node:os'
+import type { Home } from './embedded-home.ts'
+
+/** Runs one of PostgreSQL's programs as the database's user, its output going to the log file; answers its exit code. */
+export function run(home: Home, program: string, args: string[] = [], env: Record<string, string> = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const log = openSync(home.logFile, 'a', 0o600)
+    const child = spawn(program, args, {
+      cwd: home.folder,
+      env: { ...cleanEnvironment(), ...env },
+      stdio: ['ignore', log, log],
+      // Ctrl-C in the terminal is for the shop, which stops the database when its own work is done.
+      detached: platform() !== 'win32',
+      windowsHide: true,
+      ...(home.user && { uid: home.user.uid, gid: home.user.gid }),
+    })
+    closeSync(log)
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
+}
+
+// Neither our secrets nor a stray PGDATA or LD_LIBRARY_PATH concern the database.
+function cleanEnvironment() {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'ICU_DATA']
+  const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  return { ...env, LC_ALL: 'C' }
+}
+
+export function logSize(home: Home) {
+  return statSync(home.logFile).size
+}
+
+export function logSince(home: Home, size: number) {
+  const text = readFileSync(home.logFile).subarray(size).toString()
+  return text.trimEnd().split('\n').slice(-8).join('\n')
+}

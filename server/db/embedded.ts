@@ -1,0 +1,151 @@
+import { realpath } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './embedded-binaries.ts'
+import * as cluster from './embedded-cluster.ts'
+import { findHome, type Home } from './embedded-home.ts'
+import { logSince, logSize } from './embedded-process.ts'
+import { explained, Trouble } from './embedded-trouble.ts'
+
+export type EmbeddedPostgres = {
+  /** for pg.Pool */
+  connection: { host: string; port: number; user: string; database: string; password?: string }
+  url: string
+  stop(): Promise<void>
+}
+
+const DATABASE = 'gastra'
+const PATIENCE_MS = 120_000
+const ATTEMPTS = 3
+// Each shop holds this lock shared for as long as it runs; whoever gets it alone is the last one.
+const SHOPS_LOCK = 7_427_872
+
+/**
+ * Starts the PostgreSQL that comes with the shop, its data in `dataDir`, or joins the one that already runs there.
+ * Several shops may share it: `stop` leaves it running while another is using it, and after a killed shop the next
+ * start joins it. It listens on a private socket; on Windows, or with `tcp`, on 127.0.0.1 with a password.
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  log: (line: string) => void
+  tcp?: boolean
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, tcp = platform() === 'win32' } = options
+  let lastLines = () => ''
+  try {
+    const home = await findHome(dataDir, log)
+    let known = logSize(home)
+    lastLines = () => logSince(home, known)
+    const bin = await findBinaries(home)
+    known = logSize(home)
+    const seat = await openDatabase(home, bin, tcp, log)
+    await createDatabase(seat)
+    await cluster.sweep(home)
+    const connection = { ...addressOf(seat.postmaster), database: DATABASE }
+    let stopped: Promise<void> | undefined
+    return { connection, url: urlOf(connection), stop: () => (stopped ??= leave(seat, home, bin)) }
+  } catch (error) {
+    throw explained(error, dataDir, lastLines())
+  }
+}
+
+type Seat = { client: pg.Client; postmaster: cluster.Postmaster }
+
+async function openDatabase(home: Home, bin: string, tcp: boolean, log: (line: string) => void): Promise<Seat> {
+  const running = await join(home)
+  if (running) log(`PostgreSQL was already running in ${home.cluster}: sharing it`)
+  if (running) return running
+
+  if (!cluster.exists(home)) {
+    log(`Preparing the database in ${home.cluster}`)
+    await cluster.initialise(home, bin)
+  }
+  for (let attempt = 1; ; attempt++) {
+    // A port may be taken in between, and not every file system holds sockets: so again, elsewhere.
+    const failure = await cluster.launch(home, bin, { tcp, apart: attempt > 1 }).catch(error => error)
+    // Where the launch failed, another shop may have been faster.
+    const seat = await join(home)
+    if (seat) return seat
+    if (attempt === ATTEMPTS) throw failure ?? new Trouble('PostgreSQL ended at once', `see ${home.logFile}`)
+  }
+}
+
+async function join(home: Home): Promise<Seat | undefined> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const postmaster = await cluster.postmasterOf(home)
+    if (!postmaster) return undefined
+    const seat = await takeSeat(postmaster, home).catch(() => undefined)
+    if (seat) return seat
+    if (!(await cluster.isAlive(postmaster, home))) {
+      await cluster.removeStaleLocks(home, postmaster)
+      return undefined
+    }
+    if (Date.now() > deadline)
+      throw new Trouble(`the PostgreSQL running as process ${postmaster.pid} does not answer`, 'end that process')
+    await pause(100)
+  }
+}
+
+async function takeSeat(postmaster: cluster.Postmaster, home: Home): Promise<Seat> {
+  const client = new pg.Client({
+    ...addressOf(postmaster),
+    database: 'postgres',
+    ssl: false,
+    application_name: 'gastra launcher',
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {}) // the end of the server ends this connection too
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select current_setting('data_directory') as folder`)
+    if ((await realpath(rows[0].folder)) !== (await realpath(home.cluster))) throw new Error('another database')
+    await client.query('select pg_advisory_lock_shared($1)', [SHOPS_LOCK])
+    return { client, postmaster }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function createDatabase({ client }: Seat) {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount) return
+  await client.query(`create database ${DATABASE}`).catch(error => {
+    const byAnotherShop = error.code === '42P04' || error.code === '23505'
+    if (!byAnotherShop) throw error
+  })
+}
+
+async function leave(seat: Seat, home: Home, bin: string) {
+  let alone: boolean
+  try {
+    alone = await isLast(seat)
+  } catch {
+    // PostgreSQL went away or, after a crash of its own, closed all connections.
+    const again = await join(home)
+    if (!again) return
+    seat = again
+    alone = await isLast(seat)
+  }
+  // While it stops we keep the lock, so nobody takes a seat in a closing house.
+  if (alone) await cluster.halt(home, bin, seat.postmaster)
+  await seat.client.end().catch(() => {})
+}
+
+async function isLast({ client }: Seat): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [SHOPS_LOCK])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [SHOPS_LOCK])
+  return rows[0].alone
+}
+
+function addressOf({ host, port, password }: cluster.Postmaster) {
+  return { host, port, user: cluster.USER, ...(password && { password }) }
+}
+
+function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']) {
+  return password
+    ? `postgresql://${user}:${password}@${host}:${port}/${database}`
+    : `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}

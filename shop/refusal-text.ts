@@ -1,0 +1,144 @@
+import type { Text } from './language.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** What a code says to people, in the call's `message` and in the browser's toasts (§8). */
+export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlug, Text>> = {
+  'invalid-input': { el: 'Κάτι δεν συμπληρώθηκε σωστά.', en: 'Something was not filled in correctly.' },
+  'invalid-api-key': { el: 'Το κλειδί της εφαρμογής δεν ισχύει.', en: 'The API key is not valid.' },
+  'user-not-allowed': { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
+  'invalid-token': { el: 'Μη έγκυρη σύνδεση', en: 'Invalid token' },
+  'hook-not-found': { el: 'Αυτή η κλήση δεν υπάρχει.', en: 'There is no such call.' },
+  'cart-not-found': { el: 'Η παραγγελία σου έληξε', en: 'Your order has expired' },
+  'plan-not-found': {
+    el: 'Δεν βρέθηκε συνδυασμός πλάνου',
+    en: 'No plan combination found',
+  },
+  'meal-not-found': { el: 'Δεν βρέθηκε αυτό το γεύμα.', en: 'This meal was not found.' },
+  'item-not-found': {
+    el: 'Αυτό το γεύμα δεν είναι διαθέσιμο για την παράδοσή σου.',
+    en: 'This meal is not available for your delivery.',
+  },
+  'order-not-found': { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'This order was not found.' },
+  'region-not-found': {
+    el: 'Σύντομα θα εξυπηρετούμε και την περιοχή σου! Κάνε εγγραφή για να μαθαίνεις τα νέα μας.',
+    en: 'Soon we will serve in your area! Sign up to receive updates.',
+  },
+  'spot-not-found': { el: 'Δεν βρέθηκε αυτό το σημείο.', en: 'This spot was not found.' },
+  'suggestion-not-found': {
+    el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
+    en: 'Please pick the address from the list.',
+  },
+  'payment-not-found': { el: 'Δεν βρέθηκε αυτή η πληρωμή.', en: 'This payment was not found.' },
+  'method-not-allowed': {
+    el: 'Αυτή η κλήση δεν δέχεται αυτή τη μέθοδο.',
+    en: 'This call does not take this method.',
+  },
+  'item-type-is-full': {
+    el: 'Η μέρα είναι γεμάτη: αφαίρεσε ένα κυρίως γεύμα για να προσθέσεις άλλο.',
+    en: 'The day is full: remove one main meal to add another.',
+  },
+  'schedule-menu-is-full': {
+    el: 'Η κουζίνα μας γέμισε για αυτή την ημέρα και ώρα.',
+    en: 'Our kitchen is fully booked for this day and time.',
+  },
+  'customer-exists': {
+    el: 'Φαίνεται ότι υπάρχει ήδη λογαριασμός με αυτό το email',
+    en: 'It looks like an account already exists with this email',
+  },
+  'plan-conflict': {
+    el: 'Έχεις ήδη μια ανοιχτή παραγγελία με άλλο πλάνο.',
+    en: 'You already have an open order with another plan.',
+  },
+  'body-too-large': { el: 'Το μήνυμα είναι πολύ μεγάλο.', en: 'The message is too large.' },
+  'cart-error': {
+    el: 'Κάτι λείπει ακόμη από την παραγγελία σου.',
+    en: 'Something is still missing from your order.',
+  },
+  'price-changed': {
+    el: 'Το σύνολο άλλαξε. Έλεγξέ το και πλήρωσε ξανά.',
+    en: 'The total has changed. Please check it and pay again.',
+  },
+  'terms-not-accepted': {
+    el: 'Αποδέξου τους όρους για να συνεχίσεις.',
+    en: 'Accept the terms to continue.',
+  },
+  'customer-not-allowed': {
+    el: 'Λάθος email ή κωδικός πρόσβασης',
+    en: 'Invalid email or password',
+  },
+  'date-not-available': {
+    el: 'Αυτή η ημέρα ή ώρα δεν είναι πια διαθέσιμη. Διάλεξε άλλη.',
+    en: 'This day or time is no longer available. Please choose another.',
+  },
+  'payment-failure': {
+    el: 'Δεν μπορέσαμε να ολοκληρώσουμε την πληρωμή σου. Δοκίμασε ξανά ή διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'We were unable to process your payment. Please try again or use a different payment method.',
+  },
+  'too-many-requests': {
+    el: 'Πολλές προσπάθειες μαζί. Δοκίμασε ξανά σε λίγο.',
+    en: 'Too many tries. Please try again in a while.',
+  },
+  'server-error': {
+    el: 'Κάτι πήγε στραβά από τη μεριά μας. Δοκίμασε ξανά σε λίγο.',
+    en: 'Something went wrong on our side. Please try again in a while.',
+  },
+  unavailable: {
+    el: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
+    en: 'We are not available right now. Please try again in a while.',
+  },
+  'network-error': {
+    el: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+    en: 'No connection. Check your network and try again.',
+  },
+  timeout: {
+    el: 'Η απάντηση άργησε πολύ. Δοκίμασε ξανά.',
+    en: 'The answer took too long. Please try again.',
+  },
+  aborted: { el: 'Η ενέργεια διακόπηκε.', en: 'The request was cancelled.' },
+  'unsupported-protocol': {
+    el: 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
+    en: 'The shop’s address is not supported.',
+  },
+  'required-field': { el: 'Υποχρεωτικό πεδίο', en: 'Required field' },
+  'invalid-field': { el: 'Μη έγκυρο πεδίο', en: 'Invalid field' },
+  'invalid-email': { el: 'Μη έγκυρο email', en: 'Invalid email' },
+  'invalid-phone': { el: 'Μη έγκυρος αριθμός τηλεφώνου', en: 'Invalid phone number' },
+  'invalid-vat-number': { el: 'Μη έγκυρος ΑΦΜ', en: 'Invalid V.A.T. number' },
+  'password-rule-error': {
+    el: 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
+    en: 'Password must be at least 8 characters',
+  },
+  'password-verify-error': {
+    el: 'Οι δύο κωδικοί δεν είναι ίδιοι',
+    en: 'The two passwords are not the same',
+  },
+  'address-not-picked': {
+    el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
+    en: 'Please pick the address from the list.',
+  },
+  'address-incomplete': {
+    el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
+    en: 'The address is incomplete: fill in street and number.',
+  },
+  'missing-phone': { el: 'Συμπλήρωσε το τηλέφωνό σου', en: 'Fill in your phone number' },
+  'missing-floor': { el: 'Συμπλήρωσε τον όροφο', en: 'Fill in the floor' },
+  'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
+}
+
+/** What goes wrong before there is an answer (§8). */
+export type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unsupported-protocol'
+
+/** Messages at fields (§5). */
+export type FieldSlug =
+  | 'required-field'
+  | 'invalid-field'
+  | 'invalid-email'
+  | 'invalid-phone'
+  | 'invalid-vat-number'
+  | 'password-rule-error'
+  | 'password-verify-error'
+  | 'address-not-picked'
+  | 'address-incomplete'
+  | 'missing-phone'
+  | 'missing-floor'
+  | 'missing-bell'

@@ -1,0 +1,80 @@
+/** Text as search compares it: no accents, no capitals, one sigma, single spaces. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ς', 'σ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Small Latin letters for Greek ones as ELOT 743 has it; other text is only folded. */
+export function latin(text: string): string {
+  const letters = text.toLowerCase().normalize('NFD').replaceAll('ς', 'σ')
+  return fold(rules.reduce((so, [from, to]) => so.replace(from, to), letters))
+}
+
+/** One word in the forms that are compared. */
+export type Word = { readonly folded: string; readonly latin: string; readonly sound: string }
+
+export function wordsOf(text: string): Word[] {
+  return (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map(word => ({ folded: fold(word), latin: latin(word), sound: soundOf(latin(word)) }))
+    .filter(({ folded }) => folded !== '')
+}
+
+/** Whether a word starts with what was typed, in Greek or in anybody's Latin letters. */
+export function begins(typed: Word, word: Word): boolean {
+  return (
+    word.folded.startsWith(typed.folded) ||
+    word.latin.startsWith(typed.latin) ||
+    (typed.sound !== '' &&
+      (word.sound.startsWith(typed.sound) ||
+        // A Latin x is ξ to some and χ to others.
+        word.sound.startsWith(typed.sound.replaceAll('x', 'h'))))
+  )
+}
+
+/** Whether every typed word begins some word of the text (reading: Address and region). */
+export function matches(query: string, text: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(query).every(typed => words.some(word => begins(typed, word)))
+}
+
+/** What the spellings of one word in Latin letters have in common: kifisias and kifissias agree. */
+function soundOf(latinWord: string): string {
+  return sounds
+    .reduce((so, [from, to]) => so.replaceAll(from, to), latinWord)
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+
+function pairs(table: string): [string, string][] {
+  return table.split(' ').map(pair => pair.split('>') as [string, string])
+}
+
+const singles = pairs(
+  'α>a β>v γ>g δ>d ε>e ζ>z η>i θ>th ι>i κ>k λ>l μ>m ν>n ξ>x ο>o π>p ρ>r σ>s τ>t υ>y φ>f χ>ch ψ>ps ω>o',
+)
+const acute = '\u0301'
+const dialytika = '\u0308'
+
+/** On decomposed small letters, so that an accent or a dialytika parts two vowels. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`ου(?!${dialytika})`, 'g'), 'ou'],
+  [
+    new RegExp(`([αεη])υ(?!${dialytika})(?=${acute}?(?:[θκξπστφχψ]|[^\\p{L}\\p{M}]|$))`, 'gu'),
+    '$1f',
+  ],
+  [new RegExp(`([αεη])υ(?!${dialytika})`, 'g'), '$1v'],
+  [/(?<!\p{L}\p{M}*)μπ|μπ(?!\p{L})/gu, 'b'],
+  [/γγ/g, 'ng'],
+  [/γξ/g, 'nx'],
+  [/γχ/g, 'nch'],
+  ...singles.map(([greek, letters]) => [new RegExp(greek, 'g'), letters] as const),
+]
+
+/** In this order; both the typed and the stored word pass through. */
+const sounds = pairs(
+  'ph>f ch>h kh>h ks>x c>k w>o mp>v mb>v b>v nt>d gk>g ng>g au>av eu>ev af>av ef>ev ou>u ai>e ei>i oi>i y>i',
+)

@@ -14,5 +14,6 @@ export default [
   route('meal/:mealSlug', 'pages/meal.ts'),
   route('account/orders', 'pages/account-orders.tsx'),
   route('account/orders/:orderId', 'pages/account-order.tsx'),
+  route('terms-and-conditions/:sectionSlug', 'pages/terms.tsx'),
   route('*', 'pages/elsewhere.ts'),
 ] satisfies RouteConfig

@@ -210,3 +210,14 @@ export type SessionAnswer = { token: string; user: User }
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }
 
 export type RegionAnswer = { spot: SpotAnswer; municipality: string }
+
+/** A text page; `pages` are its neighbours, in their order. */
+export type ContentAnswer = {
+  slug: string
+  title: string
+  /** Says that the text is a sample. */
+  sample: string
+  updated: string
+  sections: { heading: string; paragraphs: string[] }[]
+  pages: { slug: string; title: string }[]
+}

@@ -27,6 +27,7 @@ import {
   repositoryValues,
   spotCollection,
 } from './catalogue.ts'
+import { contentOne } from './content.ts'
 import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from './customer.ts'
 import { get, post, put } from './hook.ts'
 import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
@@ -60,6 +61,7 @@ export const hooks = {
     { shared: true },
   ),
   'meal-one': get(z.object({ slug }), mealOne, { shared: true }),
+  'content-one': get(z.object({ slug }), contentOne, { shared: true }),
   'spot-collection': get(nothing, spotCollection, { shared: true }),
   'address-suggestion-collection': get(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),

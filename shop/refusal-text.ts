@@ -14,6 +14,7 @@ export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlu
     en: 'No plan combination found',
   },
   'meal-not-found': { el: 'Δεν βρέθηκε αυτό το γεύμα.', en: 'This meal was not found.' },
+  'content-not-found': { el: 'Δεν βρέθηκε αυτή η σελίδα.', en: 'This page was not found.' },
   'item-not-found': {
     el: 'Αυτό το γεύμα δεν είναι διαθέσιμο για την παράδοσή σου.',
     en: 'This meal is not available for your delivery.',

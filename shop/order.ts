@@ -1,3 +1,15 @@
+import type { ShippingAddress } from './address.ts'
+import { type Cart, planOf, pricedCart } from './cart.ts'
+import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import type { InvoiceDetails } from './invoice.ts'
+import type { Text } from './language.ts'
+import type { ItemType, PortionCode } from './meal.ts'
+import type { Cents } from './money.ts'
+import type { Plan, PlanType } from './plan.ts'
+import { itemPrice, type Totals, totals, vatOf } from './pricing.ts'
+import type { TimePeriod } from './schedule.ts'
+import type { Spot, SpotKind, SpotPaymentType } from './spot.ts'
+
 /** Statuses as the calls spell them (§4, reading: Orders and payment). */
 export const orderStatuses = [
   'not-paid',
@@ -37,4 +49,117 @@ export const orderStatusClass: Record<
   canceled: 'error',
   'not-found': 'error',
   'not-accepted': 'error',
+}
+
+/** One line of a delivery as it was ordered: its price and names stay, whatever the catalogue does later. */
+export type OrderItem = {
+  readonly buildId: string
+  readonly mealId: string
+  readonly slug: string
+  readonly name: Text
+  readonly portion: PortionCode
+  readonly type: ItemType
+  readonly price: Cents
+  readonly amount: number
+  readonly vatRate: number
+}
+
+/** What a cart becomes when it is placed: copies, so that the order reads the same for ever (§3). */
+export type OrderDraft = {
+  readonly type: number
+  readonly plan: { readonly id: string; readonly name: Text; readonly type: PlanType } & Pick<
+    Plan,
+    'dietCode' | 'weeks'
+  >
+  readonly spot: {
+    readonly id: string
+    readonly slug: string
+    readonly kind: SpotKind
+    readonly name: Text
+  }
+  readonly address: ShippingAddress
+  readonly timePeriod: TimePeriod
+  readonly paymentType: { readonly code: string; readonly name: Text }
+  readonly provider: SpotPaymentType['provider']
+  readonly deliveries: readonly { readonly date: string; readonly items: readonly OrderItem[] }[]
+  readonly totals: Totals
+  readonly vat: Cents
+  readonly invoice: InvoiceDetails | null
+  readonly notes: string
+}
+
+/** The order that a cart would be; null while it lacks an address, a day and time, or a way to pay. */
+export function orderDraft(cart: Cart, catalogue: Catalogue): OrderDraft | null {
+  const plan = planOf(cart, catalogue)
+  const spot = catalogue.spots.get(cart.spotId ?? '')
+  const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
+  const paymentType = spot && paymentTypeFor(cart, spot, catalogue)
+  const { address, scheduleMenus } = cart
+  if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
+  const deliveries = scheduleMenus.map(({ date, items }) => ({
+    date,
+    items: items.map(({ buildId, amount }) => orderItem(plan, buildId, amount, catalogue)),
+  }))
+  const sums = totals(pricedCart(cart, catalogue))
+  return {
+    type: orderType(plan),
+    plan: {
+      id: plan.id,
+      name: plan.name,
+      type: plan.type,
+      dietCode: plan.dietCode,
+      weeks: plan.weeks,
+    },
+    spot: { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name },
+    address,
+    timePeriod,
+    paymentType: { code: paymentType.code, name: paymentType.name },
+    provider: paymentType.provider,
+    deliveries,
+    totals: sums,
+    vat: vatIn(deliveries.flatMap(({ items }) => items), sums),
+    invoice: cart.invoice,
+    notes: cart.notes,
+  }
+}
+
+/** The chosen way to pay, where the spot still offers it, else the spot's first one. */
+function paymentTypeFor(cart: Cart, spot: Spot, catalogue: Catalogue): SpotPaymentType | null {
+  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === spot.id)
+  return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
+}
+
+function orderItem(plan: Plan, buildId: string, amount: number, catalogue: Catalogue): OrderItem {
+  const found = catalogue.builds.get(buildId)
+  if (!found) throw new Error(`order of an unknown build ${buildId}`)
+  const { meal, build } = found
+  return {
+    buildId,
+    mealId: meal.id,
+    slug: meal.slug,
+    name: meal.name,
+    portion: build.portion,
+    type: meal.type,
+    price: itemPrice(plan, meal, build),
+    amount,
+    vatRate: meal.vatRate,
+  }
+}
+
+/**
+ * The VAT contained in a grand total. Discount and shipping follow the food: each rate bears them
+ * by its share of the subtotal, since delivery is ancillary to what is delivered.
+ */
+export function vatIn(
+  items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[],
+  { subtotal, grandtotal }: Pick<Totals, 'subtotal' | 'grandtotal'>,
+): Cents {
+  if (subtotal === 0) return 0
+  const gross = new Map<number, Cents>()
+  for (const { price, amount, vatRate } of items)
+    gross.set(vatRate, (gross.get(vatRate) ?? 0) + price * amount)
+  return [...gross].reduce(
+    (sum, [rate, share]) => sum + vatOf((share * grandtotal) / subtotal, rate),
+    0,
+  )
 }

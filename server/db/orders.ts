@@ -1,0 +1,209 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Language } from '#shop/language.ts'
+import type { OrderDraft, OrderStatus } from '#shop/order.ts'
+import type { PayableOrder } from '#shop/payment.ts'
+import { type Line, type OrderRow, type PlacedOrder, placedOrder } from './order-row.ts'
+
+/** What a locked order tells those who change it. */
+export type LockedOrder = PayableOrder & {
+  readonly id: string
+  readonly number: number
+  readonly status: OrderStatus
+  readonly customerId: string | null
+  readonly cartId: string | null
+  readonly cartVersion: number
+}
+
+const lockedColumns = `id, number, status, grandtotal, customer_id as "customerId",
+  cart_id as "cartId", cart_version as "cartVersion"`
+
+/** The order of a cart, locked until the transaction ends. */
+export async function lockOfCart(tx: PoolClient, cartId: string): Promise<LockedOrder | null> {
+  const { rows } = await tx.query<LockedOrder>({
+    name: 'order-lock-of-cart',
+    text: `select ${lockedColumns} from customer_order where cart_id = $1 for update`,
+    values: [cartId],
+  })
+  return rows[0] ?? null
+}
+
+/** The order that an attempt pays. Whoever locks both locks the order first. */
+export async function lockOfAttempt(tx: PoolClient, attemptId: string): Promise<LockedOrder | null> {
+  const { rows } = await tx.query<LockedOrder>({
+    name: 'order-lock-of-attempt',
+    text: `select ${lockedColumns} from customer_order
+      where id = (select order_id from payment_attempt where id = $1) for update`,
+    values: [attemptId],
+  })
+  return rows[0] ?? null
+}
+
+export type Placing = {
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly customerId: string
+  readonly lang: Language
+  readonly draft: OrderDraft
+  readonly now: number
+}
+
+/** Puts the order of a cart there without its lines; nothing happens where another call was faster. */
+export async function insert(tx: PoolClient, id: string, placing: Placing): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'order-insert',
+    text: `insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan, spot_id,
+        spot, address, time_period_id, time_period_code, time_from, time_to, payment_type,
+        payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, placed_at,
+        updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        $20, $21, $22, $23, $24, $24)
+      on conflict (cart_id) do nothing`,
+    values: [id, placing.cartId, ...columns(placing)],
+  })
+  return rowCount === 1
+}
+
+/** Rewrites an unpaid order after its cart was changed: the same id and number, other lines and sums. */
+export async function rewrite(tx: PoolClient, id: string, placing: Placing): Promise<void> {
+  await tx.query({
+    name: 'order-rewrite',
+    text: `update customer_order set cart_version = $2, customer_id = $3, lang = $4, type = $5,
+        plan = $6, spot_id = $7, spot = $8, address = $9, time_period_id = $10,
+        time_period_code = $11, time_from = $12, time_to = $13, payment_type = $14,
+        payment_type_name = $15, subtotal = $16, discount = $17, shipping = $18, grandtotal = $19,
+        vat = $20, invoice = $21, notes = $22, updated_at = $23
+      where id = $1 and status = 'not-paid'`,
+    values: [id, ...columns(placing)],
+  })
+  await tx.query({
+    name: 'order-lines-delete',
+    text: 'delete from order_delivery where order_id = $1',
+    values: [id],
+  })
+}
+
+export async function insertLines(
+  tx: PoolClient,
+  orderId: string,
+  deliveries: readonly { id: string; position: number; date: string }[],
+  items: readonly Line[],
+): Promise<void> {
+  await tx.query({
+    name: 'order-lines-insert',
+    text: `with delivery as (
+        insert into order_delivery (id, order_id, position, date)
+        select id, $1, position, date
+        from jsonb_to_recordset($2::jsonb) as d (id text, position smallint, date date)
+      )
+      insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion, type,
+        unit_price, amount, vat_rate)
+      select "deliveryId", position, "buildId", "mealId", slug, name, portion, type, price, amount,
+        "vatRate"
+      from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint, "buildId" text,
+        "mealId" text, slug text, name jsonb, portion text, type text, price integer,
+        amount integer, "vatRate" numeric)`,
+    values: [orderId, JSON.stringify(deliveries), JSON.stringify(items)],
+  })
+}
+
+/** An order that ended unpaid lets go of its cart, which may be placed anew. */
+export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
+  await tx.query({
+    name: 'order-release-cart',
+    text: 'update customer_order set cart_id = null where id = $1',
+    values: [id],
+  })
+}
+
+/** The money is there: the order is open, and its cart has done its work. */
+export async function open(tx: PoolClient, order: LockedOrder, now: number): Promise<void> {
+  await tx.query({
+    name: 'order-open',
+    text: `update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1`,
+    values: [order.id, new Date(now)],
+  })
+  await tx.query({
+    name: 'order-open-cart',
+    text: 'delete from cart where id = $1',
+    values: [order.cartId],
+  })
+}
+
+const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
+    o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
+    to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
+    o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
+    o.invoice, o.notes, o.placed_at, o.paid_at,
+    (select a.status from payment_attempt a where a.order_id = o.id
+      order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
+      as attempt_status,
+    (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'items', (
+          select coalesce(jsonb_agg(jsonb_build_object('buildId', i.build_id, 'mealId', i.meal_id,
+            'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
+            'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
+            order by i.position), '[]')
+          from order_item i where i.delivery_id = d.id))
+        order by d.position)
+      from order_delivery d where d.order_id = o.id) as deliveries
+  from customer_order o`
+
+export async function one(db: Pool | PoolClient, id: string): Promise<PlacedOrder | null> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-one',
+    text: `${read} where o.id = $1`,
+    values: [id],
+  })
+  return rows[0] ? placedOrder(rows[0]) : null
+}
+
+export async function ofCart(db: Pool, cartId: string): Promise<PlacedOrder | null> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-of-cart',
+    text: `${read} where o.cart_id = $1`,
+    values: [cartId],
+  })
+  return rows[0] ? placedOrder(rows[0]) : null
+}
+
+/** A customer's orders, newest first; `before` is the number of the last one seen. */
+export async function ofCustomer(
+  db: Pool,
+  customerId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<PlacedOrder[]> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-of-customer',
+    text: `${read} where o.customer_id = $1 and ($2::bigint is null or o.number < $2::bigint)
+      order by o.number desc limit $3`,
+    values: [customerId, before, limit],
+  })
+  return rows.map(placedOrder)
+}
+
+function columns({ cartVersion, customerId, lang, draft, now }: Placing): unknown[] {
+  const { plan, spot, timePeriod, paymentType, totals } = draft
+  return [
+    cartVersion,
+    customerId,
+    lang,
+    draft.type,
+    plan,
+    spot.id,
+    spot,
+    draft.address,
+    timePeriod.id,
+    timePeriod.code,
+    timePeriod.from,
+    timePeriod.to,
+    paymentType.code,
+    paymentType.name,
+    totals.subtotal,
+    totals.discount,
+    totals.shipping,
+    totals.grandtotal,
+    draft.vat,
+    draft.invoice,
+    draft.notes,
+    new Date(now),
+  ]
+}

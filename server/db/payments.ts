@@ -1,0 +1,128 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
+import type { AttemptState, AttemptStatus, Settlement } from '#shop/payment.ts'
+import type { Attempt } from '../outside/payments/provider.ts'
+
+/** One try to pay an order, as it stands. */
+export type PaymentAttempt = Attempt &
+  AttemptState & {
+    readonly status: AttemptStatus
+    readonly method: string
+    readonly redirectUrl: string | null
+    readonly transactionId: string | null
+    readonly reason: string | null
+    /** Whose order it pays. */
+    readonly customerId: string | null
+  }
+
+type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
+
+const read = `select a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
+    a.provider_ref as "providerRef", a.amount_cents as amount, a.status, a.method,
+    a.redirect_url as "redirectUrl", a.transaction_id as "transactionId", a.reason,
+    a.refund_due as "refundDue", a.created_at as "createdAt", a.expires_at as "expiresAt",
+    o.customer_id as "customerId"
+  from payment_attempt a join customer_order o on o.id = a.order_id`
+
+export async function one(db: Pool | PoolClient, id: string): Promise<PaymentAttempt | null> {
+  const { rows } = await db.query<Row>({
+    name: 'payment-one',
+    text: `${read} where a.id = $1`,
+    values: [id],
+  })
+  return attempt(rows[0])
+}
+
+export async function byReference(
+  db: Pool,
+  provider: string,
+  providerRef: string,
+): Promise<PaymentAttempt | null> {
+  const { rows } = await db.query<Row>({
+    name: 'payment-by-reference',
+    text: `${read} where a.provider = $1 and a.provider_ref = $2`,
+    values: [provider, providerRef],
+  })
+  return attempt(rows[0])
+}
+
+/** The attempt under way, else the latest one, locked. Its order must be locked already. */
+export async function lockLatest(tx: PoolClient, orderId: string): Promise<PaymentAttempt | null> {
+  const { rows } = await tx.query<Row>({
+    name: 'payment-lock-latest',
+    text: `${read} where a.order_id = $1
+      order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1
+      for update of a`,
+    values: [orderId],
+  })
+  return attempt(rows[0])
+}
+
+/** One attempt, locked. Its order must be locked already. */
+export async function lock(tx: PoolClient, id: string): Promise<PaymentAttempt | null> {
+  const { rows } = await tx.query<Row>({
+    name: 'payment-lock',
+    text: `${read} where a.id = $1 for update of a`,
+    values: [id],
+  })
+  return attempt(rows[0])
+}
+
+export async function insert(
+  tx: PoolClient,
+  fresh: Pick<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'method' | 'amount'> & {
+    createdAt: number
+    expiresAt: number
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'payment-insert',
+    text: `insert into payment_attempt
+        (id, order_id, provider, method, amount_cents, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      fresh.id,
+      fresh.orderId,
+      fresh.provider,
+      fresh.method,
+      fresh.amount,
+      new Date(fresh.createdAt),
+      new Date(fresh.expiresAt),
+    ],
+  })
+}
+
+/** The provider took it. False where it was given up meanwhile. */
+export async function started(
+  db: Pool,
+  id: string,
+  { providerRef, redirectUrl }: { providerRef: string; redirectUrl: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'payment-started',
+    text: `update payment_attempt set status = 'pending', provider_ref = $2, redirect_url = $3
+      where id = $1 and status = 'created'`,
+    values: [id, providerRef, redirectUrl],
+  })
+  return rowCount === 1
+}
+
+export async function settle(
+  tx: PoolClient,
+  id: string,
+  { status, refundDue, reason }: Settlement,
+  told: { transactionId: string | null; charged: Cents | null; now: number },
+): Promise<void> {
+  await tx.query({
+    name: 'payment-settle',
+    text: `update payment_attempt set status = $2, refund_due = $3, reason = coalesce($4, reason),
+        transaction_id = coalesce($5, transaction_id), charged_cents = $6, settled_at = $7
+      where id = $1`,
+    values: [id, status, refundDue, reason, told.transactionId, told.charged, new Date(told.now)],
+  })
+}
+
+function attempt(row: Row | undefined): PaymentAttempt | null {
+  if (!row) return null
+  return { ...row, createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime() }
+}

@@ -1,0 +1,98 @@
+import type { ShippingAddress } from '#shop/address.ts'
+import type { Code } from '#shop/meal.ts'
+import { toEuros } from '#shop/money.ts'
+import { isOpen } from '#shop/payment.ts'
+import { amountsOf } from '#shop/pricing.ts'
+import type { AddressAnswer, OrderAnswer, OrderRowAnswer } from './answers.ts'
+import type { PlacedOrder } from './db/order-row.ts'
+import type { Call } from './hook.ts'
+
+type Speaking = Pick<Call, 'lang' | 'catalogue'>
+
+/** An order in the call's language; amounts in euros. */
+export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): OrderAnswer {
+  return {
+    id: order.id,
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    placedAt: new Date(order.placedAt).toISOString(),
+    plan: { name: order.plan.name[lang], type: order.plan.type },
+    spot: { ...order.spot, name: order.spot.name[lang] },
+    shippingAddress: addressAnswer(order.address),
+    timePeriod: order.timePeriod,
+    deliveries: order.deliveries.map(({ id, date, items }) => ({
+      id,
+      date,
+      items: items.map(item => ({
+        id: item.buildId,
+        slug: item.slug,
+        name: item.name[lang],
+        portion: {
+          code: item.portion,
+          name: nameOf(catalogue.codes.portions, item.portion)?.[lang] ?? item.portion,
+        },
+        type: item.type,
+        price: toEuros(item.price),
+        amount: item.amount,
+      })),
+    })),
+    totals: {
+      subtotal: toEuros(order.totals.subtotal),
+      discount: toEuros(order.totals.discount),
+      shipping: toEuros(order.totals.shipping),
+      grandtotal: toEuros(order.totals.grandtotal),
+      grouped: groupedOf(order),
+    },
+    vat: toEuros(order.vat),
+    paymentType: { code: order.paymentType.code, name: order.paymentType.name[lang] },
+    payment: paymentOf(order),
+    invoice: order.invoice,
+    notes: order.notes,
+    cartId: order.status === 'not-paid' ? order.cartId : null,
+  }
+}
+
+/** The same order as a row of the list. */
+export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
+  const { id, number, type, status, placedAt, plan, timePeriod, payment, deliveries, totals } =
+    orderAnswer(order, call)
+  return {
+    id,
+    number,
+    type,
+    status,
+    placedAt,
+    plan,
+    timePeriod,
+    payment,
+    dates: deliveries.map(({ date }) => date),
+    grandtotal: totals.grandtotal,
+    amounts: amountsOf(order.deliveries.flatMap(({ items }) => items)).all,
+  }
+}
+
+function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {
+  if (paidAt !== null) return 'paid'
+  if (attemptStatus === null) return 'none'
+  return isOpen({ status: attemptStatus }) ? 'open' : 'failed'
+}
+
+function groupedOf({ deliveries }: PlacedOrder): OrderAnswer['totals']['grouped'] {
+  const cents = { 'main-meal': 0, snack: 0, extras: 0 }
+  for (const { type, price, amount } of deliveries.flatMap(({ items }) => items))
+    cents[type] += price * amount
+  return {
+    'main-meal': toEuros(cents['main-meal']),
+    snack: toEuros(cents.snack),
+    extras: toEuros(cents.extras),
+  }
+}
+
+function addressAnswer({ lat: _lat, lng: _lng, ...address }: ShippingAddress): AddressAnswer {
+  return address
+}
+
+function nameOf(codes: readonly Code[], code: string): Code['name'] | null {
+  return codes.find(entry => entry.code === code)?.name ?? null
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { User } from '#shop/customer.ts'
+import { nextStep, paymentMinutes } from '#shop/payment.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { transaction } from './db/database.ts'
+import * as orders from './db/orders.ts'
+import * as payments from './db/payments.ts'
+import type { Call } from './hook.ts'
+import { askAndSettle, providerOf, reached, settle } from './payment.ts'
+
+type Placed = { readonly orderId: string; readonly redirectUrl: string | null }
+
+/** What is left to do outside the transaction. */
+type Claim =
+  | { readonly do: 'answer'; readonly placed: Placed }
+  | { readonly do: 'again' }
+  | { readonly do: 'refuse'; readonly refusal: Refusal }
+  | { readonly do: 'withdraw'; readonly attempt: payments.PaymentAttempt }
+  | { readonly do: 'start'; readonly attempt: payments.PaymentAttempt }
+
+/**
+ * Brings the order of a cart about and its one open attempt to pay. Order and attempt are committed
+ * before the provider is called, and no outside call is made inside a transaction.
+ * `again`: something moved meanwhile, look once more.
+ */
+export async function place(
+  call: Call,
+  placing: orders.Placing,
+  payer: User,
+): Promise<Placed | Refusal | 'again'> {
+  const claim = await transaction(call.db, tx => claimOrder(tx, placing))
+  switch (claim.do) {
+    case 'answer':
+      return claim.placed
+    case 'again':
+      return 'again'
+    case 'refuse':
+      return claim.refusal
+    case 'withdraw':
+      return withdraw(call, claim.attempt)
+    case 'start':
+      return start(call, claim.attempt, placing, payer)
+  }
+}
+
+async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Claim> {
+  const { cartVersion, customerId, draft, now } = placing
+  const known = await orders.lockOfCart(tx, placing.cartId)
+  if (known && (known.status === 'canceled' || known.status === 'not-accepted'))
+    await orders.releaseCart(tx, known.id)
+  else if (known) {
+    if (known.customerId !== customerId) return { do: 'refuse', refusal: refuse('cart-not-found') }
+    if (known.cartVersion > cartVersion) return { do: 'again' }
+    return claimAttempt(tx, known, placing)
+  }
+  const id = randomBytes(16).toString('base64url')
+  if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
+  await insertLines(tx, id, placing)
+  return newAttempt(tx, id, draft, now)
+}
+
+async function claimAttempt(
+  tx: PoolClient,
+  order: orders.LockedOrder,
+  placing: orders.Placing,
+): Promise<Claim> {
+  const { cartVersion, draft, now } = placing
+  const changed =
+    order.cartVersion !== cartVersion || order.grandtotal !== draft.totals.grandtotal
+  const latest = await payments.lockLatest(tx, order.id)
+  const step = nextStep(order, latest, { changed, now })
+  if (step === 'wait') return { do: 'again' }
+  if (step === 'done') return { do: 'answer', placed: { orderId: order.id, redirectUrl: null } }
+  if (latest && step === 'pay')
+    return { do: 'answer', placed: { orderId: order.id, redirectUrl: latest.redirectUrl } }
+  if (latest && step === 'withdraw') return { do: 'withdraw', attempt: latest }
+  if (latest && step === 'replace') {
+    const given = { status: 'failed', opens: false, refundDue: false, reason: 'left behind' } as const
+    await payments.settle(tx, latest.id, given, { transactionId: null, charged: null, now })
+  }
+  if (changed) {
+    await orders.rewrite(tx, order.id, placing)
+    await insertLines(tx, order.id, placing)
+  }
+  return newAttempt(tx, order.id, draft, now)
+}
+
+async function insertLines(tx: PoolClient, orderId: string, { draft }: orders.Placing) {
+  const deliveries = draft.deliveries.map(({ date, items }, position) => ({
+    id: randomBytes(16).toString('base64url'),
+    position,
+    date,
+    items,
+  }))
+  const lines = deliveries.flatMap(({ id: deliveryId, items }) =>
+    items.map((item, position) => ({ ...item, deliveryId, position })),
+  )
+  await orders.insertLines(tx, orderId, deliveries, lines)
+}
+
+async function newAttempt(
+  tx: PoolClient,
+  orderId: string,
+  { provider, paymentType, totals }: orders.Placing['draft'],
+  now: number,
+): Promise<Claim> {
+  const id = randomUUID()
+  await payments.insert(tx, {
+    id,
+    orderId,
+    provider,
+    method: paymentType.code,
+    amount: totals.grandtotal,
+    createdAt: now,
+    expiresAt: now + paymentMinutes * 60_000,
+  })
+  const attempt = await payments.one(tx, id)
+  if (!attempt) throw new Error(`lost payment ${id}`)
+  return { do: 'start', attempt }
+}
+
+/** Asks first, for it may be paid; what is not is taken back, so that nobody pays the old amount. */
+async function withdraw(call: Call, attempt: payments.PaymentAttempt): Promise<Refusal | 'again'> {
+  const snapshot = await askAndSettle(call, attempt)
+  if (isRefusal(snapshot)) return snapshot
+  if (snapshot.outcome === 'pending' || snapshot.outcome === 'failed') {
+    const cancelled = await reached(call, attempt, () =>
+      providerOf(call, attempt.provider).cancel(attempt),
+    )
+    if (isRefusal(cancelled)) return cancelled
+    await settle(call, attempt.id, {
+      outcome: 'cancelled',
+      amount: null,
+      transactionId: null,
+      reason: null,
+    })
+  }
+  return 'again'
+}
+
+async function start(
+  call: Call,
+  attempt: payments.PaymentAttempt,
+  { draft, lang }: orders.Placing,
+  { email, name }: User,
+): Promise<Placed | Refusal | 'again'> {
+  const payer = { email, name, phone: draft.address.phone, lang }
+  const started = await reached(call, attempt, () =>
+    providerOf(call, attempt.provider).start(attempt, payer, attempt.method),
+  )
+  if (isRefusal(started)) {
+    const reason = 'not started'
+    await settle(call, attempt.id, { outcome: 'failed', amount: null, transactionId: null, reason })
+    return started
+  }
+  if (!(await payments.started(call.db, attempt.id, started))) return 'again'
+  return { orderId: attempt.orderId, redirectUrl: started.redirectUrl }
+}

@@ -1,0 +1,56 @@
+import type { Language } from './language.ts'
+import type { Nutrition } from './meal.ts'
+
+/** The rows of a nutrition table in the order of Regulation (EU) 1169/2011, Annex XV. */
+export const nutritionRows = [
+  'energy',
+  'fat',
+  'saturates',
+  'carbs',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const
+export type NutritionRow = (typeof nutritionRows)[number]
+
+/** A row as a label declares it, such as "1795 kJ / 427 kcal", "15 g", "<0,5 g". */
+export function declared(row: NutritionRow, nutrition: Nutrition, lang: Language): string {
+  if (row === 'energy') return `${Math.round(nutrition.kj)} kJ / ${Math.round(nutrition.kcal)} kcal`
+  const { trace, small, large, digits } = roundingOf[row]
+  const grams = nutrition[row]
+  if (grams <= 0) return '0 g'
+  if (grams <= trace) return `<${written(trace, digits, lang)} g`
+  const rounded = roundedTo(grams, digits)
+  // What rounds up to the next step is written as that step is.
+  return rounded < small
+    ? `${written(rounded, digits, lang)} g`
+    : `${written(roundedTo(grams, large), large, lang)} g`
+}
+
+/** Grams: up to `trace` nothing to speak of; under `small` with `digits` decimals, else `large`. */
+type Rounding = { trace: number; small: number; digits: number; large: number }
+
+const inGrams: Rounding = { trace: 0.5, small: 10, digits: 1, large: 0 }
+
+/** The Commission's guidance on tolerances, section 6. */
+const roundingOf: Record<Exclude<NutritionRow, 'energy'>, Rounding> = {
+  fat: inGrams,
+  saturates: { trace: 0.1, small: 10, digits: 1, large: 0 },
+  carbs: inGrams,
+  sugars: inGrams,
+  fibre: inGrams,
+  protein: inGrams,
+  salt: { trace: 0.0125, small: 1, digits: 2, large: 1 },
+}
+
+function roundedTo(value: number, digits: number): number {
+  const factor = 10 ** digits
+  // 1.15 × 10 is 11.499999999999998 in binary; twelve digits bring the half back.
+  return Math.round(Number((value * factor).toPrecision(12))) / factor
+}
+
+function written(value: number, digits: number, lang: Language): string {
+  const text = value.toFixed(digits)
+  return lang === 'el' ? text.replace('.', ',') : text
+}

@@ -46,7 +46,7 @@ export function matches(query: string, text: string): boolean {
 function soundOf(latinWord: string): string {
   return sounds
     .reduce((so, [from, to]) => so.replaceAll(from, to), latinWord)
-    .replace(/(\p{L})\1+/gu, '$1')
+    .replace(/(\p{L})\1/gu, '$1')
 }
 
 function pairs(table: string): [string, string][] {
@@ -67,7 +67,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     '$1f',
   ],
   [new RegExp(`([αεη])υ(?!${dialytika})`, 'g'), '$1v'],
-  [/(?<!\p{L}\p{M}*)μπ|μπ(?!\p{L})/gu, 'b'],
+  [/(^|[^\p{L}\p{M}])μπ/gu, '$1b'],
+  [/μπ(?!\p{L})/gu, 'b'],
   [/γγ/g, 'ng'],
   [/γξ/g, 'nx'],
   [/γχ/g, 'nch'],

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from './hydrated.ts'
+
+/** The dialogs over every page (§2), by the name that opens them in the URL's search. */
+export const dialogNames = ['login', 'order', 'rules'] as const
+export type DialogName = (typeof dialogNames)[number]
+
+/** Opening pushes an entry of the browser's history; going back closes. */
+export function useDialog() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const open = hydrated ? dialogIn(location.search) : null
+
+  function openDialog(name: DialogName, value = '1'): void {
+    const search = withDialog(location.search, name, value)
+    navigate({ search, hash: location.hash }, { state: pushedHere, preventScrollReset: true })
+  }
+
+  function closeDialog(): void {
+    if (location.state?.dialog) navigate(-1)
+    else
+      navigate(
+        { search: withDialog(location.search, null), hash: location.hash },
+        { replace: true, preventScrollReset: true },
+      )
+  }
+
+  return { open, openDialog, closeDialog }
+}
+
+/** The search without any dialog, then with the one that is wanted. */
+export function withDialog(search: string, name: DialogName | null, value = '1'): string {
+  const params = new URLSearchParams(search)
+  for (const other of dialogNames) params.delete(other)
+  if (name) params.set(name, value)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function dialogIn(search: string): DialogName | null {
+  const params = new URLSearchParams(search)
+  return dialogNames.find(name => params.has(name)) ?? null
+}
+
+const pushedHere = { dialog: true }

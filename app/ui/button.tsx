@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from './link.tsx'
+
+type Looks = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'md' | 'lg' | 'sm'
+}
+
+type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
+
+/** While busy it keeps the focus and does nothing. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={click}
+      className={looks({ variant, size }, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Omit<LinkProps, 'to'> & Looks & { to: string }) {
+  return <Link {...rest} className={looks({ variant, size }, className)} />
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  )
+}
+
+const variants = {
+  primary: 'bg-basil text-on-basil hover:bg-basil-strong',
+  secondary: 'border border-edge bg-card text-ink hover:border-basil hover:bg-basil-soft',
+  quiet: 'text-basil hover:bg-basil-soft',
+  danger: 'border border-error bg-card text-error hover:bg-terracotta-soft',
+}
+
+const sizes = {
+  sm: 'min-h-11 px-4 text-[0.9375rem]',
+  md: 'min-h-12 px-6',
+  lg: 'min-h-14 px-8 text-lg',
+}
+
+function looks({ variant = 'primary', size = 'md' }: Looks, className = ''): string {
+  return `inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full disabled:opacity-50 aria-disabled:opacity-70 ${variants[variant]} ${sizes[size]} ${className}`
+}

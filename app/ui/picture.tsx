@@ -1,0 +1,50 @@
+import { useConfig } from '../config.ts'
+
+type Shown = { alt: string; sizes: string; priority?: boolean; className?: string }
+
+const mealWidths = [240, 320, 480, 640, 800]
+
+/** A meal's picture, 4 to 3. `sizes` as in HTML: how wide it is shown. */
+export function MealPicture({ slug, ...shown }: Shown & { slug: string }) {
+  const { filesUrl } = useConfig()
+  const path = `${filesUrl}/products/images/${encodeURIComponent(slug)}/1.jpg`
+  return <Sized {...shown} path={path} widths={mealWidths} width={800} height={600} />
+}
+
+/** A picture of the shop itself: the hero, the goals, the categories. */
+export function ArtPicture({
+  group,
+  name,
+  ...rest
+}: Shown & {
+  group: string
+  name: string
+  widths: readonly number[]
+  width: number
+  height: number
+}) {
+  return <Sized {...rest} path={`/pictures/${group}/${name}.jpg`} />
+}
+
+type SizedProps = Shown & {
+  path: string
+  widths: readonly number[]
+  width: number
+  height: number
+}
+
+function Sized({ path, widths, priority = false, className = '', ...image }: SizedProps) {
+  const { imagesVersion } = useConfig()
+  const at = (width: number) => `${path}?w=${width}&v=${encodeURIComponent(imagesVersion)}`
+  return (
+    <img
+      {...image}
+      srcSet={widths.map(width => `${at(width)} ${width}w`).join(', ')}
+      src={at(widths.at(-1) ?? image.width)}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      className={`bg-sand ${className}`}
+    />
+  )
+}

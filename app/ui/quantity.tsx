@@ -1,0 +1,51 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { mostOfOneItem } from '#shop/cart.ts'
+import { useWords } from '../text/words.ts'
+
+/** How many of a dish: "−", the number, "+". `label` is the dish's name. */
+export function Quantity({
+  amount,
+  onChange,
+  label,
+  max = mostOfOneItem,
+}: {
+  amount: number
+  onChange: (amount: number) => void
+  label: string
+  max?: number
+}) {
+  const { layout } = useWords()
+  return (
+    <div
+      role="group"
+      aria-label={layout.quantity.of(label)}
+      className="inline-flex h-11 items-center rounded-full border border-edge bg-card"
+    >
+      <button
+        type="button"
+        aria-label={layout.quantity.less(label)}
+        disabled={amount <= 0}
+        onClick={() => onChange(amount - 1)}
+        className={step}
+      >
+        <Minus size={18} />
+      </button>
+      <output aria-live="polite" className="min-w-6 text-center font-semibold tabular-nums">
+        {amount}
+      </output>
+      <button
+        type="button"
+        aria-label={layout.quantity.more(label)}
+        disabled={amount >= max}
+        onClick={() => onChange(amount + 1)}
+        className={step}
+      >
+        <Plus size={18} />
+      </button>
+    </div>
+  )
+}
+
+const step =
+  'grid size-11 place-items-center rounded-full text-basil transition-colors duration-150 hover:bg-basil-soft focus-visible:rounded-full disabled:text-muted disabled:hover:bg-transparent'

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A page's width and air. */
+export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div
+      className={`mx-auto w-full px-5 pt-6 pb-16 sm:px-8 md:pt-10 md:pb-24 ${narrow ? 'max-w-3xl' : 'max-w-[82rem]'}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+export function SectionTitle({ children, text }: { children: ReactNode; text?: string }) {
+  return (
+    <div className="mb-6 max-w-2xl md:mb-8">
+      <h2 className="text-[1.75rem] md:text-4xl">{children}</h2>
+      {text && <p className="mt-2 text-lg text-muted">{text}</p>}
+    </div>
+  )
+}

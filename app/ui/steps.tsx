@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check'
+import { isLater, type OrderStep, reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import { type CartState, useCart } from '../cart.ts'
+import { checkedCart } from '../cart-flow.ts'
+import { useWords } from '../text/words.ts'
+import { Link } from './link.tsx'
+
+/** The four steps of an order; later ones are disabled until reached (§2). */
+export function OrderSteps({ current }: { current: OrderStep }) {
+  const { layout } = useWords()
+  const state = useCart()
+  const reached = reachedIn(state, current)
+  const paths = stepPaths[state.cart?.spotPlan.plan.type ?? 'daily']
+  const steps = stepsFor(state, current)
+  const at = steps.indexOf(current)
+  return (
+    <nav aria-label={layout.steps.label} className="mb-6 md:mb-10">
+      <ol className="mx-auto flex max-w-2xl">
+        {steps.map((step, index) => (
+          <li key={step} className="relative flex-1">
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={`absolute top-[1.375rem] right-1/2 left-[-50%] mx-6 h-0.5 ${index <= at ? 'bg-basil' : 'bg-line'}`}
+              />
+            )}
+            <Step
+              number={index + 1}
+              name={layout.steps[step]}
+              to={index !== at && !isLater(step, reached) ? paths[step] : null}
+              now={index === at}
+              done={index < at}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type StepProps = { number: number; name: string; to: string | null; now: boolean; done: boolean }
+
+function Step({ number, name, to, now, done }: StepProps) {
+  const inner = (
+    <>
+      <span
+        className={`grid size-8 place-items-center rounded-full text-sm font-semibold ${now || done ? 'bg-basil text-on-basil' : to ? 'border border-basil bg-card text-basil' : 'border border-line bg-card text-muted'}`}
+      >
+        {done ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : number}
+      </span>
+      <span className={`text-sm ${now ? 'font-semibold text-ink' : 'text-muted'}`}>{name}</span>
+    </>
+  )
+  const looks =
+    'relative flex min-h-11 flex-col items-center gap-1.5 pt-1.5 text-center leading-tight'
+  if (to)
+    return (
+      <Link to={to} className={`${looks} hover:underline`}>
+        {inner}
+      </Link>
+    )
+  return (
+    <span
+      className={looks}
+      aria-current={now ? 'step' : undefined}
+      aria-disabled={!now || undefined}
+    >
+      {inner}
+    </span>
+  )
+}
+
+/** The second step is the address while the cart has none, then the day and time. */
+function stepsFor(state: CartState, current: OrderStep): OrderStep[] {
+  const hasAddress = state.cart ? checkedCart(state.cart).hasAddress : false
+  const asksAddress = current === 'address' || (current !== 'date-time' && !hasAddress)
+  return ['plans', asksAddress ? 'address' : 'date-time', 'menu', 'checkout']
+}
+
+/** Until the cart is known, the steps before this one are taken as reached. */
+function reachedIn(state: CartState, current: OrderStep): OrderStep {
+  if (state.status === 'loading') return current
+  return reachedStep(state.cart ? checkedCart(state.cart) : null)
+}

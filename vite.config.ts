@@ -1,8 +1,31 @@
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const serverFolder = fileURLToPath(new URL('./server/', import.meta.url))
+const builtins = new Set([...builtinModules, ...builtinModules.map(name => `node:${name}`)])
+
+/** The wall around the server: a build whose pages carry its code, or a Node built-in, fails. */
+const serverStaysHome: Plugin = {
+  name: 'server-stays-home',
+  enforce: 'pre',
+  applyToEnvironment: environment => environment.name === 'client',
+  resolveId(source, importer) {
+    if (builtins.has(source)) this.error(`${importer} brings ${source} into the browser`)
+    return null
+  },
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const leaked = chunk.moduleIds.find(id => id.startsWith(serverFolder))
+      if (leaked) this.error(`${leaked} is in the browser's bundle`)
+    }
+  },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [serverStaysHome, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -17,6 +17,8 @@ export type Call = {
   readonly tokenHash: Buffer | null
   readonly outside: Outside
   readonly config: Config
+  /** Changes when a picture changes. */
+  readonly imagesVersion: string
   readonly log: (error: unknown, message: string) => void
 }
 

@@ -1,11 +1,11 @@
-import type { ShippingAddress } from '#shop/address.ts'
-import type { Code } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { isOpen } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
-import type { AddressAnswer, OrderAnswer, OrderRowAnswer } from './answers.ts'
+import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
+import { addressAnswer } from './cart-answer.ts'
 import type { PlacedOrder } from './db/order-row.ts'
 import type { Call } from './hook.ts'
+import { named } from './meal-answer.ts'
 
 type Speaking = Pick<Call, 'lang' | 'catalogue'>
 
@@ -30,7 +30,7 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): 
         name: item.name[lang],
         portion: {
           code: item.portion,
-          name: nameOf(catalogue.codes.portions, item.portion)?.[lang] ?? item.portion,
+          name: named(catalogue.codes.portions, item.portion, lang).name,
         },
         type: item.type,
         price: toEuros(item.price),
@@ -87,12 +87,4 @@ function groupedOf({ deliveries }: PlacedOrder): OrderAnswer['totals']['grouped'
     snack: toEuros(cents.snack),
     extras: toEuros(cents.extras),
   }
-}
-
-function addressAnswer({ lat: _lat, lng: _lng, ...address }: ShippingAddress): AddressAnswer {
-  return address
-}
-
-function nameOf(codes: readonly Code[], code: string): Code['name'] | null {
-  return codes.find(entry => entry.code === code)?.name ?? null
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cart, currentCart } from '#shop/cart.ts'
+import { currentCart } from '#shop/cart.ts'
 import { cartErrors } from '#shop/cart-checks.ts'
-import type { User } from '#shop/customer.ts'
 import { toCents } from '#shop/money.ts'
-import { orderDraft } from '#shop/order.ts'
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import { type OrderDraft, orderDraft } from '#shop/order.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
+import { openCart } from './cart.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { findCart, type KeptCart } from './db/carts.ts'
+import type { Seen } from './db/carts.ts'
 import * as orders from './db/orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
@@ -32,40 +32,37 @@ export async function cartPlace(call: Call, input: CartPlaceInput): Promise<Plac
 }
 
 async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Refusal | 'again'> {
-  const { db, now, tokenHash } = call
-  const seen = await findCart(db, input.cartId, tokenHash, now)
-  if (!seen) return alreadyPlaced(call, input.cartId)
-  const { cart, caller } = ownCart(seen.cart, seen.caller)
-  if (!cart) return refuse('cart-not-found')
-  const kept = { ...seen, cart: currentCart(cart, call.catalogue, now) }
-  const checked = checkedDraft(call, kept, caller, input)
-  if ('refused' in checked) return checked
+  const open = await openCart(call, input.cartId)
+  if (isRefusal(open)) return alreadyPlaced(call, input.cartId)
+  const { caller, version: cartVersion } = open
+  const draft = checkedDraft(call, open, input)
+  if (isRefusal(draft)) return draft
   if (!caller) throw new Error('a cart without a customer passed its checks')
   const { cartId } = input
-  const { version: cartVersion } = seen
-  const placing = { cartId, cartVersion, customerId: caller.id, lang: call.lang, now }
-  const placed = await place(call, { ...placing, draft: checked }, caller)
-  if (placed === 'again' || 'refused' in placed) return placed
+  const placing = {
+    cartId,
+    cartVersion,
+    customerId: caller.id,
+    lang: call.lang,
+    draft,
+    now: call.now,
+  }
+  const placed = await place(call, placing, caller)
+  if (placed === 'again' || isRefusal(placed)) return placed
   return { order: await readAnswer(call, placed.orderId), redirectUrl: placed.redirectUrl }
-}
-
-/** A cart belongs to its customer; a visitor's cart to the customer who comes to pay with it. */
-function ownCart(cart: Cart, caller: User | null): { cart: Cart | null; caller: User | null } {
-  if (cart.customerId !== null && cart.customerId !== caller?.id) return { cart: null, caller }
-  return { cart: { ...cart, customerId: caller?.id ?? null }, caller }
 }
 
 /** Everything is checked again at the moment of placing (reading: Orders and payment). */
 function checkedDraft(
   call: Call,
-  kept: KeptCart,
-  caller: User | null,
+  open: Seen,
   { acceptTerms, grandtotal }: CartPlaceInput,
-) {
-  const { cart } = kept
+): OrderDraft | Refusal {
+  const cart = currentCart(open.cart, call.catalogue, call.now)
+  const shown = () => ({ cart: cartAnswer(open, open.caller, call) })
+  if (cartErrors(cart, call.catalogue).length > 0) return refuse('cart-error', shown())
   const draft = orderDraft(cart, call.catalogue)
-  const shown = () => ({ cart: cartAnswer(kept, caller, call) })
-  if (!draft || cartErrors(cart, call.catalogue).length > 0) return refuse('cart-error', shown())
+  if (!draft) return refuse('cart-error', shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
   if (grandtotal !== undefined && toCents(grandtotal) !== draft.totals.grandtotal)
     return refuse('price-changed', shown())

@@ -7,7 +7,7 @@ import * as payments from './db/payments.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { orderAnswer } from './order-answer.ts'
-import { ProviderError, type PaymentProvider, type Snapshot } from './outside/payments/provider.ts'
+import { type PaymentProvider, ProviderError, type Snapshot } from './outside/payments/provider.ts'
 
 type PaymentReturnInput = { provider: string; params: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { User } from '#shop/customer.ts'
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
@@ -8,6 +8,7 @@ import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import type { Call } from './hook.ts'
 import { askAndSettle, providerOf, reached, settle } from './payment.ts'
+import { randomId } from './random.ts'
 
 type Placed = { readonly orderId: string; readonly redirectUrl: string | null }
 
@@ -54,7 +55,7 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
     if (known.cartVersion > cartVersion) return { do: 'again' }
     return claimAttempt(tx, known, placing)
   }
-  const id = randomBytes(16).toString('base64url')
+  const id = randomId()
   if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
   await insertLines(tx, id, placing)
   return newAttempt(tx, id, draft, now)
@@ -66,8 +67,7 @@ async function claimAttempt(
   placing: orders.Placing,
 ): Promise<Claim> {
   const { cartVersion, draft, now } = placing
-  const changed =
-    order.cartVersion !== cartVersion || order.grandtotal !== draft.totals.grandtotal
+  const changed = order.cartVersion !== cartVersion || order.grandtotal !== draft.totals.grandtotal
   const latest = await payments.lockLatest(tx, order.id)
   const step = nextStep(order, latest, { changed, now })
   if (step === 'wait') return { do: 'again' }
@@ -76,7 +76,12 @@ async function claimAttempt(
     return { do: 'answer', placed: { orderId: order.id, redirectUrl: latest.redirectUrl } }
   if (latest && step === 'withdraw') return { do: 'withdraw', attempt: latest }
   if (latest && step === 'replace') {
-    const given = { status: 'failed', opens: false, refundDue: false, reason: 'left behind' } as const
+    const given = {
+      status: 'failed',
+      opens: false,
+      refundDue: false,
+      reason: 'left behind',
+    } as const
     await payments.settle(tx, latest.id, given, { transactionId: null, charged: null, now })
   }
   if (changed) {
@@ -88,7 +93,7 @@ async function claimAttempt(
 
 async function insertLines(tx: PoolClient, orderId: string, { draft }: orders.Placing) {
   const deliveries = draft.deliveries.map(({ date, items }, position) => ({
-    id: randomBytes(16).toString('base64url'),
+    id: randomId(),
     position,
     date,
     items,

@@ -117,7 +117,10 @@ export function orderDraft(cart: Cart, catalogue: Catalogue): OrderDraft | null 
     provider: paymentType.provider,
     deliveries,
     totals: sums,
-    vat: vatIn(deliveries.flatMap(({ items }) => items), sums),
+    vat: vatIn(
+      deliveries.flatMap(({ items }) => items),
+      sums,
+    ),
     invoice: cart.invoice,
     notes: cart.notes,
   }

@@ -3,7 +3,10 @@ import type { RefusalCode } from './refusal.ts'
 
 /** What a code says to people, in the call's `message` and in the browser's toasts (§8). */
 export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlug, Text>> = {
-  'invalid-input': { el: 'Κάτι δεν συμπληρώθηκε σωστά.', en: 'Something was not filled in correctly.' },
+  'invalid-input': {
+    el: 'Κάτι δεν συμπληρώθηκε σωστά.',
+    en: 'Something was not filled in correctly.',
+  },
   'invalid-api-key': { el: 'Το κλειδί της εφαρμογής δεν ισχύει.', en: 'The API key is not valid.' },
   'user-not-allowed': { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
   'invalid-token': { el: 'Μη έγκυρη σύνδεση', en: 'Invalid token' },

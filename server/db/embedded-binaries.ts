@@ -17,7 +17,10 @@ export async function findBinaries(home: Home, packageFolder = platformPackage()
   const copy = join(home.folder, `postgresql-${version}-${arch()}`)
   if (!existsSync(copy)) await copyBinaries(installed, copy, home)
   if (await isUsable(copy, home)) return join(copy, 'bin')
-  throw new Trouble(`the PostgreSQL of ${basename(packageFolder)} does not run on this system`, 'install Gastra anew')
+  throw new Trouble(
+    `the PostgreSQL of ${basename(packageFolder)} does not run on this system`,
+    'install Gastra anew',
+  )
 }
 
 function platformPackage() {
@@ -47,13 +50,18 @@ function unlessThere(error: NodeJS.ErrnoException) {
 async function isUsable(native: string, home: Home) {
   // initdb and pg_ctl hand these names to a shell between double quotes.
   if (platform() !== 'win32' && /["$`\\]/.test(native)) return false
-  const tries = ['postgres', 'initdb', 'pg_ctl'].map(name => run(home, join(native, 'bin', name), ['--version']))
+  const tries = ['postgres', 'initdb', 'pg_ctl'].map(name =>
+    run(home, join(native, 'bin', name), ['--version']),
+  )
   return (await Promise.all(tries.map(tried => tried.catch(() => 1)))).every(code => code === 0)
 }
 
 async function copyBinaries(installed: string, copy: string, home: Home) {
   const draft = await draftOf(copy, { ...home, user: undefined })
-  await cp(installed, draft, { recursive: true, filter: async path => !(await lstat(path)).isSymbolicLink() })
+  await cp(installed, draft, {
+    recursive: true,
+    filter: async path => !(await lstat(path)).isSymbolicLink(),
+  })
   await linkLibraries(draft)
   // Readable for the database's user, writable for none but us, whatever the umask of the install was.
   await chmod(draft, 0o755)

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { draftOf, giveTo, type Home, putInPlace } from './embedded-home.ts'
-import { run } from './embedded-process.ts'
+import { logSince, logSize, run } from './embedded-process.ts'
 import { Trouble } from './embedded-trouble.ts'
 
 /** Where a running server says, in its postmaster.pid, that it can be met. */
@@ -56,7 +56,8 @@ export async function initialise(home: Home, bin: string) {
   }
   await Promise.all([draft, passwordFile].map(path => rm(path, { recursive: true, force: true })))
   if (exists(home)) return
-  if (code === 0) throw new Trouble(`${home.cluster} holds something that is not a database`, 'move it away')
+  if (code === 0)
+    throw new Trouble(`${home.cluster} holds something that is not a database`, 'move it away')
   throw new Trouble(`PostgreSQL could not prepare its files in ${home.folder}`, 'see its log')
 }
 
@@ -69,23 +70,46 @@ export async function sweep(home: Home) {
   }
 }
 
-/** Listens on a socket inside the database's own folder, or in a short one where `apart`; by TCP at 127.0.0.1 only. */
-export async function launch(home: Home, bin: string, { tcp, apart }: { tcp: boolean; apart: boolean }) {
-  const socket = tcp ? '' : await socketFolder(home, apart)
-  const listen = tcp ? `-c listen_addresses=127.0.0.1 -p ${await freePort()}` : '-c listen_addresses='
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
-  const options = [listen, `-c unix_socket_directories=${socket}`, ...settings, `-c cluster_name=${await clusterName(home)}`].join(' ')
-  const code = await run(home, join(bin, 'pg_ctl'), ['start', '--silent', '--timeout=120', '-o', options], {
-    PGDATA: home.cluster,
-  })
-  if (code === 0) return
-  await removeSocketFolder(socket)
+/** Listens on a socket that only the database's user can reach, or by TCP on 127.0.0.1. */
+export async function launch(home: Home, bin: string, tcp: boolean) {
+  const known = logSize(home)
+  if (await startListening(home, bin, tcp, socketFits(home) ? '.' : SOCKET_FOLDER)) return
+  // A port may be taken in the meantime, and not every file system holds sockets.
+  const again = /could not create any/.test(logSince(home, known))
+  if (again && (await startListening(home, bin, tcp, SOCKET_FOLDER))) return
   throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
 }
 
-async function socketFolder(home: Home, apart: boolean) {
-  const fits = Buffer.byteLength(join(home.cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT
-  if (fits && !apart) return '.'
+function socketFits(home: Home) {
+  return Buffer.byteLength(join(home.cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT
+}
+
+async function startListening(home: Home, bin: string, tcp: boolean, place: string) {
+  const socket = tcp ? '' : await socketFolder(home, place)
+  const listen = tcp
+    ? `-c listen_addresses=127.0.0.1 -p ${await freePort()}`
+    : '-c listen_addresses='
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
+  const options = [
+    listen,
+    `-c unix_socket_directories=${socket}`,
+    ...settings,
+    `-c cluster_name=${await clusterName(home)}`,
+  ].join(' ')
+  const code = await run(
+    home,
+    join(bin, 'pg_ctl'),
+    ['start', '--silent', '--timeout=120', '-o', options],
+    {
+      PGDATA: home.cluster,
+    },
+  )
+  if (code !== 0) await removeSocketFolder(socket)
+  return code === 0
+}
+
+async function socketFolder(home: Home, place: string) {
+  if (place !== SOCKET_FOLDER) return place
   const folder = await mkdtemp(SOCKET_FOLDER)
   await giveTo(home, folder)
   return folder
@@ -108,7 +132,9 @@ function freePort() {
 /** Stops it gently, and where connections hold it up for long, at once: its log then repairs it at the next start. */
 export async function halt(home: Home, bin: string, { host }: Postmaster) {
   const stop = (mode: string, seconds: number) =>
-    run(home, join(bin, 'pg_ctl'), ['stop', '--silent', `--mode=${mode}`, `--timeout=${seconds}`], { PGDATA: home.cluster })
+    run(home, join(bin, 'pg_ctl'), ['stop', '--silent', `--mode=${mode}`, `--timeout=${seconds}`], {
+      PGDATA: home.cluster,
+    })
   const code = (await stop('fast', 30)) && (await stop('immediate', 10))
   await removeSocketFolder(host)
   if (code !== 0 && existsSync(join(home.cluster, 'postmaster.pid')))
@@ -119,7 +145,8 @@ export async function postmasterOf(home: Home): Promise<Postmaster | undefined> 
   const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(unlessMissing)
   const [pid, , , port, socket, address] = (text ?? '').split('\n')
   if (!pid || !port) return undefined
-  if (socket) return { pid: Number(pid), host: socket === '.' ? home.cluster : socket, port: Number(port) }
+  if (socket)
+    return { pid: Number(pid), host: socket === '.' ? home.cluster : socket, port: Number(port) }
   const password = await readFile(join(home.cluster, PASSWORD_FILE), 'utf8')
   return { pid: Number(pid), host: address || '127.0.0.1', port: Number(port), password }
 }
@@ -135,16 +162,23 @@ export async function isAlive({ pid }: Postmaster, home: Home) {
 }
 
 function commandOf(pid: number) {
-  if (platform() === 'win32') return spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }).stdout ?? ''
+  if (platform() === 'win32')
+    return spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }).stdout ?? ''
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+    return (
+      spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ??
+      ''
+    )
   }
 }
 
 async function clusterName(home: Home) {
-  return `gastra-${createHash('sha256').update(await realpath(home.cluster)).digest('hex').slice(0, 12)}`
+  return `gastra-${createHash('sha256')
+    .update(await realpath(home.cluster))
+    .digest('hex')
+    .slice(0, 12)}`
 }
 
 /** PostgreSQL takes any live process of that number for its own and would not start; its memory lock still guards the data. */

@@ -16,7 +16,10 @@ export async function findHome(dataDir: string, log: (line: string) => void): Pr
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
   const home = process.getuid?.() === 0 ? await homeUnderRoot(folder) : homeIn(folder)
-  if (home.folder !== folder) log(`The database is kept in ${home.folder}: ${home.user?.name} cannot enter ${folder}`)
+  if (home.folder !== folder)
+    log(
+      `The database is kept in ${home.folder}: PostgreSQL's unprivileged user cannot enter ${folder}`,
+    )
   await openLog(home)
   return home
 }
@@ -32,9 +35,15 @@ async function homeUnderRoot(folder: string) {
   for (const place of [folder, elsewhere]) {
     const cluster = await stat(join(place, 'postgres', 'PG_VERSION')).catch(() => undefined)
     if (!cluster) continue
-    const user = cluster.uid === 0 ? unprivilegedUser() : { name: `user ${cluster.uid}`, uid: cluster.uid, gid: cluster.gid }
+    const user =
+      cluster.uid === 0
+        ? unprivilegedUser()
+        : { name: `user ${cluster.uid}`, uid: cluster.uid, gid: cluster.gid }
     if (canEnter(user, place)) return homeIn(place, user)
-    throw new Trouble(`${user.name}, who owns the database in ${place}, cannot enter that folder`, 'allow it')
+    throw new Trouble(
+      `${user.name}, who owns the database in ${place}, cannot enter that folder`,
+      'allow it',
+    )
   }
   const user = unprivilegedUser()
   if (canEnter(user, folder)) return homeIn(folder, user)
@@ -46,19 +55,32 @@ async function homeUnderRoot(folder: string) {
 }
 
 function unprivilegedUser(): User {
-  const user = userNamed('postgres') ?? userNamed('gastra') ?? userNamed('nobody') ?? newUser('gastra')
+  const user =
+    userNamed('postgres') ?? userNamed('gastra') ?? userNamed('nobody') ?? newUser('gastra')
   if (user) return user
-  throw new Trouble('PostgreSQL does not run as root and there is no other user', 'start Gastra as an ordinary user')
+  throw new Trouble(
+    'PostgreSQL does not run as root and there is no other user',
+    'start Gastra as an ordinary user',
+  )
 }
 
 function userNamed(name: string): User | undefined {
-  const [uid, gid] = ['-u', '-g'].map(flag => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim())
+  const [uid, gid] = ['-u', '-g'].map(flag =>
+    spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
+  )
   // nobody is 4294967294 on a Mac: -2 for those who spawn
   return uid && gid ? { name, uid: Number(uid) | 0, gid: Number(gid) | 0 } : undefined
 }
 
 function newUser(name: string) {
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name])
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    name,
+  ])
   return userNamed(name)
 }
 
@@ -95,7 +117,8 @@ export async function putInPlace(draft: string, path: string) {
   try {
     await rename(draft, path)
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return false
     throw error
   }
   // Windows opens no folders.

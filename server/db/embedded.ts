@@ -17,7 +17,6 @@ export type EmbeddedPostgres = {
 
 const DATABASE = 'gastra'
 const PATIENCE_MS = 120_000
-const ATTEMPTS = 3
 // Each shop holds this lock shared for as long as it runs; whoever gets it alone is the last one.
 const SHOPS_LOCK = 7_427_872
 
@@ -40,11 +39,13 @@ export async function startEmbedded(options: {
     const bin = await findBinaries(home)
     known = logSize(home)
     const seat = await openDatabase(home, bin, tcp, log)
-    await createDatabase(seat)
-    await cluster.sweep(home)
-    const connection = { ...addressOf(seat.postmaster), database: DATABASE }
     let stopped: Promise<void> | undefined
-    return { connection, url: urlOf(connection), stop: () => (stopped ??= leave(seat, home, bin)) }
+    const stop = () => (stopped ??= leave(seat, home, bin))
+    await Promise.all([createDatabase(seat), cluster.sweep(home)]).catch(error =>
+      stop().finally(() => Promise.reject(error)),
+    )
+    const connection = { ...addressOf(seat.postmaster), database: DATABASE }
+    return { connection, url: urlOf(connection), stop }
   } catch (error) {
     throw explained(error, dataDir, lastLines())
   }
@@ -52,7 +53,12 @@ export async function startEmbedded(options: {
 
 type Seat = { client: pg.Client; postmaster: cluster.Postmaster }
 
-async function openDatabase(home: Home, bin: string, tcp: boolean, log: (line: string) => void): Promise<Seat> {
+async function openDatabase(
+  home: Home,
+  bin: string,
+  tcp: boolean,
+  log: (line: string) => void,
+): Promise<Seat> {
   const running = await join(home)
   if (running) log(`PostgreSQL was already running in ${home.cluster}: sharing it`)
   if (running) return running
@@ -61,14 +67,11 @@ async function openDatabase(home: Home, bin: string, tcp: boolean, log: (line: s
     log(`Preparing the database in ${home.cluster}`)
     await cluster.initialise(home, bin)
   }
-  for (let attempt = 1; ; attempt++) {
-    // A port may be taken in between, and not every file system holds sockets: so again, elsewhere.
-    const failure = await cluster.launch(home, bin, { tcp, apart: attempt > 1 }).catch(error => error)
-    // Where the launch failed, another shop may have been faster.
-    const seat = await join(home)
-    if (seat) return seat
-    if (attempt === ATTEMPTS) throw failure ?? new Trouble('PostgreSQL ended at once', `see ${home.logFile}`)
-  }
+  const failure = await cluster.launch(home, bin, tcp).catch(error => error)
+  // Where the launch failed, another shop may have been faster.
+  const seat = await join(home)
+  if (seat) return seat
+  throw failure ?? new Trouble('PostgreSQL ended at once', `see ${home.logFile}`)
 }
 
 async function join(home: Home): Promise<Seat | undefined> {
@@ -83,7 +86,10 @@ async function join(home: Home): Promise<Seat | undefined> {
       return undefined
     }
     if (Date.now() > deadline)
-      throw new Trouble(`the PostgreSQL running as process ${postmaster.pid} does not answer`, 'end that process')
+      throw new Trouble(
+        `the PostgreSQL running as process ${postmaster.pid} does not answer`,
+        'end that process',
+      )
     await pause(100)
   }
 }
@@ -100,7 +106,8 @@ async function takeSeat(postmaster: cluster.Postmaster, home: Home): Promise<Sea
   try {
     await client.connect()
     const { rows } = await client.query(`select current_setting('data_directory') as folder`)
-    if ((await realpath(rows[0].folder)) !== (await realpath(home.cluster))) throw new Error('another database')
+    if ((await realpath(rows[0].folder)) !== (await realpath(home.cluster)))
+      throw new Error('another database')
     await client.query('select pg_advisory_lock_shared($1)', [SHOPS_LOCK])
     return { client, postmaster }
   } catch (error) {

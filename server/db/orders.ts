@@ -28,7 +28,10 @@ export async function lockOfCart(tx: PoolClient, cartId: string): Promise<Locked
 }
 
 /** The order that an attempt pays. Whoever locks both locks the order first. */
-export async function lockOfAttempt(tx: PoolClient, attemptId: string): Promise<LockedOrder | null> {
+export async function lockOfAttempt(
+  tx: PoolClient,
+  attemptId: string,
+): Promise<LockedOrder | null> {
   const { rows } = await tx.query<LockedOrder>({
     name: 'order-lock-of-attempt',
     text: `select ${lockedColumns} from customer_order

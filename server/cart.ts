@@ -1,0 +1,265 @@
+import type { AddressDetails } from '#shop/address.ts'
+import {
+  type Cart,
+  cartExpiry,
+  changeAmount,
+  isOffered,
+  newCart,
+  planOf,
+  scheduleCart,
+} from '#shop/cart.ts'
+import { type PlanChoice, planFor } from '#shop/catalogue.ts'
+import type { User } from '#shop/customer.ts'
+import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
+import { isOnMenu } from '#shop/meal.ts'
+import { buildsFor } from '#shop/plan.ts'
+import { itemPrice } from '#shop/pricing.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { deliveryDays } from '#shop/schedule.ts'
+import { shippingAddressFrom } from './address.ts'
+import type { CartAnswer, DeliveryDayAnswer, MenuMealAnswer } from './answers.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { planAnswer } from './catalogue.ts'
+import {
+  addCart,
+  deleteCart,
+  findCart,
+  findCustomerCart,
+  type KeptCart,
+  type Seen,
+  saveCart,
+} from './db/carts.ts'
+import { customerOf } from './db/sessions.ts'
+import type { Call } from './hook.ts'
+import { buildAnswer, mealAnswer } from './meal-answer.ts'
+import { randomId } from './random.ts'
+
+/**
+ * Starts an order. An open cart of the same plan is answered again; one of another plan is
+ * `plan-conflict` with both plans, unless `replace` discards it (§4). `plan-not-found`.
+ */
+export async function cartCreate(
+  call: Call,
+  input: PlanChoice & { cartId?: string | undefined; replace?: boolean | undefined },
+): Promise<CartAnswer | Refusal> {
+  const { catalogue, db, lang, now } = call
+  const plan = planFor(catalogue, input)
+  if (!plan) return refuse('plan-not-found')
+  const open = input.cartId ? await openCart(call, input.cartId) : null
+  if (open && !isRefusal(open) && !input.replace) {
+    if (open.cart.planId === plan.id) return cartAnswer(open, open.caller, call)
+    const current = planAnswer(planOf(open.cart, catalogue), lang)
+    return refuse('plan-conflict', {
+      current,
+      wanted: planAnswer(plan, lang),
+      cartId: open.cart.id,
+    })
+  }
+  if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
+  const caller = open && !isRefusal(open) ? open.caller : await customerOf(db, call.tokenHash)
+  const cart = newCart(randomId(), plan, lang, caller?.id ?? null)
+  const expiresAt = cartExpiry(now)
+  await addCart(db, cart, now, expiresAt)
+  return cartAnswer({ cart, version: 1, expiresAt }, caller, call)
+}
+
+export async function cartOne(
+  call: Call,
+  { cartId }: { cartId: string },
+): Promise<CartAnswer | Refusal> {
+  const open = await openCart(call, cartId)
+  return isRefusal(open) ? open : cartAnswer(open, open.caller, call)
+}
+
+/** The logged-in customer's open cart, or null. */
+export async function cartCustomerOne(call: Call): Promise<CartAnswer | null | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash)
+  if (!customer) return refuse('user-not-allowed')
+  const kept = await findCustomerCart(call.db, customer.id, call.now)
+  return kept && cartAnswer(kept, customer, call)
+}
+
+export async function cartAddressUpdate(
+  call: Call,
+  input: AddressDetails & {
+    cartId: string
+    suggestionId?: string | undefined
+    spotId?: string | undefined
+  },
+): Promise<CartAnswer | Refusal> {
+  const { catalogue } = call
+  if (input.spotId) {
+    const spot = catalogue.spots.get(input.spotId)
+    if (spot?.kind !== 'takeaway' || !spot.address) return refuse('spot-not-found')
+    const { street, municipality, ...place } = spot.address
+    const address = {
+      ...place,
+      suggestionId: null,
+      street: street[call.lang],
+      municipality: municipality[call.lang],
+      country: 'GR' as const,
+      floor: '',
+      bell: '',
+      phone: '',
+      deliveryNotes: '',
+      takeawayNotes: input.takeawayNotes ?? '',
+    }
+    return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, call))
+  }
+  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
+  if (!spot) return refuse('spot-not-found')
+  if (!input.suggestionId)
+    return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
+  const address = await shippingAddressFrom(call, { ...input, suggestionId: input.suggestionId })
+  if (isRefusal(address)) return address
+  return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, call))
+}
+
+/** Another spot has other ways to pay. */
+function atSpot(cart: Cart, spotId: string, { catalogue }: Call): Cart {
+  const before = catalogue.paymentTypes.find(({ id }) => id === cart.paymentTypeId)
+  const same = catalogue.paymentTypes.find(
+    type => type.spotId === spotId && type.code === before?.code,
+  )
+  return { ...cart, spotId, paymentTypeId: same?.id ?? null }
+}
+
+/** The days and windows that can be chosen; `pairs` are a weekly plan's. */
+export async function timePeriodCollection(
+  call: Call,
+  { cartId }: { cartId: string },
+): Promise<
+  | { days: DeliveryDayAnswer[]; pairs: { dates: [string, string]; covers: [number, number] }[] }
+  | Refusal
+> {
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const { timePeriods, holidays } = call.catalogue
+  const days = deliveryDays(call.now, timePeriods, holidays)
+  return { days: days.map(day => ({ ...day, timePeriods: [...day.timePeriods] })), pairs: [] }
+}
+
+export async function cartScheduleUpdate(
+  call: Call,
+  input: { cartId: string; dates: string[]; timePeriodId: string },
+): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
+  let dropped: string[] = []
+  const answer = await changeCart(call, input.cartId, cart => {
+    const scheduled = scheduleCart(cart, input, call.catalogue, call.now)
+    if (isRefusal(scheduled)) return scheduled
+    dropped = scheduled.dropped
+    return scheduled.cart
+  })
+  if (isRefusal(answer)) return answer
+  const names = dropped.map(id => call.catalogue.builds.get(id)?.meal.name[call.lang] ?? id)
+  return { ...answer, dropped: names }
+}
+
+/** What can be chosen for a delivery, priced for this cart, premium charge included. */
+export async function menuCollection(
+  call: Call,
+  { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
+): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
+  const { catalogue, lang } = call
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
+  if (!menu) return refuse('item-not-found')
+  const plan = planOf(open.cart, catalogue)
+  const meals = catalogue.meals.filter(meal => isOnMenu(meal, menu.date))
+  return {
+    meals: meals.map(meal => ({
+      ...mealAnswer(meal, catalogue.codes, lang),
+      builds: buildsFor(plan, meal)
+        .filter(build => isOffered(catalogue, plan, build.id, menu.date))
+        .map(build => ({
+          ...buildAnswer(build, itemPrice(plan, meal, build), catalogue.codes, lang),
+          left: null,
+        })),
+    })),
+  }
+}
+
+export function cartItemAdd(
+  call: Call,
+  input: { cartId: string; itemId: string; scheduleMenuId: string; amount: number },
+): Promise<CartAnswer | Refusal> {
+  const { itemId: buildId, scheduleMenuId, amount } = input
+  return changeCart(call, input.cartId, cart =>
+    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue),
+  )
+}
+
+export function cartPaymentTypeUpdate(
+  call: Call,
+  input: { cartId: string; spotPaymentTypeId: string },
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, input.cartId, cart => {
+    const type = call.catalogue.paymentTypes.find(({ id }) => id === input.spotPaymentTypeId)
+    if (!type || type.spotId !== cart.spotId)
+      return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
+    return { ...cart, paymentTypeId: type.id }
+  })
+}
+
+export function cartInvoiceUpdate(
+  call: Call,
+  { cartId, body }: { cartId: string; body: InvoiceDetails | null },
+): Promise<CartAnswer | Refusal> {
+  const invoice = body && { ...body, vatNumber: plainVatNumber(body.vatNumber) }
+  return changeCart(call, cartId, cart => ({ ...cart, invoice }))
+}
+
+export function cartNotesUpdate(
+  call: Call,
+  { cartId, notes }: { cartId: string; notes: string },
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, cartId, cart => ({ ...cart, notes }))
+}
+
+/** Ok also when it was gone, or is another's: nothing of it is told. */
+export async function cartDelete(call: Call, { cartId }: { cartId: string }): Promise<null> {
+  const open = await openCart(call, cartId)
+  if (!isRefusal(open)) await deleteCart(call.db, cartId)
+  return null
+}
+
+const mostTries = 8
+
+/**
+ * Reads the cart, hands it to the rule and writes what the rule gives back where the version is
+ * still the one that was read; when another call was faster it reads again.
+ */
+async function changeCart(
+  call: Call,
+  cartId: string,
+  rule: (cart: Cart) => Cart | Refusal,
+): Promise<CartAnswer | Refusal> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const open = await openCart(call, cartId)
+    if (isRefusal(open)) return open
+    const changed = rule(open.cart)
+    if (isRefusal(changed)) return changed
+    const expiresAt = cartExpiry(call.now)
+    if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
+      const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
+      return cartAnswer(kept, open.caller, call)
+    }
+  }
+  return refuse('unavailable')
+}
+
+/** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */
+export async function openCart(call: Call, cartId: string): Promise<Seen | Refusal> {
+  const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
+  if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')
+  const { cart, caller } = seen
+  // A customer who comes with a nobody's cart makes it theirs.
+  return cart.customerId === null && caller
+    ? { ...seen, cart: { ...cart, customerId: caller.id } }
+    : seen
+}
+
+function mayUse(cart: Cart, caller: User | null): boolean {
+  return cart.customerId === null || cart.customerId === caller?.id
+}

@@ -1,0 +1,164 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+const url = z.url({ protocol: /^https?$/ })
+
+/** The environment, by its names (contract: Around the calls). An empty value counts as unset. */
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: z.optional(url),
+  RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  API_ACCOUNT: z._default(text, 'demo'),
+  API_REPOSITORY: z._default(text, 'shop'),
+  API_BUSINESS: z._default(text, 'demo'),
+  API_KEY: z._default(text, 'demo'),
+  API_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(500), z.lte(120000)), 15000),
+  APP_NAME: z._default(text, 'gastra-web'),
+  FILES_URL: z.optional(url),
+  TOKEN_EXPIRES: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 12),
+  ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
+  VIVA_CLIENT_ID: z.optional(text),
+  VIVA_CLIENT_SECRET: z.optional(text),
+  VIVA_MERCHANT_ID: z.optional(text),
+  VIVA_API_KEY: z.optional(text),
+  VIVA_SOURCE_CODE: z._default(text, 'Default'),
+  VIVA_ACCOUNTS_URL: z._default(url, 'https://accounts.vivapayments.com'),
+  VIVA_API_URL: z._default(url, 'https://api.vivapayments.com'),
+  VIVA_CHECKOUT_URL: z._default(url, 'https://www.vivapayments.com'),
+})
+
+export type VivaConfig = {
+  readonly accountsUrl: string
+  readonly apiUrl: string
+  /** Where the browser pays, and the older API stands. */
+  readonly checkoutUrl: string
+  /** The older API as this server reaches it. */
+  readonly legacyUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly merchantId: string
+  readonly apiKey: string
+  readonly sourceCode: string
+}
+
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly rateLimit: boolean
+  readonly logLevel: string
+  readonly api: {
+    readonly account: string
+    readonly repository: string
+    readonly business: string
+    readonly key: string
+    readonly app: string
+    readonly timeoutMs: number
+  }
+  readonly filesUrl: string
+  /** Months that a session lasts. */
+  readonly tokenExpires: number
+  /** No provider keys: the shop pays at its own test provider. */
+  readonly sandbox: boolean
+  readonly viva: VivaConfig
+}
+
+/** Reads the environment once. Throws one sentence that names the wrong variable. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    throw new Error(
+      `The environment variable ${name} is set to "${set[name]}": ${issue?.message}. See .env.example.`,
+    )
+  }
+  const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const { sandbox, viva } = paymentConfig(env, publicUrl)
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl,
+    rateLimit: env.RATE_LIMIT === 'on',
+    logLevel: env.LOG_LEVEL,
+    api: {
+      account: env.API_ACCOUNT,
+      repository: env.API_REPOSITORY,
+      business: env.API_BUSINESS,
+      key: env.API_KEY,
+      app: env.APP_NAME,
+      timeoutMs: env.API_TIMEOUT_MS,
+    },
+    filesUrl: env.FILES_URL ?? '',
+    tokenExpires: env.TOKEN_EXPIRES,
+    sandbox,
+    viva,
+  })
+}
+
+type Environment = z.infer<typeof environment>
+
+function paymentConfig(env: Environment, publicUrl: string) {
+  const keys = {
+    VIVA_CLIENT_ID: env.VIVA_CLIENT_ID,
+    VIVA_CLIENT_SECRET: env.VIVA_CLIENT_SECRET,
+    VIVA_MERCHANT_ID: env.VIVA_MERCHANT_ID,
+    VIVA_API_KEY: env.VIVA_API_KEY,
+  }
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
+  const sandbox = missing.length === Object.keys(keys).length
+  if (!sandbox && missing.length > 0)
+    throw new Error(`The environment variable ${missing[0]} is missing beside the other Viva keys.`)
+  if (sandbox && env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1')
+    throw new Error(
+      'The environment variable VIVA_CLIENT_ID is missing: without provider keys the shop would take test payments. Set the Viva keys, or ALLOW_SANDBOX=1 for a demonstration.',
+    )
+  return { sandbox, viva: sandbox ? sandboxKeys(env, publicUrl) : realKeys(env) }
+}
+
+function realKeys(env: Environment): VivaConfig {
+  return {
+    accountsUrl: env.VIVA_ACCOUNTS_URL,
+    apiUrl: env.VIVA_API_URL,
+    checkoutUrl: env.VIVA_CHECKOUT_URL,
+    legacyUrl: env.VIVA_CHECKOUT_URL,
+    clientId: env.VIVA_CLIENT_ID ?? '',
+    clientSecret: env.VIVA_CLIENT_SECRET ?? '',
+    merchantId: env.VIVA_MERCHANT_ID ?? '',
+    apiKey: env.VIVA_API_KEY ?? '',
+    sourceCode: env.VIVA_SOURCE_CODE,
+  }
+}
+
+/** The local twin answers on this very server. */
+function sandboxKeys(env: Environment, publicUrl: string): VivaConfig {
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST
+  const here = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/sandbox/viva`
+  return {
+    accountsUrl: `${here}/accounts`,
+    apiUrl: `${here}/api`,
+    checkoutUrl: `${publicUrl}/sandbox/viva`,
+    legacyUrl: here,
+    clientId: 'sandbox',
+    clientSecret: 'sandbox',
+    merchantId: 'sandbox',
+    apiKey: 'sandbox',
+    sourceCode: env.VIVA_SOURCE_CODE,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Meal } from '#shop/meal.ts'
+import type { Plan } from '#shop/plan.ts'
+import type { TimePeriod } from '#shop/schedule.ts'
+import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { Db } from './database.ts'
+
+/** What the tables hold of the catalogue. */
+export type CatalogueRows = {
+  version: number
+  meals: readonly Meal[]
+  plans: readonly Plan[]
+  spots: readonly Spot[]
+  paymentTypes: readonly SpotPaymentType[]
+  timePeriods: readonly TimePeriod[]
+  codes: Catalogue['codes']
+}
+
+/** Everything in one statement, so that it is of one moment. */
+export async function readCatalogue(db: Db): Promise<CatalogueRows> {
+  const { rows } = await db.query<CatalogueRows>(`select
+    (select version from catalogue_version) as version,
+    (select coalesce(jsonb_agg(data order by position), '[]') from meal) as meals,
+    (select coalesce(jsonb_agg(data order by position), '[]') from plan) as plans,
+    (select coalesce(jsonb_agg(data order by position), '[]') from spot) as spots,
+    (select coalesce(jsonb_agg(data order by position), '[]') from spot_payment_type) as "paymentTypes",
+    (select coalesce(jsonb_agg(data order by position), '[]') from time_period) as "timePeriods",
+    (select coalesce(jsonb_object_agg(list, items), '{}') from
+      (select list, jsonb_agg(data order by position) as items from code group by list) lists) as codes`)
+  const [row] = rows
+  if (!row) throw new Error('the catalogue answered nothing')
+  return row
+}
+
+export async function writeCatalogue(db: Db, rows: Omit<CatalogueRows, 'version'>): Promise<void> {
+  await insert(db, 'meal', ['id', 'slug'], rows.meals)
+  await insert(db, 'plan', ['id'], rows.plans)
+  await insert(db, 'spot', ['id', 'slug', 'kind'], rows.spots)
+  const paymentTypes = rows.paymentTypes.map(type => ({ ...type, spot_id: type.spotId }))
+  await insert(db, 'spot_payment_type', ['id', 'spot_id'], paymentTypes)
+  await insert(db, 'time_period', ['id'], rows.timePeriods)
+  for (const [list, codes] of Object.entries(rows.codes))
+    await insert(
+      db,
+      'code',
+      ['list', 'code'],
+      codes.map(code => ({ ...code, list })),
+    )
+}
+
+async function insert(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  entries: readonly object[],
+): Promise<void> {
+  const picked = columns.map(column => `entry->>'${column}'`)
+  await db.query(
+    `insert into ${table} (${[...columns, 'position', 'data'].join(', ')})
+      select ${[...picked, 'position', 'entry'].join(', ')}
+      from jsonb_array_elements($1::jsonb) with ordinality as entries (entry, position)`,
+    [JSON.stringify(entries)],
+  )
+}

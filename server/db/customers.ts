@@ -1,0 +1,34 @@
+import { emailKey, type User } from '#shop/customer.ts'
+import type { Language } from '#shop/language.ts'
+import type { Db } from './database.ts'
+
+export type CustomerSecret = User & { readonly passwordHash: string | null }
+
+export async function customerByEmail(db: Db, email: string): Promise<CustomerSecret | null> {
+  const { rows } = await db.query<CustomerSecret>(
+    `select id, name, email, password_hash as "passwordHash" from customer where email_key = $1`,
+    [emailKey(email)],
+  )
+  return rows[0] ?? null
+}
+
+/** False where the e-mail is somebody's already. */
+export async function addCustomer(
+  db: Db,
+  customer: User & { lang: Language; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into customer (id, name, email, email_key, lang, password_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict (email_key) do nothing`,
+    [
+      customer.id,
+      customer.name,
+      customer.email,
+      emailKey(customer.email),
+      customer.lang,
+      customer.passwordHash,
+      customer.now,
+    ],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+export type Db = pg.Pool | pg.PoolClient
+
+// Sums and versions stay far below 2^53; a calendar date stays a text, in no time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+
+/** A pool whose idle connections may break without ending the process. */
+export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'gastra',
+    ...connection,
+  })
+  pool.on('error', log)
+  return pool
+}
+
+/** Runs in one transaction; anything thrown rolls it back. */
+export async function transaction<T>(
+  db: pg.Pool,
+  run: (tx: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await db.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await run(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(failure => {
+      broken = failure as Error
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Brings the tables up to date: each SQL file once, in the order of the names, one at a time. */
+export async function migrate(db: pg.Pool): Promise<void> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  await transaction(db, async tx => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('gastra migrations'))`)
+    await tx.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await tx.query<{ name: string }>('select name from migration')
+    const applied = new Set(rows.map(({ name }) => name))
+    for (const name of files) {
+      if (applied.has(name)) continue
+      await tx.query(await readFile(new URL(name, folder), 'utf8'))
+      await tx.query('insert into migration (name) values ($1)', [name])
+    }
+  })
+}

@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#shop/language.ts'
+import {
+  type FieldError,
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  refusalStatus,
+  refuse,
+} from '#shop/refusal.ts'
+import { refusalText } from '#shop/refusal-text.ts'
+import type { SessionAnswer } from './answers.ts'
+import { authCookies, noAuthCookies, tokenOf } from './auth-cookie.ts'
+import { tokenHashOf } from './customer.ts'
+import type { Call, Hook } from './hook.ts'
+import { hooks } from './hooks.ts'
+import { isPlainText } from './plain-text.ts'
+import { tooManyFrom } from './rate-limits.ts'
+import type { Shop } from './shop.ts'
+
+const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
+const table: Readonly<Record<string, Hook<unknown>>> = hooks as never
+
+type Params = { account: string; repository: string; hookName: string; version: string }
+
+/** The one door: every call of the contract, and the share variant of those that need nobody. */
+export function hookRoutes(app: FastifyInstance, shop: Shop): void {
+  const tooMany = tooManyFrom(app, shop.config)
+
+  app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
+    const lang = languageOf(request)
+    reply.header('cache-control', 'no-store')
+    const { hookName } = request.params
+    const hook = isOurs(request.params, shop) && Object.hasOwn(table, hookName) && table[hookName]
+    if (!hook) return answer(reply, refuse('hook-not-found'), lang)
+    if (request.method !== hook.method) {
+      reply.header('allow', hook.method)
+      return answer(reply, refuse('method-not-allowed'), lang)
+    }
+    const query = request.query as Record<string, unknown>
+    if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
+    if (isForged(request, shop)) return answer(reply, refuse('user-not-allowed'), lang)
+    const input = inputOf(hook, query, request.body)
+    if (isRefusal(input)) return answer(reply, input, lang)
+    const wait = await tooMany(request, hook, input)
+    if (wait !== null) {
+      reply.header('retry-after', wait)
+      return answer(reply, refuse('too-many-requests'), lang)
+    }
+    const call = callOf(shop, lang, tokenOf(request))
+    const result = await hook.run(call, input as never)
+    keepSession(reply, shop, hookName, result)
+    return answer(reply, result, lang)
+  })
+
+  app.get<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
+    const lang = languageOf(request)
+    const { hookName } = request.params
+    const hook = isOurs(request.params, shop) && Object.hasOwn(table, hookName) && table[hookName]
+    if (!hook || !hook.shared) return answer(reply, refuse('hook-not-found'), lang)
+    const query = request.query as Record<string, unknown>
+    if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
+    const input = inputOf(hook, query, null)
+    if (isRefusal(input)) return answer(reply, input, lang)
+    const etag = `"${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}"`
+    reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
+    reply.header('vary', 'Lang')
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const result = await hook.run(callOf(shop, lang, null), input as never)
+    if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
+    return answer(reply, result, lang)
+  })
+}
+
+/** A call by name, in process, for nobody: what a page is rendered from. */
+export async function callAsNobody(
+  shop: Shop,
+  lang: Language,
+  name: string,
+  rawInput: unknown,
+): Promise<{ code: string; data: unknown; message: string }> {
+  const hook = table[name]
+  if (!hook?.shared) throw new Error(`${name} cannot be called while a page is rendered`)
+  const input = inputOf(hook, rawInput as Record<string, unknown>, null)
+  const result = isRefusal(input) ? input : await hook.run(callOf(shop, lang, null), input as never)
+  return wrapped(result, lang)
+}
+
+/** `{ code, data, message }`: the wrapper of every answer (§3, §8). */
+export function wrapped(result: unknown, lang: Language) {
+  if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }
+  return {
+    code: result.refused,
+    data: result.data ?? null,
+    message: refusalText[result.refused][lang],
+  }
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  const header = request.headers.lang
+  if (isLanguage(lang)) return lang
+  if (isLanguage(header)) return header
+  return isLanguage(request.cookies.lang) ? request.cookies.lang : 'el'
+}
+
+function answer(reply: FastifyReply, result: unknown, lang: Language) {
+  const code: RefusalCode | null = isRefusal(result) ? result.refused : null
+  return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
+}
+
+function isOurs({ account, repository, version }: Params, { config }: Shop): boolean {
+  return account === config.api.account && repository === config.api.repository && version === '1'
+}
+
+/** A cookie alone proves nothing where another site could have sent it. */
+function isForged(request: FastifyRequest, { config }: Shop): boolean {
+  if (request.method === 'GET' || request.headers.authorization) return false
+  const { origin, host } = request.headers
+  if (!origin) return false
+  return origin !== new URL(config.publicUrl).origin && !origin.endsWith(`://${host}`)
+}
+
+function callOf(shop: Shop, lang: Language, token: string | null): Call {
+  return {
+    db: shop.db,
+    now: shop.now(),
+    catalogue: shop.catalogue(),
+    lang,
+    tokenHash: token ? tokenHashOf(token) : null,
+    outside: shop.outside,
+    config: shop.config,
+    imagesVersion: shop.imagesVersion,
+    log: shop.log,
+  }
+}
+
+/** Query and body, each through its schema, as one input; what is wrong is named field by field. */
+function inputOf(hook: Hook<unknown>, query: unknown, body: unknown): unknown | Refusal {
+  if (!isPlainText(query) || !isPlainText(body)) return refuse('invalid-input', { errors: [] })
+  const parts: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  const take = (schema: Hook['query'], value: unknown, whole: boolean) => {
+    const parsed = schema['~standard'].validate(value)
+    if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
+    if (parsed.issues)
+      errors.push(
+        ...parsed.issues.map(({ path, message }) => ({
+          field: (path ?? []).map(step => (typeof step === 'object' ? step.key : step)).join('.'),
+          slug: message in refusalText ? message : 'invalid-field',
+        })),
+      )
+    else if (whole) parts.body = parsed.value
+    else Object.assign(parts, parsed.value)
+  }
+  take(hook.query, query, false)
+  if (hook.body)
+    take(hook.body, body === undefined ? {} : body, body === null && acceptsNull(hook.body))
+  if (hook.body && body !== null && acceptsNull(hook.body)) {
+    const { cartId, ...rest } = parts
+    return errors.length ? refuse('invalid-input', { errors }) : { cartId, body: rest }
+  }
+  return errors.length ? refuse('invalid-input', { errors }) : parts
+}
+
+function acceptsNull(schema: Hook['query']): boolean {
+  return schema._zod.def.type === 'nullable'
+}
+
+/** A browser of the shop keeps its session in cookies; any client reads it from the answer. */
+function keepSession(reply: FastifyReply, shop: Shop, hookName: string, result: unknown): void {
+  if (isRefusal(result)) return
+  if (hookName === 'auth-logout') reply.header('set-cookie', noAuthCookies(shop.config))
+  if (hookName === 'auth-login-email' || hookName === 'auth-register-email')
+    reply.header('set-cookie', authCookies(shop.config, result as SessionAnswer))
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
+import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
+import { openApi } from './openapi.ts'
+import { sandboxViva } from './outside/payments/sandbox.ts'
+import { type Pages, pageRoutes } from './pages.ts'
+import { pictureRoutes } from './pictures.ts'
+import type { Shop } from './shop.ts'
+
+/** Bytes that a call's body may have. */
+const bodyLimit = 64 * 1024
+
+export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'>
+
+/** The whole shop over HTTP: calls, pages, pictures, health. `pages` null: the calls alone. */
+export async function httpServer(
+  shop: Shop,
+  pages: Pages | null,
+  options: HttpOptions = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    trustProxy: shop.config.production,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    ...options,
+  }) as unknown as FastifyInstance
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(rateLimit, { global: false })
+  // Pages bring their own content policy, made of what is in them.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: shop.config.publicUrl.startsWith('https:'),
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    const lang = languageOf(request)
+    if (code !== 'server-error')
+      return reply.code(refusalStatus[code]).send(wrapped({ refused: code }, lang))
+    const id = randomUUID()
+    shop.log(error, `${request.method} ${request.url.split('?')[0]} failed as ${id}`)
+    return reply.code(500).send(wrapped({ refused: code, data: { id } }, lang))
+  })
+  hookRoutes(app, shop)
+  app.get('/api/openapi.json', (_request, reply) => reply.send(openApi(shop.config)))
+  app.all('/api/*', (request, reply) =>
+    reply.code(404).send(wrapped({ refused: 'hook-not-found' }, languageOf(request))),
+  )
+  app.get('/health/live', () => ({ live: true }))
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await shop.db.query('select 1')
+      return { ready: true }
+    } catch (error) {
+      shop.log(error, 'not ready')
+      return reply.code(503).send({ ready: false, reason: 'the database does not answer' })
+    }
+  })
+  await app.register(pictureRoutes({ dataDir: shop.config.dataDir }))
+  if (shop.config.sandbox) await app.register(sandboxViva({ db: shop.db, config: shop.config }))
+  if (pages) await pageRoutes(app, shop, pages)
+  return app
+}
+
+function codeOf(error: FastifyError): RefusalCode {
+  if (error.statusCode === 413) return 'body-too-large'
+  if (error.statusCode === 429) return 'too-many-requests'
+  if (error.statusCode && error.statusCode < 500) return 'invalid-input'
+  return isDatabaseAway(error) ? 'unavailable' : 'server-error'
+}
+
+/** The database is starting, stopping, full or out of reach: the caller may try again. */
+function isDatabaseAway(error: FastifyError): boolean {
+  return (
+    /^(57P0[1-3]|08|53)/.test(error.code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { refusalStatus } from '#shop/refusal.ts'
+import type { Config } from './config.ts'
+import type { Hook } from './hook.ts'
+import { hooks } from './hooks.ts'
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+
+/** The OpenAPI document of every call, printed from the very schemas that check it. */
+export function openApi(config: Config) {
+  const { account, repository } = config.api
+  const entries = Object.entries(hooks as unknown as Record<string, Hook>)
+  const paths = entries.flatMap(([name, hook]) => {
+    const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
+    const all = [[`/api/content/v1/${call}`, operation(name, hook)]] as [string, object][]
+    if (hook.shared) all.push([`/api/share/v1/content/${call}`, operation(`share-${name}`, hook)])
+    return all
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gastra', version: '1', description: 'The calls of the shop.' },
+    servers: [{ url: config.publicUrl }],
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Answer: {
+          type: 'object',
+          required: ['code', 'data', 'message'],
+          properties: {
+            code: { enum: ['ok', ...Object.keys(refusalStatus)] },
+            data: {},
+            message: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operation(name: string, hook: Hook) {
+  const query = jsonSchema(hook.query)
+  return {
+    [hook.method.toLowerCase()]: {
+      operationId: name,
+      security: [{}, { token: [] }],
+      parameters: [
+        parameter('apiKey', { type: 'string' }, true),
+        parameter('business', { type: 'string' }, false),
+        ...(hook.method === 'GET' ? [parameter('lang', { enum: ['el', 'en'] }, false)] : []),
+        ...Object.entries(query.properties ?? {}).map(([field, schema]) =>
+          parameter(field, schema, query.required?.includes(field) ?? false),
+        ),
+      ],
+      ...(hook.body && {
+        requestBody: { content: { 'application/json': { schema: jsonSchema(hook.body) } } },
+      }),
+      responses: {
+        default: {
+          description: 'The wrapper; `code` is "ok" or says what is wrong.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } },
+        },
+      },
+    },
+  }
+}
+
+function parameter(name: string, schema: unknown, required: boolean) {
+  return { name, in: 'query', required, schema }
+}
+
+function jsonSchema(schema: Hook['query']): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Hook } from './hook.ts'
+
+const minute = 60_000
+
+/** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
+const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
+
+/**
+ * Answers how many seconds a caller must wait, or null. The account's own limit counts per address:
+ * nobody locks somebody else out.
+ */
+export function tooManyFrom(app: FastifyInstance, config: Config) {
+  if (!config.rateLimit) return async () => null
+  const calls = app.createRateLimit({ max: limits.calls, timeWindow: minute })
+  const address = app.createRateLimit({ max: limits.authAddress, timeWindow: minute })
+  const account = app.createRateLimit({
+    max: limits.authAccount,
+    timeWindow: minute,
+    keyGenerator: request => `${request.ip} ${usernames.get(request)}`,
+  })
+  const usernames = new WeakMap<FastifyRequest, string>()
+
+  return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
+    const checks = [calls]
+    if (hook.limit === 'auth') {
+      usernames.set(request, String((input as { username?: string }).username).toLowerCase())
+      checks.push(address, account)
+    }
+    for (const check of checks) {
+      const limit = await check(request)
+      if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds
+    }
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2'
+import type { Pool } from 'pg'
+import { writeCatalogue } from './db/catalogue.ts'
+import { addCustomer } from './db/customers.ts'
+import { transaction } from './db/database.ts'
+import { demoCatalogue } from './demo.ts'
+
+/** Who may try the demo shop. */
+export const demoLogins = [
+  {
+    id: 'demo-maria',
+    name: 'Μαρία Παπαδάκη',
+    email: 'maria@gastra.example',
+    password: 'gastra-demo',
+  },
+] as const
+
+/** Fills an empty shop with the demo shop, once; true when it did. */
+export async function seedDemo(db: Pool): Promise<boolean> {
+  return transaction(db, async tx => {
+    await tx.query('lock table seeded')
+    const { rowCount } = await tx.query(
+      `insert into seeded (name) values ('demo') on conflict do nothing`,
+    )
+    if (rowCount === 0) return false
+    await writeCatalogue(tx, demoCatalogue())
+    for (const { password, ...login } of demoLogins)
+      await addCustomer(tx, {
+        ...login,
+        lang: 'el',
+        passwordHash: await hash(password),
+        now: new Date(),
+      })
+    return true
+  })
+}

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Config } from './config.ts'
+import type { Outside } from './outside/outside.ts'
+
+/** What the running shop holds together. */
+export type Shop = {
+  readonly config: Config
+  readonly db: Pool
+  readonly catalogue: () => Catalogue
+  readonly outside: Outside
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly imagesVersion: string
+  /** Changes with every build of the pages. */
+  readonly build: string
+  readonly log: (error: unknown, message: string) => void
+}

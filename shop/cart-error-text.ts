@@ -1,0 +1,34 @@
+import type { CartError, CartErrorSlug } from './cart-checks.ts'
+import type { Language } from './language.ts'
+import { formatMoney } from './money.ts'
+import { refusalText } from './refusal-text.ts'
+
+type Sentence = Readonly<Record<Language, (error: CartError) => string>>
+
+const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
+  'no-customer-found': {
+    el: () => 'Συνδέσου ή κάνε εγγραφή για να ολοκληρώσεις την παραγγελία.',
+    en: () => 'Log in or sign up to complete the order.',
+  },
+  'amounts-error': {
+    el: ({ required }) =>
+      `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
+    en: ({ required }) => `You need at least ${required} mains. Add products to continue`,
+  },
+  'item-unavailable': {
+    el: () =>
+      'Κάποιο γεύμα δεν είναι πια στο μενού εκείνης της ημέρας. Αφαίρεσέ το για να συνεχίσεις.',
+    en: () => 'A meal is no longer on that day’s menu. Remove it to continue.',
+  },
+  'min-total-error': {
+    el: ({ minTotal }) => `Η ελάχιστη παραγγελία είναι ${formatMoney(minTotal ?? 0)}.`,
+    en: ({ minTotal }) => `The minimum order is ${formatMoney(minTotal ?? 0)}.`,
+  },
+}
+
+/** A cart error as a sentence, with its numbers in it (§5, §8). */
+export function cartErrorText(error: CartError, lang: Language): string {
+  const sentence = sentences[error.slug]
+  if (sentence) return sentence[lang](error)
+  return refusalText[error.slug as keyof typeof refusalText][lang]
+}

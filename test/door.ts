@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Pool } from 'pg'
+import { inject } from 'vitest'
+import { catalogueFrom } from '#server/catalogue-memory.ts'
+import { readConfig } from '#server/config.ts'
+import { readCatalogue } from '#server/db/catalogue.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { HookName } from '#server/hooks.ts'
+import { hooks } from '#server/hooks.ts'
+import { httpServer } from '#server/http.ts'
+import { outsideFor } from '#server/outside/outside.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Input, Output } from '../app/call.ts'
+import { urlOf } from './database.ts'
+
+/** Monday 23 November 2026, 10:00 in Athens. */
+export const monday = Date.parse('2026-11-23T08:00:00Z')
+
+export type Answered<Name extends HookName> = {
+  status: number
+  headers: Record<string, unknown>
+  code: string
+  message: string
+  /** What the call answers when it is ok; a test that expects a "no" looks at `code`. */
+  data: Output<Name>
+}
+
+export type Door = {
+  readonly app: FastifyInstance
+  readonly db: Pool
+  readonly shop: Shop
+  /** Sets the clock (epoch milliseconds). */
+  at(now: number): void
+  /** A call as a client makes it: Request → Response on a real PostgreSQL. */
+  ask<Name extends HookName>(
+    name: Name,
+    input: Input<Name>,
+    options?: { token?: string; lang?: string },
+  ): Promise<Answered<Name>>
+  close(): Promise<void>
+}
+
+export const path = (name: string) =>
+  `/api/content/v1/account/demo/repository/shop/hook/call/${name}/1`
+
+const inQuery = new Set(['cartId', 'apiKey', 'business', 'lang'])
+
+/** The shop's door on a fresh copy of the demo shop, with a clock of the test's own. */
+export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
+  const databaseUrl = inject('databaseUrl')
+  const database = `gastra_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase({ connectionString: databaseUrl, max: 1 }, () => {})
+  await admin.query(`create database ${database} template ${inject('template')}`)
+  const db = openDatabase({ connectionString: urlOf(databaseUrl, database), max: 8 }, () => {})
+  let now = monday
+  const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
+  const catalogue = catalogueFrom(await readCatalogue(db), 2026)
+  const shop: Shop = {
+    config,
+    db,
+    catalogue: () => catalogue,
+    // The provider's own answers come in process: the sandbox is on this very server.
+    outside: outsideFor(
+      config,
+      fetchThrough(() => app),
+    ),
+    now: () => now,
+    imagesVersion: 'test',
+    build: 'test',
+    log: () => {},
+  }
+  const app: FastifyInstance = await httpServer(shop, null)
+  return {
+    app,
+    db,
+    shop,
+    at(instant) {
+      now = instant
+    },
+    ask: (name, input, options) => ask(app, name, input, options),
+    async close() {
+      await app.close()
+      await db.end()
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function ask<Name extends HookName>(
+  app: FastifyInstance,
+  name: Name,
+  input: Input<Name>,
+  { token, lang = 'en' }: { token?: string; lang?: string } = {},
+): Promise<Answered<Name>> {
+  const { method } = hooks[name]
+  const fields = Object.entries(input as Record<string, unknown>)
+  const queried = fields.filter(([field]) => method === 'GET' || inQuery.has(field))
+  const body = Object.fromEntries(fields.filter(([field]) => !inQuery.has(field)))
+  const response = await app.inject({
+    method,
+    url: path(name),
+    query: {
+      apiKey: 'demo',
+      business: 'demo',
+      ...Object.fromEntries(queried.map(([k, v]) => [k, String(v)])),
+    },
+    headers: { lang, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { payload: 'body' in body ? JSON.stringify(body.body) : body }),
+    ...('body' in body && {
+      headers: {
+        'content-type': 'application/json',
+        lang,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    }),
+  })
+  const { code, data, message } = response.json()
+  return { status: response.statusCode, headers: response.headers, code, data, message }
+}
+
+/** A `fetch` that never leaves the process. */
+function fetchThrough(app: () => FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    const response = await app().inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(body && { payload: body }),
+    })
+    const headers = Object.entries(response.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    )
+    return new Response(response.rawPayload.length ? new Uint8Array(response.rawPayload) : null, {
+      status: response.statusCode,
+      headers,
+    })
+  }
+}

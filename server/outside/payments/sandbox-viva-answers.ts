@@ -1,0 +1,56 @@
+import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox.ts'
+
+/** What `GET /checkout/v2/transactions/{id}` answers: decimal euros. */
+export function transactionAnswer(tried: SandboxTransaction, order: SandboxOrder): string {
+  const { orderCode: code } = tried
+  return withCode(code, 'orderCode', {
+    email: order.email,
+    amount: tried.amount / 100,
+    statusId: tried.status,
+    fullName: order.fullName,
+    insDate: tried.createdAt.toISOString(),
+    cardNumber: '414746XXXXXX0111',
+    currencyCode: '978',
+    customerTrns: order.customerTrns,
+    merchantTrns: order.merchantTrns,
+    transactionTypeId: 5,
+  })
+}
+
+/** One entry of the older API's search by order code. */
+export function searchedAnswer(tried: SandboxTransaction): string {
+  const { id, orderCode: code, status, amount, createdAt } = tried
+  const order = withCode(code, 'OrderCode', {})
+  const rest = JSON.stringify({
+    TransactionId: id,
+    StatusId: status,
+    Amount: amount / 100,
+    CurrencyCode: '978',
+    InsDate: createdAt.toISOString(),
+  })
+  return `{"Order":${order},${rest.slice(1)}`
+}
+
+export function orderStateAnswer(order: SandboxOrder): string {
+  return withCode(order.code, 'OrderCode', {
+    SourceCode: order.sourceCode,
+    RequestAmount: order.amount / 100,
+    ExpirationDate: order.expiresAt.toISOString(),
+    StateId: order.state,
+    RequestLang: order.requestLang,
+    MerchantTrns: order.merchantTrns,
+    CustomerTrns: order.customerTrns,
+    ErrorCode: 0,
+    Success: true,
+  })
+}
+
+/** JSON with the order's code as the number that it is on Viva's wire. */
+export function withCode(code: string, name: string, rest: Record<string, unknown>): string {
+  const others = JSON.stringify(rest).slice(1)
+  return `{"${name}":${code}${others === '}' ? '' : ','}${others}`
+}
+
+export function failure(status: number, ErrorText: string) {
+  return { ErrorCode: status, ErrorText, Success: false }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { addTransaction, findOrder, type SandboxOrder, transactionsOf } from '../../db/sandbox.ts'
+import type { Sandbox } from './sandbox-viva.ts'
+import {
+  languageOf,
+  latePage,
+  notFoundPage,
+  pageHeaders,
+  payPage,
+  settledPage,
+} from './sandbox-viva-page.ts'
+
+const choice = z.object({ outcome: z.enum(['approve', 'decline', 'abandon', 'late']) })
+type Outcome = z.infer<typeof choice>['outcome']
+
+/** Viva's event of each outcome: paid, not enough money on the card, the 3DS window closed. */
+const eventIds: Record<Outcome, number> = { approve: 0, late: 0, decline: 10051, abandon: 2061 }
+
+type One = { Params: { code: string } }
+
+/** The page where one pays: Viva's address leads to the contract's `/sandbox/pay/{orderCode}`. */
+export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sandbox): void {
+  const { publicUrl } = config
+
+  app.get<{ Querystring: { ref?: string } }>(
+    '/sandbox/viva/web/checkout',
+    async ({ query }, reply) => {
+      const ref = String(query.ref ?? '')
+      if (!/^\d{16}$/.test(ref)) return page(reply, 404, notFoundPage())
+      return reply.redirect(`/sandbox/pay/${ref}`, 302)
+    },
+  )
+
+  app.get<One>('/sandbox/pay/:code', async ({ params }, reply) => {
+    const order = await findOrder(db, params.code, clock())
+    if (!order) return page(reply, 404, notFoundPage())
+    if (order.state === 0) return page(reply, 200, payPage(order))
+    return page(reply, 200, settledPage(order, await backFrom(order)))
+  })
+
+  app.post<One>('/sandbox/pay/:code', async ({ params, body }, reply) => {
+    const order = await findOrder(db, params.code, clock())
+    if (!order) return page(reply, 404, notFoundPage())
+    const { data } = choice.safeParse(body)
+    if (!data) return page(reply, 400, payPage(order))
+    const { outcome } = data
+    const id = randomUUID()
+    const status = outcome === 'approve' || outcome === 'late' ? 'F' : 'E'
+    const tried = { id, orderCode: order.code, status, eventId: eventIds[outcome] } as const
+    if (!(await addTransaction(db, tried, clock()))) {
+      const now = (await findOrder(db, order.code, clock())) ?? order
+      return page(reply, 409, settledPage(now, await backFrom(now)))
+    }
+    if (outcome === 'late') return page(reply, 200, latePage(order))
+    return reply.redirect(returnUrl(order, tried), 303)
+  })
+
+  function page(reply: FastifyReply, status: number, html: string): FastifyReply {
+    return reply.code(status).headers(pageHeaders(publicUrl)).send(html)
+  }
+
+  async function backFrom(order: SandboxOrder): Promise<string> {
+    const tries = await transactionsOf(db, order.code)
+    const last = tries.find(({ status }) => status === 'F') ?? tries.at(-1)
+    return returnUrl(order, last ?? null)
+  }
+
+  /** The one address that a payment source has for good and bad ends alike. */
+  function returnUrl(order: SandboxOrder, tried: { id: string; eventId: number } | null): string {
+    const query = new URLSearchParams({
+      ...(tried && { t: tried.id }),
+      s: order.code,
+      lang: languageOf(order) === 'el' ? 'el-GR' : 'en-GB',
+      eventId: String(tried?.eventId ?? 0),
+      eci: tried?.eventId === 0 ? '1' : '0',
+    })
+    return `${publicUrl}/checkout/viva?${query}`
+  }
+}

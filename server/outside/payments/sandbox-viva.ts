@@ -1,0 +1,33 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
+import { sandboxVivaApi } from './sandbox-viva-api.ts'
+import { sandboxVivaPay } from './sandbox-viva-pay.ts'
+
+export type Sandbox = {
+  readonly db: Pool
+  readonly config: Pick<Config, 'sandbox' | 'publicUrl' | 'viva'>
+  readonly clock: () => Date
+  /** How long a token serves. */
+  readonly tokenSeconds: number
+}
+
+/**
+ * The card provider's local twin: Viva's protocol (server to server) and a page to pay on, so that
+ * the real adapter runs against it unchanged. It does not exist where real keys are configured.
+ */
+export function sandboxViva({
+  db,
+  config,
+  clock = () => new Date(),
+  tokenSeconds = 3600,
+}: Pick<Sandbox, 'db' | 'config'> & Partial<Sandbox>) {
+  const sandbox: Sandbox = { db, config, clock, tokenSeconds }
+  return async (app: FastifyInstance): Promise<void> => {
+    if (!config.sandbox) return
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    sandboxVivaApi(app, sandbox)
+    sandboxVivaPay(app, sandbox)
+  }
+}

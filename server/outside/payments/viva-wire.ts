@@ -17,7 +17,7 @@ export type VivaOptions = {
 }
 
 export type Wire = {
-  readonly ask: typeof fetch
+  readonly fetch: typeof fetch
   /** Epoch milliseconds. */
   readonly clock: () => number
   /** How long an answer may take, in milliseconds. */
@@ -100,7 +100,7 @@ function request({ method = 'GET', body }: Ask, authorization: string): RequestI
 async function send(wire: Wire, url: string, init: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(wire.timeout)
-    const response = await wire.ask(url, { ...init, signal, redirect: 'error' })
+    const response = await wire.fetch(url, { ...init, signal, redirect: 'error' })
     return { status: response.status, body: parsed(await response.text()) }
   } catch (error) {
     throw new ProviderError('viva cannot be reached', { cause: error })

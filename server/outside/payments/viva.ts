@@ -29,12 +29,8 @@ const transactionAnswer = z.object({
 type Transaction = z.infer<typeof transactionAnswer> & { id: string }
 
 /** Viva Smart Checkout: cents go out, decimal euros come back. Nothing in a URL is believed. */
-export function vivaProvider(
-  options: VivaOptions,
-  ask: typeof fetch = fetch,
-  { clock = Date.now, timeout = 8000 }: Partial<Wire> = {},
-): PaymentProvider {
-  const { api, legacy } = vivaWire(options, { ask, clock, timeout })
+export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): PaymentProvider {
+  const { api, legacy } = vivaWire(options, { fetch, clock: Date.now, timeout: 8000, ...wire })
 
   async function transaction(id: string): Promise<Transaction | null> {
     const answer = await api(`/checkout/v2/transactions/${id}`)

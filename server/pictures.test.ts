@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FastifyInstance, fastify } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureRoutes } from './picture-routes.ts'
+import { imagesVersion, placePictures, preparePictures } from './pictures.ts'
+
+let home: string
+let demo: string
+let data: string
+let app: FastifyInstance
+
+const jpeg = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+const quiet = () => {}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'pictures-'))
+  demo = join(home, 'demo')
+  data = join(home, 'data')
+  for (const group of ['meals', 'goals', 'categories'])
+    await mkdir(join(demo, group), { recursive: true })
+  await writeFile(join(demo, 'meals', 'fasolada.jpg'), await jpeg(800, 600, 'red'))
+  await writeFile(join(demo, 'goals', 'wl.jpg'), await jpeg(640, 640, 'green'))
+  await writeFile(join(demo, 'not-found.jpg'), await jpeg(800, 600, 'white'))
+  await writeFile(join(demo, 'hero.jpg'), await jpeg(1600, 900, 'blue'))
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const icon = sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
+  await writeFile(join(demo, 'categories', 'snack.png'), await icon.png().toBuffer())
+  await writeFile(join(home, 'secret.jpg'), 'secret')
+  await preparePictures(data, quiet, demo)
+  app = fastify()
+  await app.register(pictureRoutes({ dataDir: data }))
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(home, { recursive: true })
+})
+
+const chrome = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
+const ask = (url: string, accept = chrome, headers = {}) =>
+  app.inject({ url, headers: { accept, ...headers } })
+
+async function sizeOf(url: string, accept = chrome) {
+  const { rawPayload } = await ask(url, accept)
+  const { width, height, hasAlpha } = await sharp(rawPayload).metadata()
+  return { width, height, hasAlpha }
+}
+
+describe('pictures of meals', () => {
+  it('come in the best format that the browser takes (7.23)', async () => {
+    const formats = [
+      [chrome, 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['image/avif;q=0, image/webp', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+      ['', 'image/jpeg'],
+    ] as const
+    for (const [accept, type] of formats) {
+      const answer = await ask('/products/images/fasolada/1.jpg', accept)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'Accept' })
+    }
+  })
+
+  it('come in the next larger width, without one in 800 (7.23)', async () => {
+    const widths = [
+      ['', 800],
+      ['?w=480', 480],
+      ['?w=481', 640],
+      ['?w=1', 240],
+      ['?w=5000', 800],
+      ['?w=0', 800],
+      ['?w=-3', 800],
+      ['?w=wide', 800],
+      ['?w=240&w=320', 800],
+    ] as const
+    for (const [query, width] of widths)
+      expect(await sizeOf(`/products/images/fasolada/1.jpg${query}`), query).toMatchObject({
+        width,
+        height: (width * 3) / 4,
+      })
+  })
+
+  it('are kept by the browser for long only under a version', async () => {
+    const cache = async (url: string) => (await ask(url)).headers['cache-control']
+    expect(await cache('/products/images/fasolada/1.jpg?w=480&v=a1')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect(await cache('/products/images/fasolada/1.jpg?w=480')).toBe('public, max-age=3600')
+    expect(await cache('/products/images/nothing/1.jpg?v=a1')).toBe('public, max-age=60')
+  })
+
+  it('are not sent again to who has them', async () => {
+    const url = '/products/images/fasolada/1.jpg?w=480'
+    const { etag } = (await ask(url)).headers
+    const again = await ask(url, chrome, { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await ask(url, '*/*', { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('that are missing show the not-found picture (7.24)', async () => {
+    for (const slug of ['nothing', 'FASOLADA', 'a'.repeat(90), '%CE%B1', '%2e%2e%2fsecret']) {
+      const answer = await ask(`/products/images/${slug}/1.jpg?w=320`)
+      expect(answer.statusCode, slug).toBe(404)
+      expect(answer.headers['content-type'], slug).toBe('image/avif')
+    }
+    const { rawPayload } = await ask('/products/images/nothing/1.jpg?w=320', '*/*')
+    const { dominant } = await sharp(rawPayload).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+})
+
+describe('the shop’s own pictures', () => {
+  it('have their own widths', async () => {
+    expect(await sizeOf('/pictures/hero/hero.jpg?w=900')).toMatchObject({ width: 960, height: 540 })
+    expect(await sizeOf('/pictures/goals/wl.jpg?w=160')).toMatchObject({ width: 160, height: 160 })
+  })
+
+  it('keep what is transparent', async () => {
+    for (const accept of [chrome, '*/*'])
+      expect(await sizeOf('/pictures/categories/snack.jpg?w=96', accept)).toEqual({
+        width: 96,
+        height: 96,
+        hasAlpha: true,
+      })
+  })
+
+  it('never lead out of their folder (7.24)', async () => {
+    for (const path of [
+      '/pictures/goals/..%2f..%2f..%2f..%2fsecret.jpg',
+      '/pictures/..%2f../secret.jpg',
+      '/pictures/__proto__/wl.jpg',
+      '/pictures/constructor/wl.jpg',
+      '/pictures/goals/wl.png',
+      '/pictures/goals/%00.jpg',
+    ]) {
+      const answer = await ask(path)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.body).not.toContain('secret')
+    }
+  })
+})
+
+describe('preparing pictures', () => {
+  const made = async (width: number) =>
+    (await stat(join(data, 'pictures', 'meals', 'fasolada', `${width}.webp`))).mtimeMs
+
+  it('leaves what is up to date, and nothing half written', async () => {
+    const before = await made(480)
+    const lines: string[] = []
+    await preparePictures(data, line => lines.push(line), demo)
+    expect(lines).toEqual([])
+    expect(await made(480)).toBe(before)
+    const files = await readdir(join(data, 'pictures'), { recursive: true })
+    expect(files.filter(file => file.endsWith('.new'))).toEqual([])
+    expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(17)
+  })
+
+  it('serves the source for a short while until the sizes are made', async () => {
+    const early = join(home, 'early')
+    await placePictures(early, demo)
+    const starting = fastify()
+    await starting.register(pictureRoutes({ dataDir: early }))
+    const url = '/products/images/fasolada/1.jpg?w=240&v=a1'
+    const answer = await starting.inject({ url, headers: { accept: chrome } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(answer.rawPayload).toEqual(await readFile(join(demo, 'meals', 'fasolada.jpg')))
+    await starting.close()
+  })
+
+  it('gives a version that changes with a picture, and not without', async () => {
+    const before = await imagesVersion(data)
+    expect(before).toMatch(/^[\w-]{10}$/)
+    const file = join(demo, 'goals', 'wl.jpg')
+    await writeFile(file, await jpeg(640, 640, 'yellow'))
+    await placePictures(data, demo)
+    const after = await imagesVersion(data)
+    expect(after).not.toBe(before)
+    await preparePictures(data, quiet, demo)
+    expect(await imagesVersion(data)).toBe(after)
+  })
+})

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+
+/** What is made of each group's pictures: widths in pixels, formats best first. */
+export const pictureGroups = {
+  meals: { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
+  'not-found': { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
+  hero: { widths: [640, 960, 1280, 1600], formats: ['avif', 'webp', 'jpg'] },
+  goals: { widths: [160, 320, 480], formats: ['avif', 'webp', 'jpg'] },
+  categories: { widths: [96, 192, 400], formats: ['webp', 'png'] },
+} as const satisfies Record<string, { widths: readonly number[]; formats: readonly Format[] }>
+
+export type PictureGroup = keyof typeof pictureGroups
+export type Format = 'avif' | 'webp' | 'jpg' | 'png'
+
+/** Grows when the same source becomes another picture. */
+const recipe = 1
+
+/**
+ * Brings the demo shop's pictures into the data folder and makes their sizes.
+ * What is up to date stays, so only a first start takes long: some 15 seconds of one core.
+ */
+export async function preparePictures(
+  dataDir: string,
+  log: (line: string) => void,
+  demo = demoPictures,
+): Promise<void> {
+  await placePictures(dataDir, demo)
+  await sizePictures(dataDir, log)
+}
+
+/** Copies the demo pictures; quick, and enough to serve them in their one size. */
+export async function placePictures(dataDir: string, demo = demoPictures): Promise<void> {
+  for (const { group, source } of await demoSources(demo)) {
+    const name = basename(source, extname(source))
+    const file = join(dataDir, 'pictures', group, name, `source${extname(source)}`)
+    const picture = await readFile(source)
+    if (!picture.equals((await readIfThere(file)) ?? Buffer.alloc(0))) await replace(file, picture)
+  }
+}
+
+/** Makes every size of every picture in the data folder that has changed since. */
+export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
+  const changed: Picture[] = []
+  for (const picture of await picturesIn(dataDir))
+    if (String(await readIfThere(join(picture.folder, madeFrom))) !== digest(picture.source))
+      changed.push(picture)
+  if (changed.length === 0) return
+  log(`Preparing ${changed.length} pictures in all their sizes, once …`)
+  for (const picture of changed) await makeSizes(picture)
+}
+
+/** Changes when a picture changes, so that browsers may keep what they have. */
+export async function imagesVersion(dataDir: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { group, name, source } of await picturesIn(dataDir))
+    hash.update(`${group}/${name}/${digest(source)};`)
+  return hash.digest('base64url').slice(0, 10)
+}
+
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const demoPictures = fileURLToPath(new URL('../demo/pictures', import.meta.url))
+const madeFrom = 'made-from.txt'
+
+type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
+
+/** hero.jpg and not-found.jpg stand alone, the others in their group's folder. */
+async function demoSources(demo: string): Promise<{ group: PictureGroup; source: string }[]> {
+  const groups = Object.keys(pictureGroups) as PictureGroup[]
+  const found = await Promise.all(
+    groups.map(async group => {
+      const folder = await filesOf(join(demo, group))
+      const files = folder.length > 0 ? folder : [join(demo, `${group}.jpg`)]
+      return files.filter(file => /\.(jpg|png)$/.test(file)).map(source => ({ group, source }))
+    }),
+  )
+  return found.flat()
+}
+
+async function picturesIn(dataDir: string): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const group of Object.keys(pictureGroups) as PictureGroup[])
+    for (const folder of await filesOf(join(dataDir, 'pictures', group))) {
+      const source =
+        (await readIfThere(join(folder, 'source.jpg'))) ??
+        (await readIfThere(join(folder, 'source.png')))
+      if (source) pictures.push({ group, name: basename(folder), folder, source })
+    }
+  return pictures
+}
+
+async function makeSizes({ group, folder, source }: Picture): Promise<void> {
+  // One core is left to whoever visits meanwhile.
+  sharp.concurrency(1)
+  const { widths, formats } = pictureGroups[group]
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
+  for (const width of widths) {
+    const sized = await sharp(data, { raw: info })
+      .resize(width)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const format of formats) {
+      const picture = encode(sharp(sized.data, { raw: sized.info }), format, width)
+      await replace(join(folder, `${width}.${format}`), await picture.toBuffer())
+    }
+  }
+  await replace(join(folder, madeFrom), digest(source))
+}
+
+function encode(picture: Sharp, format: Format, width: number): Sharp {
+  if (format === 'png') return picture.png({ palette: true, quality: 90 })
+  if (format === 'jpg') return picture.jpeg({ quality: 78, progressive: true })
+  if (format === 'webp') return picture.webp({ quality: 76, alphaQuality: 90, effort: 2 })
+  // Large ones at more effort would take most of the time for a tenth of their bytes.
+  return picture.avif({ quality: 50, effort: width > 480 ? 0 : 1 })
+}
+
+/** Written aside and renamed, so that nobody is served half a file. */
+async function replace(file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const aside = `${file}.${process.pid}.new`
+  await writeFile(aside, content)
+  await rename(aside, file)
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort().map(name => join(folder, name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function digest(source: Buffer): string {
+  return createHash('sha256').update(`${recipe} `).update(source).digest('hex')
+}

@@ -27,6 +27,8 @@ export function pictureRoutes({ dataDir }: { dataDir: string }) {
     const found = group && name ? await picturesOf(group, name, request) : null
     const picture = found ?? (await picturesOf('not-found', 'not-found', request))
     reply.header('vary', 'Accept').code(found ? 200 : 404)
+    // Pages may come from another host than the files (§7).
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     if (!picture) return reply.send()
     const lasting = found && picture.final
     reply.header('cache-control', !lasting ? minute : request.query.v ? year : hour)

@@ -96,6 +96,11 @@ describe('pictures of meals', () => {
     expect(await cache('/products/images/nothing/1.jpg?v=a1')).toBe('public, max-age=60')
   })
 
+  it('may be shown by pages of another host (7.23)', async () => {
+    const { headers } = await ask('/products/images/fasolada/1.jpg')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
   it('are not sent again to who has them', async () => {
     const url = '/products/images/fasolada/1.jpg?w=480'
     const { etag } = (await ask(url)).headers

@@ -1,30 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** The rules, the doors and the small parts of the screens; the walks have their own. */
 export default defineConfig({
   test: {
     globalSetup: ['test/database.ts'],
-    environment: 'node',
+    include: [
+      'shop/**/*.test.ts',
+      'server/**/*.test.ts',
+      'app/**/*.test.{ts,tsx}',
+      'test/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules and doors',
-          include: ['{shop,server,app,test}/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'walks',
-          include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 240_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
   },
 })

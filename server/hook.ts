@@ -42,7 +42,7 @@ type Options = { shared?: boolean; limit?: 'auth' }
 /** A hook that reads; its input is the query. */
 export function get<Query extends Schema, Output>(
   query: Query,
-  run: (call: Call, input: z.core.output<Query>) => Answered<Output>,
+  run: (call: Call, input: Fields<Query>) => Answered<Output>,
   options: Options = {},
 ) {
   return hook('GET', query, null, run, options)
@@ -68,8 +68,11 @@ export function put<Query extends Schema, Body extends Schema, Output>(
 }
 
 /** A body that may be null stands apart, under `body`. */
-type Both<Query extends Schema, Body extends Schema> = z.core.output<Query> &
-  (null extends z.core.output<Body> ? { body: z.core.output<Body> } : z.core.output<Body>)
+type Both<Query extends Schema, Body extends Schema> = Fields<Query> &
+  (null extends z.core.output<Body> ? { body: z.core.output<Body> } : Fields<Body>)
+
+/** An object without fields asks for nothing; Zod types it as one where every field is never. */
+type Fields<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>
 
 function hook<Input, Output, Verb extends Method>(
   method: Verb,

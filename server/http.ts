@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -11,9 +10,9 @@ import fastify, {
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
-import { sandboxViva } from './outside/payments/sandbox.ts'
+import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
-import { pictureRoutes } from './pictures.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import type { Shop } from './shop.ts'
 
 /** Bytes that a call's body may have. */
@@ -35,7 +34,6 @@ export async function httpServer(
     ...options,
   }) as unknown as FastifyInstance
   await app.register(cookie)
-  await app.register(formbody)
   await app.register(rateLimit, { global: false })
   // Pages bring their own content policy, made of what is in them.
   await app.register(helmet, {
@@ -70,7 +68,10 @@ export async function httpServer(
     }
   })
   await app.register(pictureRoutes({ dataDir: shop.config.dataDir }))
-  if (shop.config.sandbox) await app.register(sandboxViva({ db: shop.db, config: shop.config }))
+  if (shop.config.sandbox)
+    await app.register(
+      sandboxViva({ db: shop.db, config: shop.config, clock: () => new Date(shop.now()) }),
+    )
   if (pages) await pageRoutes(app, shop, pages)
   return app
 }

@@ -10,7 +10,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { httpServer } from './http.ts'
 import { outsideFor } from './outside/outside.ts'
 import { builtPages, livePages } from './pages-build.ts'
-import { imagesVersion, preparePictures } from './pictures.ts'
+import { imagesVersion, placePictures, sizePictures } from './pictures.ts'
 import { demoLogins, seedDemo } from './seed.ts'
 import type { Shop } from './shop.ts'
 
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   down.push(() => db.end())
   await migrate(db)
   const isNew = await seedDemo(db)
-  await preparePictures(config.dataDir, say)
+  await placePictures(config.dataDir)
   const catalogue = await rememberCatalogue(db, log)
   down.push(() => catalogue.stop())
   const { pages, stamp, vite } = live
@@ -63,6 +63,8 @@ async function start(): Promise<void> {
   down.push(() => app.close())
   await listen(app, config)
   welcome(config, isNew)
+  // A first start opens at once; the pictures' sizes follow while people look around.
+  sizePictures(config.dataDir, say).catch(error => log(error, 'the pictures could not be sized'))
 }
 
 async function connectionFor(config: Config) {

@@ -9,7 +9,7 @@ import { seedDemo } from '#server/seed.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where databases can be made, and the one to copy: migrated, with the demo shop in it. */
-    databaseUrl: string
+    postgres: Connection
     template: string
   }
 }
@@ -21,28 +21,40 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'gastra-test-'))
-  const postgres = folder ? await startEmbedded({ dataDir: folder, log: () => {} }) : null
-  const databaseUrl = given ?? postgres?.url ?? ''
+  const embedded = folder ? await startEmbedded({ dataDir: folder, log: () => {} }) : null
+  const postgres = embedded?.connection ?? connectionOf(given ?? '')
   const template = `gastra_template_${process.pid}`
-  const admin = openDatabase({ connectionString: databaseUrl, max: 1 }, () => {})
+  const admin = openDatabase({ ...postgres, max: 1 }, () => {})
   await admin.query(`create database ${template}`)
-  const db = openDatabase({ connectionString: urlOf(databaseUrl, template), max: 2 }, () => {})
+  const db = openDatabase({ ...postgres, database: template, max: 2 }, () => {})
   await migrate(db)
   await seedDemo(db)
   await db.end()
-  project.provide('databaseUrl', databaseUrl)
+  project.provide('postgres', postgres)
   project.provide('template', template)
   return async () => {
     if (given) await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()
-    await postgres?.stop()
+    await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The same server, another database. */
-export function urlOf(databaseUrl: string, database: string): string {
-  const url = new URL(databaseUrl)
-  url.pathname = `/${database}`
-  return url.href
+export type Connection = {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string | undefined
+}
+
+function connectionOf(databaseUrl: string): Connection {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  }
 }

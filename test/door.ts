@@ -12,7 +12,6 @@ import { httpServer } from '#server/http.ts'
 import { outsideFor } from '#server/outside/outside.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Input, Output } from '../app/call.ts'
-import { urlOf } from './database.ts'
 
 /** Monday 23 November 2026, 10:00 in Athens. */
 export const monday = Date.parse('2026-11-23T08:00:00Z')
@@ -44,15 +43,13 @@ export type Door = {
 export const path = (name: string) =>
   `/api/content/v1/account/demo/repository/shop/hook/call/${name}/1`
 
-const inQuery = new Set(['cartId', 'apiKey', 'business', 'lang'])
-
 /** The shop's door on a fresh copy of the demo shop, with a clock of the test's own. */
 export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
-  const databaseUrl = inject('databaseUrl')
+  const postgres = inject('postgres')
   const database = `gastra_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase({ connectionString: databaseUrl, max: 1 }, () => {})
+  const admin = openDatabase({ ...postgres, max: 1 }, () => {})
   await admin.query(`create database ${database} template ${inject('template')}`)
-  const db = openDatabase({ connectionString: urlOf(databaseUrl, database), max: 8 }, () => {})
+  const db = openDatabase({ ...postgres, database, max: 8 }, () => {})
   let now = monday
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
   const catalogue = catalogueFrom(await readCatalogue(db), 2026)
@@ -61,10 +58,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     db,
     catalogue: () => catalogue,
     // The provider's own answers come in process: the sandbox is on this very server.
-    outside: outsideFor(
-      config,
-      fetchThrough(() => app),
-    ),
+    outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: () => now }),
     now: () => now,
     imagesVersion: 'test',
     build: 'test',
@@ -94,10 +88,12 @@ async function ask<Name extends HookName>(
   input: Input<Name>,
   { token, lang = 'en' }: { token?: string; lang?: string } = {},
 ): Promise<Answered<Name>> {
-  const { method } = hooks[name]
+  const { method, query } = hooks[name]
+  const { shape } = query._zod.def as unknown as { shape: object }
+  const inQuery = (field: string) => method === 'GET' || field in shape
   const fields = Object.entries(input as Record<string, unknown>)
-  const queried = fields.filter(([field]) => method === 'GET' || inQuery.has(field))
-  const body = Object.fromEntries(fields.filter(([field]) => !inQuery.has(field)))
+  const queried = fields.filter(([field]) => inQuery(field))
+  const body = Object.fromEntries(fields.filter(([field]) => !inQuery(field)))
   const response = await app.inject({
     method,
     url: path(name),

@@ -13,6 +13,18 @@ export function useCart(): CartState {
   return useSyncExternalStore(subscribe, cartState, () => atFirst)
 }
 
+/** How many of a build a delivery holds; only a change of this number draws anew. */
+export function useAmount(scheduleMenuId: string, buildId: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      shown.cart?.scheduleMenus
+        .find(({ id }) => id === scheduleMenuId)
+        ?.items.find(({ id }) => id === buildId)?.amount ?? 0,
+    () => 0,
+  )
+}
+
 export function cartState(): CartState {
   return shown
 }

@@ -1,6 +1,13 @@
 import { useConfig } from '../config.ts'
 
-type Shown = { alt: string; sizes: string; priority?: boolean; className?: string }
+/** `priority`: what the eye meets first; `eager`: beside it, seen without scrolling. */
+type Shown = {
+  alt: string
+  sizes: string
+  priority?: boolean
+  eager?: boolean
+  className?: string
+}
 
 const mealWidths = [240, 320, 480, 640, 800]
 
@@ -33,7 +40,7 @@ type SizedProps = Shown & {
   height: number
 }
 
-function Sized({ path, widths, priority = false, className = '', ...image }: SizedProps) {
+function Sized({ path, widths, className = '', priority = false, eager = priority, ...image }: SizedProps) {
   const { imagesVersion } = useConfig()
   const at = (width: number) => `${path}?w=${width}&v=${encodeURIComponent(imagesVersion)}`
   return (
@@ -41,7 +48,7 @@ function Sized({ path, widths, priority = false, className = '', ...image }: Siz
       {...image}
       srcSet={widths.map(width => `${at(width)} ${width}w`).join(', ')}
       src={at(widths.at(-1) ?? image.width)}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       className={`bg-sand ${className}`}

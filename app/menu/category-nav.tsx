@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../text/words.ts'
+import type { SectionCode } from './filter.ts'
+
+/** Leads to the sections of the menu and marks the one in sight. */
+export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) {
+  const { menu } = useWords()
+  const current = useSectionInSight(sections)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (!link || !list.current) return
+    list.current.scrollTo({ left: link.offsetLeft - 24, behavior: calmly() })
+  }, [current])
+
+  return (
+    <nav aria-label={menu.categoriesLabel} className="min-w-0">
+      <ul
+        ref={list}
+        className="relative -mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:px-1"
+      >
+        {sections.map(code => (
+          <li key={code} className="shrink-0">
+            <a
+              href={`#${code}`}
+              aria-current={code === current ? 'true' : undefined}
+              onClick={event => goTo(event, code)}
+              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === current ? 'bg-forest text-on-forest' : 'text-muted hover:bg-sand hover:text-ink'}`}
+            >
+              {menu.sections[code]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function goTo(event: MouseEvent, code: SectionCode): void {
+  event.preventDefault()
+  showSection(code)
+}
+
+/** Scrolls to a section and moves the focus to its heading. */
+export function showSection(code: SectionCode): void {
+  const section = document.getElementById(code)
+  section?.scrollIntoView({ behavior: calmly() })
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}
+
+function calmly(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+function useSectionInSight(sections: readonly SectionCode[]): SectionCode | undefined {
+  const [seen, setSeen] = useState<SectionCode | undefined>(undefined)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      entries => {
+        const inSight = entries.find(entry => entry.isIntersecting)
+        if (inSight) setSeen(inSight.target.id as SectionCode)
+      },
+      // A line a third down the window: the section that crosses it is being read.
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const code of sections) {
+      const section = document.getElementById(code)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return seen && sections.includes(seen) ? seen : sections[0]
+}

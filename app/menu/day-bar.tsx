@@ -1,0 +1,147 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { stepPaths } from '#shop/cart-checks.ts'
+import { freeShippingMainMeals } from '#shop/pricing.ts'
+import { formatDate, formatHours } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { showSection } from './category-nav.tsx'
+import { deliveryOf } from './day.ts'
+
+/** The delivery being filled, or how to start one; both take the same room. */
+export function DayBar({ cart }: { cart: CartAnswer | null }) {
+  const { menu } = useWords()
+  return (
+    <section
+      aria-label={menu.day.label}
+      className="flex h-16 items-center justify-between gap-4 lg:gap-6"
+    >
+      {cart && deliveryOf(cart) ? <Filling cart={cart} /> : <Starting />}
+    </section>
+  )
+}
+
+function Starting() {
+  const { menu } = useWords()
+  return (
+    <>
+      <p className="text-[0.9375rem] leading-snug text-muted">{menu.day.look}</p>
+      <ButtonLink to="/plans" size="sm" className="shrink-0">
+        {menu.start}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Filling({ cart }: { cart: CartAnswer }) {
+  const { menu } = useWords()
+  const lang = useLanguage()
+  const delivery = deliveryOf(cart)
+  const { leaving, leave } = useLeaving(cart)
+  if (!delivery || !cart.timePeriod) return null
+  const held = delivery.amounts['main-meal']
+  const [required] = delivery.config.amounts['main-meal']
+  const { from, to } = cart.timePeriod
+  const paths = stepPaths[cart.spotPlan.plan.type]
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-3">
+        <CalendarDays size={24} aria-hidden="true" className="shrink-0 text-terracotta max-sm:hidden" />
+        <p className="min-w-0 leading-tight">
+          <Link
+            to={paths['date-time']}
+            aria-label={`${menu.day.changeDay}: ${formatDate(delivery.date, lang, 'long')}, ${formatHours(from, to)}`}
+            className="block py-1 font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {formatDate(delivery.date, lang, 'short')}
+            <span className="text-sm font-normal text-muted"> {formatHours(from, to)}</span>
+          </Link>
+          <Needs cart={cart} held={held} required={required} />
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-4">
+        <Progress held={held} required={required} />
+        <Button size="sm" busy={leaving} onClick={leave}>
+          {menu.day.continue}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Needs({ cart, held, required }: { cart: CartAnswer; held: number; required: number }) {
+  const { menu } = useWords()
+  const forFree = freeShippingMainMeals - held
+  const text =
+    held < required
+      ? menu.day.more(required - held)
+      : cart.totals.shipping > 0 && forFree > 0
+        ? menu.day.forFree(forFree)
+        : cart.totals.shipping === 0
+          ? menu.day.free
+          : menu.day.complete
+  return (
+    <span
+      role="status"
+      className={`block truncate text-sm ${held < required ? 'text-terracotta' : 'text-success'}`}
+    >
+      {text}
+    </span>
+  )
+}
+
+function Progress({ held, required }: { held: number; required: number }) {
+  const { menu } = useWords()
+  const share = required === 0 ? 1 : Math.min(held / required, 1)
+  return (
+    <div className="w-20 max-[23rem]:hidden sm:w-28">
+      <p className="text-right text-sm font-semibold tabular-nums">
+        {menu.day.progress(held, required)}
+      </p>
+      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sand">
+        <div
+          className={`h-full origin-left rounded-full transition-transform duration-250 ease-calm ${share === 1 ? 'bg-success' : 'bg-terracotta'}`}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Going on to checkout: too few mains are told and shown (§5); a change that is still on its way
+ * is waited for, so that checkout does not send back for what is already chosen.
+ */
+function useLeaving(cart: CartAnswer) {
+  const { menu } = useWords()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const { type, config } = cart.spotPlan.plan
+  const delivery = deliveryOf(cart)
+  const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
+  const tooFew = (delivery?.amounts['main-meal'] ?? 0) < required
+  const tooLittle = cart.totals.subtotal < config.minTotal
+  const errors = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
+  // The server's word on what the preview already knows better may be older than the preview.
+  const standing = errors.find(
+    ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart says it all
+  useEffect(() => {
+    if (!leaving) return
+    if (tooFew) {
+      toast('cart-error', menu.day.tooFew(required))
+      showSection('main-meal')
+    } else if (standing) toast('cart-error', standing.message)
+    else if (errors.length > 0) return
+    else navigate(stepPaths[type].checkout)
+    setLeaving(false)
+  }, [leaving, cart])
+
+  return { leaving, leave: () => setLeaving(true) }
+}

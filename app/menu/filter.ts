@@ -1,0 +1,126 @@
+import { begins, wordsOf } from '#shop/greek.ts'
+import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
+
+/** The choices of the menu's filter, named as meal-collection names them. */
+export const filterGroups = ['category', 'diet', 'ingredient', 'tag', 'withoutAllergens'] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+export const sorts = ['menu', 'price', 'calories', 'protein', 'name'] as const
+export type Sort = (typeof sorts)[number]
+
+export type MenuFilter = Readonly<Record<FilterGroup, readonly string[]>> & {
+  readonly q: string
+  readonly sort: Sort
+}
+
+export const noFilter: MenuFilter = {
+  category: [],
+  diet: [],
+  ingredient: [],
+  tag: [],
+  withoutAllergens: [],
+  q: '',
+  sort: 'menu',
+}
+
+/** The sections of the menu, in their order; a meal stands in the first that it belongs to. */
+export const sectionCodes = [
+  'main-meal',
+  'breakfast',
+  'snack',
+  'extras-protein',
+  'extras-sides',
+] as const
+export type SectionCode = (typeof sectionCodes)[number]
+
+/** Any of the categories, ingredients and tags, all of the diets, none of the allergens nor their traces. */
+export function fits(meal: MenuMeal, filter: MenuFilter): boolean {
+  return (
+    any(filter.category, meal.categories) &&
+    any(filter.ingredient, [meal.mainIngredient]) &&
+    any(filter.tag, meal.tags) &&
+    filter.diet.every(code => meal.diet.includes(code)) &&
+    !filter.withoutAllergens.some(
+      code => meal.allergens.includes(code) || meal.traces.includes(code),
+    )
+  )
+}
+
+/** Asks whether every typed word begins a word of a meal; each meal's words are found once. */
+export function searcher(names: MenuNames): (meal: MenuMeal, q: string) => boolean {
+  const known = new WeakMap<MenuMeal, ReturnType<typeof wordsOf>>()
+  return (meal, q) => {
+    if (!q.trim()) return true
+    const ingredient = names.ingredients[meal.mainIngredient] ?? ''
+    const words = known.get(meal) ?? wordsOf(`${meal.name} ${meal.description} ${ingredient}`)
+    known.set(meal, words)
+    return wordsOf(q).every(typed => words.some(word => begins(typed, word)))
+  }
+}
+
+/** In the wished order; `buildOf` is the build that a meal is shown with. */
+export function sortedMeals(
+  meals: readonly MenuMeal[],
+  sort: Sort,
+  buildOf: (meal: MenuMeal) => MenuBuild,
+  lang: string,
+): readonly MenuMeal[] {
+  const compare: Record<Exclude<Sort, 'menu'>, (one: MenuMeal, other: MenuMeal) => number> = {
+    name: (one, other) => one.name.localeCompare(other.name, lang),
+    price: (one, other) => buildOf(one).price - buildOf(other).price,
+    calories: (one, other) => buildOf(one).kcal - buildOf(other).kcal,
+    protein: (one, other) => buildOf(other).protein - buildOf(one).protein,
+  }
+  return sort === 'menu' ? meals : [...meals].sort(compare[sort])
+}
+
+export function toggled(filter: MenuFilter, group: FilterGroup, code: string): MenuFilter {
+  const codes = filter[group]
+  return {
+    ...filter,
+    [group]: codes.includes(code) ? codes.filter(other => other !== code) : [...codes, code],
+  }
+}
+
+/** How many choices narrow the menu, the text among them; the order narrows nothing. */
+export function activeChoices(filter: MenuFilter): number {
+  const chosen = filterGroups.reduce((sum, group) => sum + filter[group].length, 0)
+  return chosen + (filter.q.trim() ? 1 : 0)
+}
+
+/** The filter that a URL's search asks for; what it does not know it leaves. */
+export function filterFrom(params: URLSearchParams): MenuFilter {
+  const sort = params.get('sort')
+  return {
+    category: listed(params, 'category'),
+    diet: listed(params, 'diet'),
+    ingredient: listed(params, 'ingredient'),
+    tag: listed(params, 'tag'),
+    withoutAllergens: listed(params, 'withoutAllergens'),
+    q: (params.get('q') ?? '').slice(0, 100),
+    sort: sorts.find(known => known === sort) ?? 'menu',
+  }
+}
+
+/** The search with this filter in it, its other parameters kept. */
+export function withFilter(params: URLSearchParams, filter: MenuFilter): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const group of filterGroups) put(next, group, filter[group].join(','))
+  put(next, 'q', filter.q.trim())
+  put(next, 'sort', filter.sort === 'menu' ? '' : filter.sort)
+  return next
+}
+
+function any(wished: readonly string[], held: readonly string[]): boolean {
+  return wished.length === 0 || wished.some(code => held.includes(code))
+}
+
+function listed(params: URLSearchParams, name: string): string[] {
+  const codes = params.get(name)?.split(',') ?? []
+  return [...new Set(codes)].filter(code => /^[a-z-]{1,40}$/.test(code))
+}
+
+function put(params: URLSearchParams, name: string, value: string): void {
+  if (value) params.set(name, value)
+  else params.delete(name)
+}

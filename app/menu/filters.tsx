@@ -1,0 +1,84 @@
+import { useWords } from '../text/words.ts'
+import { type FilterGroup, type MenuFilter, sectionCodes, toggled } from './filter.ts'
+import type { MenuNames, Names } from './menu-meal.ts'
+
+export type FilterProps = {
+  filter: MenuFilter
+  setFilter: (filter: MenuFilter) => void
+  names: MenuNames
+}
+
+/** Every choice of the menu's filter; it acts at once. */
+export function Filters({ filter, setFilter, names }: FilterProps) {
+  const { menu } = useWords()
+  const { filters } = menu
+  const choices: Record<FilterGroup, readonly (readonly [string, string])[]> = {
+    tag: Object.entries(filters.tags),
+    diet: inOrder(names.diets, dietOrder),
+    category: inOrder(names.categories, [...sectionCodes, 'vegan']),
+    ingredient: Object.entries(names.ingredients),
+    withoutAllergens: Object.entries(names.allergens),
+  }
+  return (
+    <div className="space-y-6">
+      {groupOrder.map(group => (
+        <fieldset key={group} className="min-w-0">
+          <legend className="mb-2 font-semibold">{filters.groups[group]}</legend>
+          {group === 'withoutAllergens' && (
+            <p className="mb-2.5 text-sm text-muted">{filters.allergensHint}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {choices[group].map(([code, name]) => (
+              <Choice
+                key={code}
+                name={name}
+                checked={filter[group].includes(code)}
+                toggle={() => setFilter(toggled(filter, group, code))}
+              />
+            ))}
+          </div>
+          {group === 'withoutAllergens' && (
+            <p className="mt-3 text-sm text-muted">{filters.allergensNote}</p>
+          )}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function Choice({ name, checked, toggle }: { name: string; checked: boolean; toggle: () => void }) {
+  return (
+    <label
+      className={`inline-flex min-h-11 items-center rounded-full border px-3.5 text-[0.9375rem] leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil pointer-fine:min-h-9 pointer-fine:px-3 pointer-fine:text-sm ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`}
+    >
+      <input type="checkbox" checked={checked} onChange={toggle} className="sr-only" />
+      {name}
+    </label>
+  )
+}
+
+const groupOrder: readonly FilterGroup[] = [
+  'tag',
+  'diet',
+  'category',
+  'ingredient',
+  'withoutAllergens',
+]
+
+const dietOrder = [
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'gluten-free',
+  'dairy-free',
+  'high-protein',
+  'high-fibre',
+  'low-fat',
+  'low-sugar',
+]
+
+/** The known order first, what it does not name at the end. */
+function inOrder(names: Names, order: readonly string[]) {
+  const place = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
+  return Object.entries(names).sort(([one], [other]) => place(one) - place(other))
+}

@@ -1,0 +1,71 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef } from 'react'
+import { useAmount } from '../cart.ts'
+import { formatDate } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Quantity } from '../ui/quantity.tsx'
+import { useChangeAmount } from './change-amount.ts'
+import { type Day, mostOf, priceIn } from './day.ts'
+import { cartItem, type MenuBuild, type MenuMeal, type MenuNames } from './menu-meal.ts'
+
+type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Day | null }
+
+/** What one can do with a dish: start an order, add it to the day, say how many. */
+export function MealAction({ day, ...rest }: ActionProps) {
+  return day ? <DayAction day={day} {...rest} /> : <StartAction name={rest.meal.name} />
+}
+
+function StartAction({ name }: { name: string }) {
+  const { menu } = useWords()
+  return (
+    <ButtonLink to="/plans" variant="secondary" size="sm" aria-label={menu.startWith(name)}>
+      {menu.start}
+    </ButtonLink>
+  )
+}
+
+function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
+  const { menu } = useWords()
+  const lang = useLanguage()
+  const amount = useAmount(day.deliveryId, build.id)
+  const changeAmount = useChangeAmount(day.deliveryId)
+  const place = useKeptFocus(amount > 0)
+  const most = mostOf(day, meal, build)
+  const change = (next: number) =>
+    changeAmount(cartItem(meal, build, names, priceIn(day, build)), next)
+  if (most === 0 && amount === 0)
+    return (
+      <p className="text-right text-sm leading-tight text-muted">
+        {day.offers?.has(build.id)
+          ? menu.soldOut
+          : menu.notThatDay(formatDate(day.date, lang, 'weekday'))}
+      </p>
+    )
+  return (
+    <div ref={place} className="flex justify-end">
+      {amount > 0 ? (
+        <Quantity amount={amount} onChange={change} label={meal.name} max={Math.max(most, amount)} />
+      ) : (
+        <Button size="sm" onClick={() => change(1)} aria-label={menu.addOne(meal.name)}>
+          <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
+          {menu.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed gives way to another: the focus goes along. */
+function useKeptFocus(chosen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    const changed = before.current !== chosen
+    before.current = chosen
+    if (!changed || document.activeElement !== document.body) return
+    const buttons = place.current?.querySelectorAll('button')
+    buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
+  }, [chosen])
+  return place
+}

@@ -1,0 +1,126 @@
+import type { BuildAnswer, CartItemAnswer, MealAnswer, Named } from '#server/answers.ts'
+import type { Language } from '#shop/language.ts'
+import type { ItemType, PortionCode } from '#shop/meal.ts'
+import { toCents, toEuros } from '#shop/money.ts'
+
+/** A meal as the menu needs it: codes in place of names, four figures in place of whole tables. */
+export type MenuMeal = {
+  readonly slug: string
+  readonly type: ItemType
+  readonly name: string
+  readonly description: string
+  readonly categories: readonly string[]
+  readonly mainIngredient: string
+  readonly diet: readonly string[]
+  readonly tags: readonly string[]
+  /** Euros. */
+  readonly premium: number
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+  readonly hasDip: boolean
+  readonly weekdays: readonly number[]
+  readonly builds: readonly MenuBuild[]
+}
+
+/** Price of a single order in euros, premium charge included; weight and figures of one portion, in grams. */
+export type MenuBuild = {
+  readonly id: string
+  readonly portion: PortionCode
+  readonly price: number
+  readonly weight: number
+  readonly kcal: number
+  readonly protein: number
+  readonly carbs: number
+  readonly fat: number
+}
+
+/** What the codes of the menu's meals are called in the page's language. */
+export type MenuNames = {
+  readonly categories: Names
+  readonly ingredients: Names
+  readonly diets: Names
+  readonly allergens: Names
+  readonly portions: Names
+}
+export type Names = Readonly<Record<string, string>>
+
+export function menuMeal(meal: MealAnswer): MenuMeal {
+  return {
+    slug: meal.slug,
+    type: meal.type,
+    name: meal.name,
+    description: meal.description,
+    categories: codesOf(meal.categories),
+    mainIngredient: meal.mainIngredient.code,
+    diet: codesOf(meal.diet),
+    tags: meal.tags,
+    premium: meal.premium,
+    allergens: codesOf(meal.allergens),
+    traces: codesOf(meal.traces),
+    hasDip: meal.dip !== null,
+    weekdays: meal.weekdays,
+    builds: meal.builds.map(build => menuBuild(build, meal.premium)),
+  }
+}
+
+function menuBuild({ id, portion, price, weight, perPortion }: BuildAnswer, premium: number) {
+  return {
+    id,
+    portion: portion.code,
+    price: toEuros(toCents(price) + toCents(premium)),
+    weight,
+    kcal: perPortion.kcal,
+    protein: perPortion.protein,
+    carbs: perPortion.carbs,
+    fat: perPortion.fat,
+  }
+}
+
+/** Ingredients and allergens come by their names, as their lists are read. */
+export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNames {
+  const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, lang)
+  return {
+    categories: namesOf(meals.flatMap(meal => meal.categories)),
+    ingredients: namesOf(meals.map(meal => meal.mainIngredient).sort(byName)),
+    diets: namesOf(meals.flatMap(meal => meal.diet)),
+    allergens: namesOf(meals.flatMap(meal => [...meal.allergens, ...meal.traces]).sort(byName)),
+    portions: namesOf(meals.flatMap(meal => meal.builds.map(build => build.portion))),
+  }
+}
+
+const shopName = 'Gastra'
+
+/** The line that this build becomes in a cart, so that the preview is exact. */
+export function cartItem(
+  meal: MenuMeal,
+  build: MenuBuild,
+  names: MenuNames,
+  price: number,
+): CartItemAnswer {
+  const { kcal: calories, protein, carbs, fat } = build
+  return {
+    id: build.id,
+    slug: meal.slug,
+    name: meal.name,
+    price,
+    amount: 0,
+    item: { type: meal.type, portion: named(names.portions, build.portion) },
+    categories: meal.categories.map(code => ({ category: named(names.categories, code) })),
+    spot: { business: { name: shopName } },
+    allergens: meal.allergens.map(code => names.allergens[code] ?? code),
+    nutrition: { calories, protein, carbs, fat },
+    available: true,
+  }
+}
+
+function named<Code extends string>(names: Names, code: Code): { code: Code; name: string } {
+  return { code, name: names[code] ?? code }
+}
+
+function codesOf(list: readonly Named[]): string[] {
+  return list.map(({ code }) => code)
+}
+
+function namesOf(list: readonly Named[]): Names {
+  return Object.fromEntries(list.map(({ code, name }) => [code, name]))
+}

@@ -1,0 +1,51 @@
+import { type CSSProperties, memo } from 'react'
+import { useWords } from '../text/words.ts'
+import type { Day } from './day.ts'
+import type { SectionCode } from './filter.ts'
+import { MealCard } from './meal-card.tsx'
+import type { MenuMeal, MenuNames } from './menu-meal.ts'
+
+type SectionProps = {
+  code: SectionCode
+  meals: readonly MenuMeal[]
+  names: MenuNames
+  day: Day | null
+  first: boolean
+}
+
+/** What no window shows is not laid out; its height is guessed from its rows until it was seen. */
+export const MenuSection = memo(function MenuSection(props: SectionProps) {
+  const { code, meals, names, day, first } = props
+  const { menu } = useWords()
+  const rows = {
+    '--rows1': meals.length,
+    '--rows2': Math.ceil(meals.length / 2),
+    '--rows3': Math.ceil(meals.length / 3),
+  } as CSSProperties
+  return (
+    <section
+      id={code}
+      aria-labelledby={`${code}-title`}
+      style={rows}
+      className="-mx-5 scroll-mt-46 px-5 pt-4 pb-6 [contain-intrinsic-size:auto_calc(var(--rows1)*36rem)] [content-visibility:auto] sm:-mx-8 sm:px-8 sm:[contain-intrinsic-size:auto_calc(var(--rows2)*37rem)] md:pb-10 lg:-mx-6 lg:scroll-mt-32 lg:px-6 lg:[contain-intrinsic-size:auto_calc(var(--rows3)*34rem)]"
+    >
+      <h2 id={`${code}-title`} tabIndex={-1} className="text-[1.625rem] outline-none md:text-3xl">
+        {menu.sections[code]}
+      </h2>
+      <p className="mt-1 text-muted">{menu.sectionTexts[code]}</p>
+      <ul className="mt-5 grid gap-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
+        {meals.map((meal, index) => (
+          <li key={meal.slug}>
+            <MealCard
+              meal={meal}
+              names={names}
+              day={day}
+              priority={first && index === 0}
+              eager={first && index < 3}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,66 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../text/words.ts'
+
+const pause = 200
+
+/** What is typed stays here at once; the menu hears of it when the typing pauses (milliseconds). */
+export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { menu } = useWords()
+  const [text, setText] = useState(q)
+  const told = useRef(q)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (q === told.current.trim()) return
+    told.current = q
+    setText(q)
+  }, [q])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone starts the pause
+  useEffect(() => {
+    if (text === told.current) return
+    const timer = setTimeout(() => {
+      told.current = text
+      onSearch(text)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  function clear() {
+    setText('')
+    field.current?.focus()
+  }
+
+  return (
+    <search className="relative block flex-1">
+      <Search
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-4 text-muted"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label={menu.filters.search}
+        placeholder={menu.filters.searchHint}
+        value={text}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={event => setText(event.target.value)}
+        className="h-12 w-full rounded-full border border-edge bg-card pr-12 pl-12 text-base placeholder:text-muted hover:border-ink focus-visible:rounded-full [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={menu.filters.clearSearch}
+          onClick={clear}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useWords } from '../text/words.ts'
+import { type Sort, sorts } from './filter.ts'
+
+export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+  const { menu } = useWords()
+  const { filters } = menu
+  return (
+    <span className="relative inline-flex">
+      <select
+        aria-label={filters.sort}
+        value={sort}
+        onChange={event => onChange(sorts.find(known => known === event.target.value) ?? 'menu')}
+        className="h-12 w-full appearance-none rounded-full border border-edge bg-card pr-10 pl-5 hover:border-ink focus-visible:rounded-full"
+      >
+        {sorts.map(each => (
+          <option key={each} value={each}>
+            {filters.sorts[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[0.9375rem] right-4 text-muted"
+      />
+    </span>
+  )
+}

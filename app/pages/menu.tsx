@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useCartGuard } from '../cart-flow.ts'
+import { pageContext } from '../context.ts'
+import { useDay } from '../menu/day.ts'
+import { MenuBrowser } from '../menu/menu-browser.tsx'
+import { menuMeal, menuNames } from '../menu/menu-meal.ts'
+import { useWords, wordsOf } from '../text/words.ts'
+import { Page } from '../ui/section.tsx'
+import { OrderSteps } from '../ui/steps.tsx'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, lang } = context.get(pageContext)
+  const answer = await call('meal-collection', {})
+  if (answer.code !== 'ok') throw new Error(`the menu has no meals: ${answer.code}`)
+  const { meals } = answer.data
+  return { lang, meals: meals.map(menuMeal), names: menuNames(meals, lang) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const { menu } = wordsOf(loaderData?.lang ?? 'el')
+  return [{ title: menu.metaTitle }, { name: 'description', content: menu.metaDescription }]
+}
+
+export default function Menu() {
+  const { meals, names } = useLoaderData<typeof loader>()
+  const { menu } = useWords()
+  const { cart } = useCartGuard()
+  const day = useDay(cart)
+  return (
+    <Page>
+      <OrderSteps current="menu" />
+      <header className="max-w-2xl">
+        <h1 className="text-[2rem] md:text-5xl">{menu.title}</h1>
+        <p className="mt-2 text-lg text-muted md:mt-3">{menu.intro}</p>
+      </header>
+      <MenuBrowser meals={meals} names={names} day={day} cart={cart} />
+    </Page>
+  )
+}

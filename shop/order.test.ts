@@ -50,12 +50,16 @@ test('VAT is never under nothing and never over what the highest rate would give
     vatRate: fc.constantFrom(6, 13, 24),
   })
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 20 }), fc.integer({ min: 0, max: 100 }), (items, off) => {
-      const subtotal = items.reduce((sum, { price, amount }) => sum + price * amount, 0)
-      const grandtotal = Math.round((subtotal * (100 - off)) / 100)
-      const vat = vatIn(items, { subtotal, grandtotal })
-      expect(vat).toBeGreaterThanOrEqual(0)
-      expect(vat).toBeLessThanOrEqual(Math.ceil((grandtotal * 24) / 124) + 3)
-    }),
+    fc.property(
+      fc.array(item, { maxLength: 20 }),
+      fc.integer({ min: 0, max: 100 }),
+      (items, off) => {
+        const subtotal = items.reduce((sum, { price, amount }) => sum + price * amount, 0)
+        const grandtotal = Math.round((subtotal * (100 - off)) / 100)
+        const vat = vatIn(items, { subtotal, grandtotal })
+        expect(vat).toBeGreaterThanOrEqual(0)
+        expect(vat).toBeLessThanOrEqual(Math.ceil((grandtotal * 24) / 124) + 3)
+      },
+    ),
   )
 })

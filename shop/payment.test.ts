@@ -46,7 +46,9 @@ describe('Placing an order again', () => {
 
   test('takes back a declined attempt, which its page would still let pay', () => {
     expect(nextStep(notPaid, { ...pending, status: 'failed' }, same)).toBe('withdraw')
-    expect(nextStep(notPaid, { ...pending, status: 'failed', providerRef: null }, same)).toBe('start')
+    expect(nextStep(notPaid, { ...pending, status: 'failed', providerRef: null }, same)).toBe(
+      'start',
+    )
     expect(nextStep(notPaid, { ...pending, status: 'failed', refundDue: true }, same)).toBe('start')
   })
 
@@ -92,7 +94,13 @@ describe('Settling a payment', () => {
   })
 
   test('7.12 ends the same for every order in which the news come, however often', () => {
-    const news = fc.constantFrom<Told['outcome']>('paid', 'pending', 'failed', 'cancelled', 'expired')
+    const news = fc.constantFrom<Told['outcome']>(
+      'paid',
+      'pending',
+      'failed',
+      'cancelled',
+      'expired',
+    )
     fc.assert(
       fc.property(fc.array(news, { maxLength: 12 }), outcomes => {
         let order: { status: OrderStatus; grandtotal: number } = { ...notPaid }

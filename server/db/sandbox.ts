@@ -59,6 +59,7 @@ export async function findOrder(
   code: string,
   now: Date,
 ): Promise<SandboxOrder | null> {
+  if (!/^\d{16}$/.test(code)) return null
   const { rows } = await db.query<SandboxOrder>(
     `select ${orderColumns} from sandbox_viva_order where code = $1`,
     [code, now],

@@ -39,7 +39,7 @@ create table customer_order (
 );
 create index customer_order_customer on customer_order (customer_id, number desc);
 create index customer_order_unpaid on customer_order (placed_at) where status = 'not-paid';
-create index customer_order_opened on customer_order (spot_id) where status = 'opened';
+create index customer_order_paid on customer_order (paid_at) where paid_at is not null;
 
 create table order_delivery (
   id text primary key,

@@ -50,7 +50,12 @@ describe('1.10 The card provider, over HTTP', () => {
     const { attempt } = await started(1999)
     const params = await choose(attempt, 'approve')
     const snapshot = await provider().fetch(attempt, params)
-    expect(snapshot).toEqual({ outcome: 'paid', amount: 1999, transactionId: params.t, reason: null })
+    expect(snapshot).toEqual({
+      outcome: 'paid',
+      amount: 1999,
+      transactionId: params.t,
+      reason: null,
+    })
   })
 
   test('is found paid though the browser never came back', async () => {
@@ -75,7 +80,10 @@ describe('1.10 The card provider, over HTTP', () => {
   test('who walks away has failed to pay', async () => {
     const { attempt } = await started()
     const params = await choose(attempt, 'abandon')
-    expect(await provider().fetch(attempt, params)).toMatchObject({ outcome: 'failed', reason: 'E 2061' })
+    expect(await provider().fetch(attempt, params)).toMatchObject({
+      outcome: 'failed',
+      reason: 'E 2061',
+    })
   })
 
   test("another order's transaction pays nothing", async () => {
@@ -141,7 +149,9 @@ describe('1.10 The card provider, over HTTP', () => {
 test('2.19 The reference is read from the return whatever its case, and only where it is one', () => {
   const { referenceIn } = provider()
   expect(referenceIn({ S: '9962462482972601' })).toBe('9962462482972601')
-  expect(referenceIn({ t: randomUUID(), s: '9962462482972601', lang: 'el-GR' })).toBe('9962462482972601')
+  expect(referenceIn({ t: randomUUID(), s: '9962462482972601', lang: 'el-GR' })).toBe(
+    '9962462482972601',
+  )
   for (const s of ['', 'abc', '1 or 1=1', '../1234567890']) expect(referenceIn({ s })).toBeNull()
   expect(referenceIn({ t: randomUUID() })).toBeNull()
 })
@@ -192,7 +202,12 @@ describe('A provider that misbehaves', () => {
   })
 
   test('is not believed about an amount: that is left to settling, to the cent', async () => {
-    for (const [euros, cents] of [['33.59', 3359], ['0.29', 29], ['1.005', 100], ['35', 3500]]) {
+    for (const [euros, cents] of [
+      ['33.59', 3359],
+      ['0.29', 29],
+      ['1.005', 100],
+      ['35', 3500],
+    ]) {
       const viva = vivaProvider(await odd(good.replace('33.60', String(euros))))
       expect((await viva.fetch(attempt, { t })).amount).toBe(cents)
     }

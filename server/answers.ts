@@ -38,9 +38,13 @@ export type MealAnswer = {
   builds: BuildAnswer[]
 }
 
+/** `allergens` are their names. */
+export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
+
 export type MealDetailAnswer = MealAnswer & {
   preparation: string
-  ingredients: { name: string; percent: number; allergens: string[] }[]
+  ingredients: IngredientAnswer[]
+  dipIngredients: IngredientAnswer[]
   vatRate: number
   similar: MealAnswer[]
 }

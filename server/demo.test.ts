@@ -64,6 +64,17 @@ describe('the demo shop', () => {
     }
   })
 
+  it('names what a dip is made of, its allergens on the meal too', () => {
+    const dips = meals.flatMap(({ dip, allergens }) => (dip ? [{ dip, allergens }] : []))
+    expect(dips).toHaveLength(3)
+    for (const { dip, allergens } of dips) {
+      const sum = dip.ingredients.reduce((all, { percent }) => all + percent, 0)
+      expect(Math.abs(sum - 100)).toBeLessThan(0.5)
+      for (const ingredient of dip.ingredients)
+        expect(allergens).toEqual(expect.arrayContaining([...ingredient.allergens]))
+    }
+  })
+
   it('uses only codes that its lists explain', () => {
     const of = (list: readonly { code: string }[]) => list.map(({ code }) => code)
     for (const meal of meals) {

@@ -60,9 +60,7 @@ export function demoFile<Content>(name: string): Content {
 
 function demoMeals(shop: ShopFile): Meal[] {
   const computed = demoFile<ComputedFile>('computed').meals
-  const names = new Map(
-    demoFile<{ id: string; name: Text }[]>('ingredients').map(({ id, name }) => [id, name]),
-  )
+  const pantry = new Map(demoFile<IngredientRow[]>('ingredients').map(row => [row.id, row]))
   return demoFile<MealRow[]>('meals').map(row => {
     const made = known(computed[row.id], row.id)
     return {
@@ -80,16 +78,27 @@ function demoMeals(shop: ShopFile): Meal[] {
       allergens: made.allergens,
       traces: made.traces,
       ingredients: made.ingredients.map(({ ingredient, percent, allergens }) => ({
-        name: known(names.get(ingredient), ingredient),
+        name: known(pantry.get(ingredient), ingredient).name,
         percent,
         allergens,
       })),
-      dip: row.dip ? { name: row.dip.name, grams: Math.round(row.dip.grams) } : null,
+      dip: row.dip ? demoDip(row.dip, pantry) : null,
       vatRate,
       weekdays: shop.weekdays[row.slug] ?? [],
       builds: portionCodes.flatMap(portion => mealBuild(row, made, portion)),
     }
   })
+}
+
+function demoDip({ name, grams, items }: DipRow, pantry: ReadonlyMap<string, IngredientRow>) {
+  const ingredients = [...items]
+    .sort((one, other) => other.grams - one.grams)
+    .map(item => ({
+      name: known(pantry.get(item.ingredient), item.ingredient).name,
+      percent: Math.round((item.grams / grams) * 1000) / 10,
+      allergens: known(pantry.get(item.ingredient), item.ingredient).allergens,
+    }))
+  return { name, grams: Math.round(grams), ingredients }
 }
 
 function mealBuild(row: MealRow, made: ComputedMeal, portion: PortionCode): MealBuild[] {
@@ -155,9 +164,11 @@ type MealRow = Pick<
   categories: string[]
   diet: string[]
   tags: string[]
-  dip?: { name: Text; grams: number } | null
+  dip?: DipRow | null
   portions: Partial<Record<PortionCode, { price: Cents }>>
 }
+type DipRow = { name: Text; grams: number; items: { ingredient: string; grams: number }[] }
+type IngredientRow = { id: string; name: Text; allergens: string[] }
 type ComputedMeal = {
   allergens: string[]
   traces: string[]

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
-import type { Code, Meal, MealBuild } from '#shop/meal.ts'
+import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import type { BuildAnswer, MealAnswer, MealDetailAnswer, Named } from './answers.ts'
+import type { BuildAnswer, IngredientAnswer, MealAnswer, MealDetailAnswer, Named } from './answers.ts'
 
 type Codes = Catalogue['codes']
 
@@ -46,14 +46,23 @@ export function mealDetailAnswer(
   return {
     ...mealAnswer(meal, codes, lang),
     preparation: meal.preparation[lang],
-    ingredients: meal.ingredients.map(({ name, percent, allergens }) => ({
-      name: name[lang],
-      percent,
-      allergens: allergens.map(code => named(codes.allergens, code, lang).name),
-    })),
+    ingredients: ingredientsAnswer(meal.ingredients, codes, lang),
+    dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
     similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang)),
   }
+}
+
+function ingredientsAnswer(
+  ingredients: readonly MealIngredient[],
+  codes: Codes,
+  lang: Language,
+): IngredientAnswer[] {
+  return ingredients.map(({ name, percent, allergens }) => ({
+    name: name[lang],
+    percent,
+    allergens: allergens.map(code => named(codes.allergens, code, lang).name),
+  }))
 }
 
 /** Meals of the same kind, those that share most with it first. */

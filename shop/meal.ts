@@ -43,6 +43,13 @@ export type MealIngredient = {
   readonly allergens: readonly string[]
 }
 
+/** Packed beside the meal; its ingredients are its own, their percents of the dip. */
+export type Dip = {
+  readonly name: Text
+  readonly grams: number
+  readonly ingredients: readonly MealIngredient[]
+}
+
 export type Meal = {
   readonly id: string
   readonly slug: string
@@ -59,7 +66,7 @@ export type Meal = {
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
   readonly ingredients: readonly MealIngredient[]
-  readonly dip: { readonly name: Text; readonly grams: number } | null
+  readonly dip: Dip | null
   readonly vatRate: number
   /** ISO weekdays (1 Monday to 5 Friday) on whose menu it is; empty: every day. */
   readonly weekdays: readonly number[]

@@ -3,7 +3,7 @@ import { isOpen } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { addressAnswer } from './cart-answer.ts'
-import type { PlacedOrder } from './db/order-row.ts'
+import type { PlacedOrder } from './db/placed-orders.ts'
 import type { Call } from './hook.ts'
 import { named } from './meal-answer.ts'
 

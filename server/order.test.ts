@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../test/door.ts'
-import { filledCart, maria, nikos, signUp } from '../test/people.ts'
 import { choose, comeBack } from '../test/paying.ts'
+import { filledCart, maria, nikos, signUp } from '../test/people.ts'
 import type { CartAnswer } from './answers.ts'
 import { ProviderError } from './outside/payments/provider.ts'
 

@@ -8,7 +8,7 @@ import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { openCart } from './cart.ts'
 import { cartAnswer } from './cart-answer.ts'
 import type { Seen } from './db/carts.ts'
-import * as orders from './db/orders.ts'
+import { placedOrder, placedOrderOfCart, placedOrdersOf } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { orderAnswer, orderRowAnswer } from './order-answer.ts'
@@ -71,7 +71,7 @@ function checkedDraft(
 
 /** A paid order has taken its cart with it. */
 async function alreadyPlaced(call: Call, cartId: string): Promise<Placed | Refusal> {
-  const order = await orders.ofCart(call.db, cartId)
+  const order = await placedOrderOfCart(call.db, cartId)
   const customer = order && (await customerOf(call.db, call.tokenHash))
   if (!customer || order.customerId !== customer.id || order.status === 'not-paid')
     return refuse('cart-not-found')
@@ -79,7 +79,7 @@ async function alreadyPlaced(call: Call, cartId: string): Promise<Placed | Refus
 }
 
 async function readAnswer(call: Call, orderId: string): Promise<OrderAnswer> {
-  const order = await orders.one(call.db, orderId)
+  const order = await placedOrder(call.db, orderId)
   if (!order) throw new Error(`lost order ${orderId}`)
   return orderAnswer(order, call)
 }
@@ -91,7 +91,7 @@ export async function customerOrderOne(
 ): Promise<OrderAnswer | Refusal> {
   const customer = await customerOf(call.db, call.tokenHash)
   if (!customer) return refuse('user-not-allowed')
-  const order = await orders.one(call.db, orderId)
+  const order = await placedOrder(call.db, orderId)
   if (!order || order.customerId !== customer.id) return refuse('order-not-found')
   return orderAnswer(order, call)
 }
@@ -107,7 +107,7 @@ export async function customerOrderCollection(
   if (!customer) return refuse('user-not-allowed')
   const before = cursor === undefined ? null : Number(cursor)
   // One more than a page tells whether there is another.
-  const found = await orders.ofCustomer(call.db, customer.id, { before, limit: pageSize + 1 })
+  const found = await placedOrdersOf(call.db, customer.id, { before, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   return {
     orders: page.map(order => orderRowAnswer(order, call)),

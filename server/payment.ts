@@ -4,6 +4,7 @@ import type { OrderAnswer } from './answers.ts'
 import { transaction } from './db/database.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
+import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -24,7 +25,7 @@ export async function paymentReturn(
   if (!attempt || attempt.customerId !== customer.id) return refuse('payment-not-found')
   const settled = await askAndSettle(call, attempt, params)
   if (isRefusal(settled)) return settled
-  const order = await orders.one(call.db, attempt.orderId)
+  const order = await placedOrder(call.db, attempt.orderId)
   if (!order) throw new Error(`payment of a lost order ${attempt.orderId}`)
   return { order: orderAnswer(order, call) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayBecome, orderStatuses, orderStatusClass, orderType, vatIn } from './order.ts'
+import { mayBecome, orderStatusClass, orderStatuses, orderType, vatIn } from './order.ts'
 
 test('3.06 A single order has type 0, plans have their weeks, four of them are monthly', () => {
   expect(orderType({ type: 'daily', weeks: null })).toBe(0)

@@ -5,6 +5,7 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderDraft, OrderItem, OrderStatus } from '#shop/order.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
+import type { Db } from './database.ts'
 
 /** An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds. */
 export type PlacedOrder = Pick<
@@ -31,7 +32,58 @@ export type PlacedOrder = Pick<
 /** An item on its way into its table. */
 export type Line = OrderItem & { readonly deliveryId: string; readonly position: number }
 
-export type OrderRow = {
+const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
+    o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
+    to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
+    o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
+    o.invoice, o.notes, o.placed_at, o.paid_at,
+    (select a.status from payment_attempt a where a.order_id = o.id
+      order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
+      as attempt_status,
+    (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'items', (
+          select coalesce(jsonb_agg(jsonb_build_object('buildId', i.build_id, 'mealId', i.meal_id,
+            'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
+            'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
+            order by i.position), '[]')
+          from order_item i where i.delivery_id = d.id))
+        order by d.position)
+      from order_delivery d where d.order_id = o.id) as deliveries
+  from customer_order o`
+
+export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | null> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-one',
+    text: `${read} where o.id = $1`,
+    values: [id],
+  })
+  return rows[0] ? fromRow(rows[0]) : null
+}
+
+export async function placedOrderOfCart(db: Db, cartId: string): Promise<PlacedOrder | null> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-of-cart',
+    text: `${read} where o.cart_id = $1`,
+    values: [cartId],
+  })
+  return rows[0] ? fromRow(rows[0]) : null
+}
+
+/** A customer's orders, newest first; `before` is the number of the last one seen. */
+export async function placedOrdersOf(
+  db: Db,
+  customerId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<PlacedOrder[]> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-of-customer',
+    text: `${read} where o.customer_id = $1 and ($2::bigint is null or o.number < $2::bigint)
+      order by o.number desc limit $3`,
+    values: [customerId, before, limit],
+  })
+  return rows.map(fromRow)
+}
+
+type OrderRow = {
   id: string
   number: number
   cart_id: string | null
@@ -60,7 +112,7 @@ export type OrderRow = {
   deliveries: PlacedOrder['deliveries'] | null
 }
 
-export function placedOrder(row: OrderRow): PlacedOrder {
+function fromRow(row: OrderRow): PlacedOrder {
   return {
     id: row.id,
     number: row.number,

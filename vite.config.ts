@@ -27,5 +27,5 @@ const serverStaysHome: Plugin = {
 
 export default defineConfig({
   plugins: [serverStaysHome, tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
 })

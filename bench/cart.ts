@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import type { Row } from './run.ts'
+import type { BenchedShop } from './shop.ts'
+
+type Connection = { host: string; port: number; user: string; database: string; password?: string }
+type Json = Record<string, unknown>
+
+const connections = 16
+const seconds = 8
+
+/** cart-item-add through HTTP, against pgbench doing the same two statements on the same server. */
+export async function benchCart(shop: BenchedShop, connection: Connection): Promise<Row[]> {
+  const pgbench = await findPgbench()
+  if (!pgbench) throw new Error('pgbench was not found: install the PostgreSQL client programs')
+  const carts = await Promise.all(Array.from({ length: connections }, () => filledCart(shop)))
+  // Turn about, twice, so that a busy moment of the machine meets both.
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < 2; round++) {
+    ours.push(await addItems(shop, carts))
+    theirs.push(await sameStatements(pgbench, connection, carts))
+  }
+  const [us, them] = [mean(ours), mean(theirs)]
+  return [
+    {
+      what: 'cart-item-add, 16 connections',
+      ours: `${Math.round(us)} calls/s`,
+      theirs: `${Math.round(them)} pgbench transactions/s`,
+      ratio: us / them,
+      target: 0.6,
+    },
+  ]
+}
+
+async function addItems(shop: BenchedShop, carts: readonly string[]): Promise<number> {
+  let next = 0
+  const result = await autocannon({
+    url: shop.url,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      const cartId = carts[next++ % carts.length] ?? ''
+      let amount = 0
+      client.setRequests([
+        {
+          method: 'POST',
+          path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cartId}`,
+          headers: { 'content-type': 'application/json' },
+          setupRequest: request => {
+            amount = (amount % 9) + 1
+            return {
+              ...request,
+              body: JSON.stringify({
+                itemId: 'M01-brave',
+                itemType: 'meal-build',
+                scheduleMenuId: 'd1',
+                amount,
+              }),
+            }
+          },
+        },
+      ])
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} calls were refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+async function sameStatements(
+  pgbench: string,
+  connection: Connection,
+  carts: readonly string[],
+): Promise<number> {
+  const db = new pg.Client(connection)
+  await db.connect()
+  const { rows } = await db.query<{ state: Json }>('select state from cart where id = $1', [
+    carts[0],
+  ])
+  await db.end()
+  const folder = await mkdtemp(join(tmpdir(), 'gastra-pgbench-'))
+  const state = JSON.stringify(rows[0]?.state).replaceAll("'", "''")
+  await writeFile(
+    join(folder, 'cart.sql'),
+    carts
+      .map(
+        (id, index) => `\\if :client_id = ${index}
+select c.state, c.version, c.expires_at, u.id, u.name, u.email from cart c left join session s on s.token_hash = null and s.expires_at > now() left join customer u on u.id = s.customer_id where c.id = '${id}' and c.expires_at > now();
+update cart set state = '${state}', version = version + 1, customer_id = null, updated_at = now(), expires_at = now() + interval '30 days' where id = '${id}' and version > 0;
+\\endif`,
+      )
+      .join('\n'),
+  )
+  try {
+    const { stdout } = await promisify(execFile)(
+      pgbench,
+      ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
+        .concat(['-f', join(folder, 'cart.sql'), '-h', connection.host])
+        .concat(['-p', String(connection.port), '-U', connection.user, connection.database]),
+      { env: { ...process.env, PGPASSWORD: connection.password ?? '' } },
+    )
+    const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
+    if (!found) throw new Error(`pgbench said nothing of its speed:\n${stdout}`)
+    return Number(found)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A cart with four main meals in it, as a visitor would make it. */
+async function filledCart(shop: BenchedShop): Promise<string> {
+  const cart = await ask(shop, 'POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
+  const cartId = String(cart.id)
+  const found = await ask(shop, 'GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
+  const [suggestion] = found.suggestions as { id: string }[]
+  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
+  await ask(shop, 'PUT', 'cart-address-update', { cartId }, address)
+  const { days } = await ask(shop, 'GET', 'time-period-collection', { cartId })
+  const open = (days as { date: string; timePeriods: { id: string; available: boolean }[] }[]).find(
+    day => day.timePeriods.every(({ available }) => available),
+  )
+  const dates = [open?.date]
+  await ask(shop, 'PUT', 'cart-schedule-update', { cartId }, { dates, timePeriodId: 'morning' })
+  for (const itemId of ['M01-brave', 'M02-brave', 'M03-brave', 'M05-brave'])
+    await ask(
+      shop,
+      'POST',
+      'cart-item-add',
+      { cartId },
+      {
+        itemId,
+        itemType: 'meal-build',
+        scheduleMenuId: 'd1',
+        amount: 1,
+      },
+    )
+  return cartId
+}
+
+async function ask(
+  shop: BenchedShop,
+  method: string,
+  hook: string,
+  query: Record<string, string>,
+  body?: Json,
+): Promise<Json> {
+  const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
+  const response = await fetch(`${shop.url}${path(hook)}?${search}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code, data } = (await response.json()) as { code: string; data: Json }
+  if (code !== 'ok') throw new Error(`${hook} answered ${code}: ${JSON.stringify(data)}`)
+  return data
+}
+
+function path(hook: string): string {
+  return `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1`
+}
+
+async function findPgbench(): Promise<string | null> {
+  const folders = (process.env.PATH ?? '').split(':')
+  for (const version of await readdir('/usr/lib/postgresql').catch(() => []))
+    folders.push(`/usr/lib/postgresql/${version}/bin`)
+  return folders.map(folder => join(folder, 'pgbench')).find(file => existsSync(file)) ?? null
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { preparePictures } from '#server/pictures.ts'
+import { benchCart } from './cart.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchPages } from './pages.ts'
+import { startShop } from './shop.ts'
+
+/** One measured thing: what it reached, what it is compared with, and what it should reach. */
+export type Row = { what: string; ours: string; theirs: string; ratio: number; target: number }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const only = process.argv.slice(2)
+
+const folder = await mkdtemp(join(tmpdir(), 'gastra-bench-'))
+const postgres = await startEmbedded({ dataDir: folder, log: say })
+await preparePictures(folder, say)
+const shop = await startShop(postgres, folder)
+const rows: Row[] = []
+try {
+  if (wanted('cart')) rows.push(...(await benchCart(shop, postgres.connection)))
+  if (wanted('pages')) rows.push(...(await benchPages(shop)))
+  if (wanted('lighthouse')) rows.push(...(await benchLighthouse(shop, say)))
+} finally {
+  await shop.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+print(rows)
+process.exit(rows.some(({ ratio, target }) => ratio < target) ? 1 : 0)
+
+function wanted(name: string): boolean {
+  return only.length === 0 || only.includes(name)
+}
+
+function print(all: readonly Row[]): void {
+  const table = all.map(({ what, ours, theirs, ratio, target }) => [
+    what,
+    ours,
+    theirs,
+    ratio.toFixed(2),
+    target.toFixed(2),
+    ratio >= target ? 'reached' : 'MISSED',
+  ])
+  const lines = [['what', 'ours', 'compared with', 'ratio', 'target', ''], ...table]
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map(line => line[column]?.length ?? 0)),
+  )
+  for (const line of lines)
+    say(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+}

@@ -44,15 +44,14 @@ export function errorsToTell(cart: CartAnswer | null, target: string): string[] 
   return told.map(({ message }) => message)
 }
 
-/** What to do when a call answers `cart-not-found`. */
-export function useOrderExpired(): () => void {
+/** What to do when a call answers `cart-not-found`; adding an item leads home from anywhere (§8). */
+export function useOrderExpired(): (target?: string | null) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { layout } = useWords()
-  return () => {
+  return (target = pathAfterExpiry(pathname)) => {
     forgetCart()
     toast('error', layout.orderExpired)
-    const target = pathAfterExpiry(pathname)
     if (target) navigate(target, { replace: true })
   }
 }

@@ -18,6 +18,8 @@ type TextFieldProps = {
   multiline?: boolean
   rows?: number
   maxLength?: number
+  /** The id of a datalist with suggestions. */
+  list?: string
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
   /** A control at the end of the field, such as "show password". */
   end?: ReactNode

@@ -8,6 +8,7 @@ export const layout = {
   home: 'Γάστρα, αρχική σελίδα',
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
+  dialogFailed: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
   orderExpired: 'Η παραγγελία σου έληξε',
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
@@ -41,7 +42,7 @@ export const layout = {
   },
   cart: {
     label: (meals: string, total: string) => `Η παραγγελία σου: ${meals}, σύνολο ${total}`,
-    items: (count: number) => (count === 1 ? '1 γεύμα' : `${count} γεύματα`),
+    items: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
   },
   footer: {
     label: 'Υποσέλιδο',

@@ -1,1 +1,25 @@
-export const home = {}
+export const home = {
+  title: 'Gastra | Ready-to-eat meals by nutritionists and chefs in Attica',
+  description:
+    'Meals designed by nutritionists and cooked by chefs, at your door anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
+  heroPicture: 'A bowl of salmon, quinoa, avocado and vegetables, and a lentil salad with feta',
+  trust: [
+    'Designed by nutritionists',
+    'Cooked by chefs',
+    'Delivered all over Attica',
+    'Fresh for up to 4 days',
+  ],
+  tile: {
+    figures: (kcal: string, protein: string) => `${kcal} kcal · ${protein} g protein`,
+    from: 'from',
+    bestSeller: 'Favourite',
+    isNew: 'New',
+  },
+  wholeMenu: 'See the whole menu',
+  scroll: 'Favourite dishes',
+  choose: 'Start with this',
+  call: {
+    title: 'Dinner, sorted',
+    text: 'Four meals are all it takes to start. From six mains, delivery is on us.',
+  },
+}

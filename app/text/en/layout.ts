@@ -8,6 +8,7 @@ export const layout = {
   home: 'Gastra, home page',
   main: 'Main navigation',
   language: 'Language',
+  dialogFailed: 'No connection. Check your network and try again.',
   orderExpired: 'Your order has expired',
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
@@ -41,7 +42,7 @@ export const layout = {
   },
   cart: {
     label: (meals: string, total: string) => `Your order: ${meals}, total ${total}`,
-    items: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
+    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   },
   footer: {
     label: 'Footer',

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { type DialogName, dialogNames, useDialog } from '../dialog.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+
+export type DialogProps = { open: boolean; close: () => void }
+
+const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
+  login: () => import('./login-dialog.tsx'),
+  order: () => import('./order-drawer.tsx'),
+  rules: () => import('./rules-dialog.tsx'),
+}
+
+/** Fetches a dialog's code ahead, when a pointer or the focus comes near what opens it. */
+export function prefetchDialog(name: DialogName): void {
+  loaders[name]().catch(() => {})
+}
+
+/** The dialogs over every page; each is loaded when it first opens (§2). */
+export function Dialogs() {
+  const { open, closeDialog } = useDialog()
+  const { layout } = useWords()
+  const [loaded, setLoaded] = useState<Partial<Record<DialogName, ComponentType<DialogProps>>>>({})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
+  useEffect(() => {
+    if (!open || loaded[open]) return
+    loaders[open]().then(
+      module => setLoaded(known => ({ ...known, [open]: module.default })),
+      () => {
+        toast('error', layout.dialogFailed)
+        closeDialog()
+      },
+    )
+  }, [open])
+
+  return dialogNames.map(name => {
+    const Overlay = loaded[name]
+    return Overlay && <Overlay key={name} open={open === name} close={closeDialog} />
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { FieldError } from '#shop/refusal.ts'
+import { answerText } from '../answer-text.ts'
+import { type Answer, call } from '../call.ts'
+import { storedCartId, takeCart } from '../cart.ts'
+import { sessionChanged } from '../session.ts'
+import { useLanguage } from '../text/words.ts'
+import { toast } from '../toast.ts'
+
+type Entered = Answer<'auth-login-email'> | Answer<'auth-register-email'>
+
+/** What follows a login or a sign-up: the dialog closes and the page is loaded anew (§4). */
+export function useEntering({
+  close,
+  setErrors,
+  reloadDelay,
+}: {
+  close: () => void
+  setErrors: (errors: readonly FieldError[]) => void
+  /** Milliseconds. */
+  reloadDelay: number
+}) {
+  const lang = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+
+  async function enter(asked: Promise<Entered>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setRefused('')
+    const answer = await asked
+    if (answer.code === 'ok') {
+      close()
+      sessionChanged()
+      const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
+      await Promise.all([takeOpenCart(), reload])
+      location.reload()
+      return
+    }
+    setBusy(false)
+    const text = answerText(answer, lang)
+    setErrors(errorsIn(answer.data))
+    setRefused(text)
+    toast('error', text)
+  }
+
+  return { enter, busy, refused }
+}
+
+/** A customer who comes without a cart goes on with the one they left. */
+async function takeOpenCart(): Promise<void> {
+  if (storedCartId()) return
+  const answer = await call('cart-customer-one', {})
+  if (answer.code === 'ok' && answer.data) takeCart(answer.data)
+}
+
+function errorsIn(data: unknown): readonly FieldError[] {
+  if (typeof data !== 'object' || data === null || !('errors' in data)) return []
+  return Array.isArray(data.errors) ? data.errors : []
+}

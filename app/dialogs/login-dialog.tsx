@@ -1,0 +1,42 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '../text/words.ts'
+import type { DialogProps } from './dialogs.tsx'
+import { LoginForm } from './login-form.tsx'
+import { Overlay } from './overlay.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** Opens on log in; `?login=signup` opens on sign-up (§2). */
+export default function LoginDialog({ open, close }: DialogProps) {
+  const { login } = useWords()
+  const wanted = new URLSearchParams(useLocation().search).get('login')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const tab = chosen ?? (wanted === 'signup' ? 'signup' : 'login')
+  return (
+    <Overlay open={open} close={close} title={login.titles[tab === 'signup' ? 'signup' : 'login']}>
+      <Tabs.Root value={tab} onValueChange={setChosen}>
+        <Tabs.List
+          aria-label={login.tabs}
+          className="mb-6 grid grid-cols-2 rounded-full bg-sand p-1"
+        >
+          <Tabs.Tab value="login" className={tabLooks}>
+            {login.login}
+          </Tabs.Tab>
+          <Tabs.Tab value="signup" className={tabLooks}>
+            {login.signUp}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="login" tabIndex={-1} className="outline-none">
+          <LoginForm close={close} />
+        </Tabs.Panel>
+        <Tabs.Panel value="signup" tabIndex={-1} className="outline-none">
+          <SignUpForm close={close} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </Overlay>
+  )
+}
+
+const tabLooks =
+  'min-h-11 rounded-full px-4 font-semibold text-muted transition-colors duration-200 focus-visible:rounded-full data-active:bg-card data-active:text-ink data-active:shadow-card'

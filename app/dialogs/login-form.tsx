@@ -1,0 +1,45 @@
+import { loginForm } from '#shop/customer.ts'
+import { call } from '../call.ts'
+import { storedCartId } from '../cart.ts'
+import { useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useForm } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useEntering } from './entering.ts'
+
+/** The page reloads so many milliseconds after a login (§9). */
+const reloadDelay = 1000
+
+export function LoginForm({ close }: { close: () => void }) {
+  const { login } = useWords()
+  const { field, submit, setErrors } = useForm(loginForm, { username: '', password: '' })
+  const { enter, busy, refused } = useEntering({ close, setErrors, reloadDelay })
+  const cartId = () => storedCartId() ?? undefined
+  return (
+    <form
+      noValidate
+      onSubmit={submit(form => enter(call('auth-login-email', { ...form, cartId: cartId() })))}
+      className="space-y-5"
+    >
+      {refused && <Notice kind="error">{refused}</Notice>}
+      <TextField
+        {...field('username')}
+        label={login.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={login.password}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {login.login}
+      </Button>
+    </form>
+  )
+}

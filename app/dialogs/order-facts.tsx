@@ -1,0 +1,53 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import MapPin from 'lucide-react/icons/map-pin'
+import Utensils from 'lucide-react/icons/utensils'
+import type { CartAnswer } from '#server/answers.ts'
+import { addressLine } from '#shop/address.ts'
+import { stepPaths } from '#shop/cart-checks.ts'
+import { formatHours } from '../format.ts'
+import { useWords } from '../text/words.ts'
+import { Link } from '../ui/link.tsx'
+
+/** Plan, address and hours, each with a way to change it. */
+export function OrderFacts({ cart }: { cart: CartAnswer }) {
+  const { drawer } = useWords().layout
+  const { plan } = cart.spotPlan
+  const paths = stepPaths[plan.type]
+  const { shippingAddress, timePeriod } = cart
+  const facts = [
+    { Icon: Utensils, name: drawer.plan, value: plan.name, to: paths.plans },
+    {
+      Icon: MapPin,
+      name: drawer.address,
+      value: shippingAddress ? addressLine(shippingAddress) : drawer.noAddress,
+      to: paths.address,
+    },
+    {
+      Icon: CalendarClock,
+      name: drawer.hours,
+      value: timePeriod ? formatHours(timePeriod.from, timePeriod.to) : drawer.noHours,
+      to: paths['date-time'],
+    },
+  ]
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-card px-4">
+      {facts.map(({ Icon, name, value, to }) => (
+        <div key={name} className="flex items-center gap-3 py-2.5">
+          <Icon size={20} aria-hidden="true" className="shrink-0 text-terracotta" />
+          <div className="min-w-0 flex-1">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+          <Link
+            to={to}
+            replace
+            aria-label={drawer.changeOf(name)}
+            className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.9375rem] font-medium text-basil hover:bg-basil-soft focus-visible:rounded-full"
+          >
+            {drawer.change}
+          </Link>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { answerText } from '../answer-text.ts'
+import { setAmount } from '../cart.ts'
+import { useOrderExpired } from '../cart-flow.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Euro } from '../ui/money.tsx'
+import { MealPicture } from '../ui/picture.tsx'
+import { Quantity } from '../ui/quantity.tsx'
+
+/** One line of a delivery. `removed`: the line goes, the focus must find another place. */
+export function OrderItem({
+  menu,
+  item,
+  removed,
+}: {
+  menu: ScheduleMenuAnswer
+  item: CartItemAnswer
+  removed: () => void
+}) {
+  const { drawer } = useWords().layout
+  const lang = useLanguage()
+  const orderExpired = useOrderExpired()
+
+  async function change(amount: number) {
+    if (amount === 0) removed()
+    const answer = await setAmount(menu.id, item, amount)
+    if (!answer || answer.code === 'ok') return
+    if (answer.code === 'cart-not-found') orderExpired('/')
+    else toast('error', answerText(answer, lang))
+  }
+
+  return (
+    <li className="flex gap-3 py-3.5">
+      <MealPicture
+        slug={item.slug}
+        alt=""
+        sizes="80px"
+        className="size-20 shrink-0 rounded-field object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-medium">{item.name}</p>
+        <p className="text-sm text-muted">
+          {item.item.portion.name} · <Euro value={item.price} /> {drawer.each}
+        </p>
+        {!item.available && <p className="text-sm text-error">{drawer.unavailable}</p>}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Quantity amount={item.amount} label={item.name} onChange={change} />
+          <Euro value={item.price * item.amount} className="font-semibold" />
+        </div>
+      </div>
+    </li>
+  )
+}

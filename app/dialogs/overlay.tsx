@@ -1,0 +1,67 @@
+import { Dialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '../text/words.ts'
+
+/** A dialog in the middle (all of a small screen), or a drawer from the right, 500 px wide (§9). */
+export function Overlay({
+  open,
+  close,
+  title,
+  side = 'middle',
+  children,
+  end,
+}: {
+  open: boolean
+  close: () => void
+  title: string
+  side?: 'middle' | 'right'
+  children: ReactNode
+  /** Stays in sight at the bottom. */
+  end?: ReactNode
+}) {
+  const { layout } = useWords()
+  const shown = useArrived() && open
+  return (
+    <Dialog.Root open={shown} onOpenChange={wanted => wanted || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop
+          className={`fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${side === 'right' ? 'duration-500' : 'duration-200'}`}
+        />
+        <Dialog.Popup className={`fixed z-50 flex flex-col bg-page text-ink ${places[side]}`}>
+          <div className="flex shrink-0 items-center gap-4 border-b border-line py-2.5 pr-3 pl-5 sm:pl-7">
+            <Dialog.Title className="flex-1 text-xl sm:text-2xl">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={layout.close}
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
+            >
+              <X size={22} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+            {children}
+          </div>
+          {end && (
+            <div className="shrink-0 border-t border-line bg-card px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:px-7">
+              {end}
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const places = {
+  middle:
+    'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
+  right:
+    'inset-y-0 right-0 w-full shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-[500px]',
+}
+
+/** Opens one moment after it is there, so that the first opening moves like the others. */
+function useArrived(): boolean {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => setArrived(true), [])
+  return arrived
+}

@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import rules from '../../content/plan-rules.json' with { type: 'json' }
+import { useCart } from '../cart.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import type { DialogProps } from './dialogs.tsx'
+import { fillExamples } from './fill-examples.ts'
+import { Overlay } from './overlay.tsx'
+
+/** How a day fills up, told by four examples of the cart's own plan (§2). */
+export default function RulesDialog({ open, close }: DialogProps) {
+  const { layout } = useWords()
+  const lang = useLanguage()
+  const { cart } = useCart()
+  const examples = fillExamples(cart?.spotPlan.plan.config.dailyMeals)
+  const textOf = (code: string) => rules.examples.find(example => example.code === code)?.text[lang]
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={rules.title[lang]}
+      end={
+        <Button onClick={close} className="w-full">
+          {layout.rules.understood}
+        </Button>
+      }
+    >
+      <p className="text-lg">{rules.intro[lang]}</p>
+      <ul className="mt-6 space-y-3">
+        {examples.map(({ code, held, required, extra, percent }) => (
+          <li key={code} className="rounded-card border border-line bg-card p-4">
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="font-semibold tabular-nums">
+                {layout.rules.example(held, required, extra)}
+              </span>
+              <span className="text-sm text-muted tabular-nums">{percent}%</span>
+            </div>
+            <div className="mt-2 h-2 overflow-hidden rounded-full bg-sand">
+              <div
+                className={`h-full rounded-full ${percent === 100 ? 'bg-success' : 'bg-honey'}`}
+                style={{ width: `${percent}%` }}
+              />
+            </div>
+            <p className="mt-2 text-[0.9375rem] text-muted">{textOf(code)}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6 space-y-3">
+        {rules.rules.map(rule => (
+          <li key={rule.en} className="flex gap-3">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+            {rule[lang]}
+          </li>
+        ))}
+      </ul>
+    </Overlay>
+  )
+}

@@ -1,0 +1,57 @@
+import { signUpForm } from '#shop/customer.ts'
+import { call } from '../call.ts'
+import { storedCartId } from '../cart.ts'
+import { useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useForm } from '../ui/form.ts'
+import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useEntering } from './entering.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** The page reloads so many milliseconds after a sign-up (§9). */
+const reloadDelay = 500
+
+export function SignUpForm({ close }: { close: () => void }) {
+  const { login } = useWords()
+  const { field, submit, setErrors } = useForm(signUpForm, { name: '', username: '', password: '' })
+  const { enter, busy, refused } = useEntering({ close, setErrors, reloadDelay })
+  const signUp = submit(form => {
+    const cartId = storedCartId() ?? undefined
+    return enter(call('auth-register-email', { ...form, verify: form.password, cartId }))
+  })
+  return (
+    <form noValidate onSubmit={signUp} className="space-y-5">
+      {refused && <Notice kind="error">{refused}</Notice>}
+      <TextField {...field('name')} label={login.name} autoComplete="name" required />
+      <TextField
+        {...field('username')}
+        label={login.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={login.password}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {login.signUp}
+      </Button>
+      <p className="text-center text-sm text-muted">
+        {login.terms}{' '}
+        <Link
+          to="/terms-and-conditions/terms-of-use"
+          target="_blank"
+          className="text-basil underline underline-offset-2"
+        >
+          {login.termsLink}
+        </Link>
+      </p>
+    </form>
+  )
+}

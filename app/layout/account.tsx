@@ -1,0 +1,38 @@
+import UserIcon from 'lucide-react/icons/user-round'
+import { useDialog } from '../dialog.ts'
+import { prefetchDialog } from '../dialogs/dialogs.tsx'
+import { useHydrated } from '../hydrated.ts'
+import { useUser } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+
+/** Log in for guests, the avatar menu for who is logged in; their place is the same (§2). */
+export function Account({ below }: { below: boolean }) {
+  const user = useUser()
+  const hydrated = useHydrated()
+  return (
+    <div className={`flex justify-end sm:min-w-28 ${hydrated ? '' : 'invisible'}`}>
+      {user ? <AvatarMenu user={user} below={below} /> : <LoginButton />}
+    </div>
+  )
+}
+
+function LoginButton() {
+  const { layout } = useWords()
+  const { openDialog } = useDialog()
+  const prefetch = () => prefetchDialog('login')
+  return (
+    <button
+      type="button"
+      aria-label={layout.account.loginLong}
+      aria-haspopup="dialog"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => openDialog('login')}
+      className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-basil-soft focus-visible:rounded-full sm:px-4"
+    >
+      <UserIcon size={22} aria-hidden="true" />
+      <span className="hidden sm:inline">{layout.account.login}</span>
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useLocation } from 'react-router'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { type CartState, useCart } from '../cart.ts'
+import { useDialog } from '../dialog.ts'
+import { prefetchDialog } from '../dialogs/dialogs.tsx'
+import { useWords } from '../text/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** In the header: the order so far, or where to start one (§2). */
+export function CartButton() {
+  const state = useCart()
+  return (
+    <div className="hidden min-w-44 justify-end md:flex">
+      <Inner state={state} size="sm" />
+    </div>
+  )
+}
+
+/** On small screens, fixed at the bottom; what stands before it keeps the page's end free. */
+export function CartBar() {
+  const state = useCart()
+  const { pathname } = useLocation()
+  if (!showsCartBar(pathname, state)) return null
+  return (
+    <>
+      <div aria-hidden="true" className="h-20 pb-[env(safe-area-inset-bottom)] md:hidden" />
+      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden">
+        <Inner state={state} size="md" />
+      </div>
+    </>
+  )
+}
+
+/** Hidden on checkout, and on plans when there is no cart (§2). */
+export function showsCartBar(path: string, { status }: Pick<CartState, 'status'>): boolean {
+  if (path === '/checkout' || path.startsWith('/checkout/')) return false
+  const onPlans = path === '/plans' || path.startsWith('/plans/')
+  return !(onPlans && status !== 'ready')
+}
+
+function Inner({ state, size }: { state: CartState; size: 'sm' | 'md' }) {
+  const { layout } = useWords()
+  if (state.status === 'none')
+    return (
+      <ButtonLink to="/plans" size={size} className="w-full">
+        {layout.startNow}
+      </ButtonLink>
+    )
+  if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-11`} />
+  return <OrderButton amount={state.cart.amounts.all} total={state.cart.totals.grandtotal} />
+}
+
+function OrderButton({ amount, total }: { amount: number; total: number }) {
+  const { layout } = useWords()
+  const { openDialog } = useDialog()
+  const prefetch = () => prefetchDialog('order')
+  const price = formatMoney(toCents(total))
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={layout.cart.label(layout.cart.items(amount), price)}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => openDialog('order')}
+      className={`${pill} flex min-h-12 items-center justify-center gap-2.5 px-5 font-semibold text-on-basil transition-colors duration-200 hover:bg-basil-strong focus-visible:rounded-full md:min-h-11`}
+    >
+      <ShoppingBag size={20} aria-hidden="true" />
+      <span className="grid min-w-6 place-items-center rounded-full bg-honey px-1.5 text-sm leading-6 text-on-honey tabular-nums">
+        {amount}
+      </span>
+      <span className="tabular-nums">{price}</span>
+    </button>
+  )
+}
+
+const pill = 'w-full rounded-full bg-basil'

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
+export const fixedAfter = 125
+const delay = 100
+
+/** Once fixed it stays so until the top is reached, where both places are the same. */
+export function useFixedHeader(): boolean {
+  const [fixed, setFixed] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function look() {
+      timer = undefined
+      setFixed(was => isFixed(was, window.scrollY))
+    }
+    function scrolled() {
+      timer ??= setTimeout(look, delay)
+    }
+    look()
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', scrolled)
+    }
+  }, [])
+  return fixed
+}
+
+export function isFixed(was: boolean, scrolled: number): boolean {
+  return scrolled > fixedAfter || (was && scrolled > 0)
+}

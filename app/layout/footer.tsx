@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router'
+import { useConfig } from '../config.ts'
+import { useWords } from '../text/words.ts'
+import { Link } from '../ui/link.tsx'
+
+export function Footer() {
+  const { layout } = useWords()
+  const { phone, email } = useConfig()
+  const { pathname } = useLocation()
+  const { footer } = layout
+  if (!hasFooter(pathname)) return null
+  return (
+    <footer className="bg-forest text-on-forest">
+      <div className="mx-auto grid max-w-[82rem] gap-10 px-5 py-12 sm:px-8 md:grid-cols-[2fr_1.2fr_1fr] md:py-16">
+        <div>
+          <p className="flex items-center gap-2.5">
+            <img src="/logo-mark.svg" alt="" width={44} height={44} className="rounded-full bg-on-forest/95 p-1" />
+            <span className="font-serif text-2xl font-semibold">{layout.shop}</span>
+          </p>
+          <p className="mt-4 max-w-sm text-lg">{footer.promise}</p>
+          <p className="mt-4 text-sm">{footer.illustrations}</p>
+        </div>
+        <div>
+          <h2 className={heading}>{footer.contact}</h2>
+          <ul>
+            <li>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={entry}>
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${email}`} className={entry}>
+                {email}
+              </a>
+            </li>
+          </ul>
+          <p className="mt-1 text-sm">{footer.hours}</p>
+        </div>
+        <nav aria-label={footer.label}>
+          <h2 className={heading}>{footer.explore}</h2>
+          <ul>
+            {[
+              { to: '/calorie-calculator', text: footer.calculator },
+              { to: '/business', text: footer.partnerships },
+              { to: '/contact-us', text: footer.contactUs },
+              { to: '/terms-and-conditions/terms-of-use', text: footer.terms },
+            ].map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={entry}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">{footer.business}</p>
+    </footer>
+  )
+}
+
+/** Pages where people are in the middle of something have none (§2). */
+export function hasFooter(path: string): boolean {
+  return !/^\/(plans|address|date-time|menu|checkout|product|business)(\/|$)/.test(path)
+}
+
+const heading = 'mb-2 font-serif text-lg font-semibold'
+const entry = 'inline-flex min-h-11 items-center hover:underline focus-visible:outline-on-forest'

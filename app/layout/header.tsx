@@ -1,0 +1,43 @@
+import { useWords } from '../text/words.ts'
+import { Link } from '../ui/link.tsx'
+import { Account } from './account.tsx'
+import { CartButton } from './cart-button.tsx'
+import { useFixedHeader } from './fixed-header.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+export function Header() {
+  const { layout } = useWords()
+  const fixed = useFixedHeader()
+  return (
+    <header className="relative z-30 h-16 shrink-0">
+      <div
+        data-fixed={fixed || undefined}
+        className={`inset-x-0 top-0 h-16 border-b bg-page/95 ${fixed ? 'fixed border-line shadow-card backdrop-blur-sm motion-safe:animate-[drop_200ms_ease-out]' : 'absolute border-transparent'}`}
+      >
+        <div className="mx-auto flex h-full w-full max-w-[82rem] items-center gap-1 px-4 sm:gap-2 sm:px-8">
+          <Link
+            to="/"
+            aria-label={layout.home}
+            className="mr-auto flex h-11 items-center gap-2 focus-visible:rounded-field"
+          >
+            <img src="/logo-mark.svg" alt="" width={36} height={36} />
+            <span className="font-serif text-[1.375rem] leading-none font-semibold tracking-tight">
+              {layout.shop}
+            </span>
+          </Link>
+          <Link
+            to="/meal-packs"
+            className="mr-2 hidden h-11 items-center rounded-full px-4 font-medium hover:bg-basil-soft md:flex"
+          >
+            {layout.mealPacks}
+          </Link>
+          <LanguageSwitcher />
+          <Account below={fixed} />
+          <CartButton />
+          <MenuButton below={fixed} />
+        </div>
+      </div>
+    </header>
+  )
+}

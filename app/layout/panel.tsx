@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A small panel under the header. The browser opens it, closes it on Escape or a press elsewhere
+ * and gives the focus back; `below` says that the header is fixed, so that the panel stays with it.
+ */
+export function Panel({
+  id,
+  below,
+  children,
+}: {
+  id: string
+  below: boolean
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a link led elsewhere
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
+  }, [key])
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={`${below ? 'fixed' : 'absolute'} inset-auto top-[4.25rem] right-[max(1rem,calc((100vw-82rem)/2+2rem))] m-0 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-2 text-ink shadow-raised open:motion-safe:animate-[drop_180ms_ease-out]`}
+    >
+      {children}
+    </div>
+  )
+}
+
+export const panelEntry =
+  'flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-left font-medium hover:bg-basil-soft focus-visible:rounded-field'

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { configureCalls } from '../call.ts'
+import { loadCart } from '../cart.ts'
+import { useConfig } from '../config.ts'
+import { Dialogs } from '../dialogs/dialogs.tsx'
+import { useLanguage, useWords } from '../text/words.ts'
+import { CartBar } from './cart-button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** What stands around every page (§2). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { layout } = useWords()
+  const config = useConfig()
+  const lang = useLanguage()
+  // Before any page's effects, which may call.
+  useState(() => typeof document !== 'undefined' && configureCalls(config, lang))
+  useEffect(() => {
+    void loadCart()
+  }, [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-basil px-5 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {layout.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <CartBar />
+      <Dialogs />
+      <Toaster />
+    </div>
+  )
+}

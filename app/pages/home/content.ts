@@ -1,0 +1,21 @@
+import type { Language, Text } from '#shop/language.ts'
+
+/** Editorial content with every text in one language. */
+export type InLanguage<Content> = Content extends Text
+  ? string
+  : Content extends readonly (infer Entry)[]
+    ? InLanguage<Entry>[]
+    : Content extends object
+      ? { [Key in keyof Content]: InLanguage<Content[Key]> }
+      : Content
+
+export function inLanguage<Content>(content: Content, lang: Language): InLanguage<Content> {
+  return told(content, lang) as InLanguage<Content>
+}
+
+function told(content: unknown, lang: Language): unknown {
+  if (Array.isArray(content)) return content.map(entry => told(entry, lang))
+  if (typeof content !== 'object' || content === null) return content
+  if ('el' in content && 'en' in content) return content[lang]
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, told(value, lang)]))
+}

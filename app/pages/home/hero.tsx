@@ -1,0 +1,98 @@
+import ChefHat from 'lucide-react/icons/chef-hat'
+import Leaf from 'lucide-react/icons/leaf'
+import MapPin from 'lucide-react/icons/map-pin'
+import Snowflake from 'lucide-react/icons/snowflake'
+import { useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ArtPicture } from '../../ui/picture.tsx'
+
+/** The picture melts into the panel: below the words on phones, beside them on desktops. */
+export function Hero({
+  title,
+  text,
+  primary,
+  secondary,
+}: {
+  title: string
+  text: string
+  primary: string
+  secondary: string
+}) {
+  const { home } = useWords()
+  return (
+    <section className="mx-auto w-full max-w-[90rem] sm:px-4 md:pt-1 xl:px-8">
+      <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-[2rem]">
+        <div className="relative z-1 px-6 pt-10 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[54%] md:flex-col md:justify-center md:py-16 md:pl-14 lg:min-h-[38rem] lg:w-1/2 lg:pl-20">
+          <h1 className="text-[2.5rem] leading-[1.08] sm:text-5xl lg:text-6xl">{title}</h1>
+          <p className="mt-5 max-w-md text-lg lg:text-xl">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink
+              to="/plans"
+              size="lg"
+              className="bg-honey! text-on-honey! hover:brightness-95 focus-visible:outline-on-forest"
+            >
+              {primary}
+            </ButtonLink>
+            <ButtonLink
+              to="/menu"
+              size="lg"
+              variant="quiet"
+              className="border border-on-forest/60 text-on-forest! hover:bg-on-forest/10! focus-visible:outline-on-forest"
+            >
+              {secondary}
+            </ButtonLink>
+          </div>
+        </div>
+        <ArtPicture
+          group="hero"
+          name="hero"
+          widths={[640, 960, 1280, 1600]}
+          width={1600}
+          height={900}
+          alt={home.heroPicture}
+          sizes="(min-width: 56.25rem) 72vw, 130vw"
+          priority
+          className="aspect-4/3 w-full bg-transparent! object-cover object-[58%_50%] [mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-[72%] md:object-[75%_50%] md:[mask-image:linear-gradient(to_right,transparent_4%,black_46%)]"
+        />
+      </div>
+    </section>
+  )
+}
+
+const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
+
+export function Trust() {
+  const { home } = useWords()
+  return (
+    <ul className="mx-auto grid w-full max-w-[82rem] grid-cols-2 gap-x-4 gap-y-5 px-5 pt-8 sm:px-8 md:grid-cols-4 md:pt-10">
+      {home.trust.map((text, index) => {
+        const Icon = trustIcons[index] ?? Leaf
+        return (
+          <li key={text} className="flex items-center gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <span className="text-[0.9375rem] leading-snug font-medium">{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function FinalCall({ action }: { action: string }) {
+  const { home } = useWords()
+  return (
+    <section className="mx-auto w-full max-w-[82rem] px-5 pb-16 sm:px-8 md:pb-24">
+      <div className="flex flex-col items-start gap-6 rounded-[2rem] bg-terracotta-soft px-6 py-10 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
+        <div className="max-w-xl">
+          <h2 className="text-3xl md:text-4xl">{home.call.title}</h2>
+          <p className="mt-3 text-lg">{home.call.text}</p>
+        </div>
+        <ButtonLink to="/plans" size="lg" className="w-full shrink-0 sm:w-auto">
+          {action}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import commissionerGreek from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url'
+import commissionerLatin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
+import literataGreek from '@fontsource-variable/literata/files/literata-greek-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import './app.css'
+import './ui/motion.css'
+import { ConfigContext } from './config.ts'
+import { type PublicConfig, pageContext } from './context.ts'
+import { Shell } from './layout/shell.tsx'
+import { Trouble } from './layout/trouble.tsx'
+import { LanguageContext } from './text/words.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { lang, config } = context.get(pageContext)
+  return { lang, config }
+}
+
+/** Language and configuration change only with a whole new page. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={known?.lang ?? languageHere()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151c18" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
+        {fontsFor(known?.lang).map(font => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {known && <Alternates lang={known.lang} publicUrl={known.config.publicUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { lang, config } = useLoaderData<typeof loader>()
+  return (
+    <Inside lang={lang} config={config}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Inside>
+  )
+}
+
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  const trouble = <Trouble id={idOf(error)} />
+  return (
+    <Inside lang={known?.lang ?? languageHere()} config={known?.config ?? null}>
+      {known ? <Shell>{trouble}</Shell> : trouble}
+    </Inside>
+  )
+}
+
+type InsideProps = { lang: Language; config: PublicConfig | null; children: ReactNode }
+
+function Inside({ lang, config, children }: InsideProps) {
+  return (
+    <LanguageContext value={lang}>
+      <ConfigContext value={config}>{children}</ConfigContext>
+    </LanguageContext>
+  )
+}
+
+/** Each language is a page of its own to search engines (reading: SEO and languages). */
+function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) {
+  const { pathname } = useLocation()
+  const plain = new URL(pathname, publicUrl).href
+  return (
+    <>
+      <link rel="canonical" href={lang === defaultLanguage ? plain : `${plain}?lang=${lang}`} />
+      <link rel="alternate" hrefLang="el" href={`${plain}?lang=el`} />
+      <link rel="alternate" hrefLang="en" href={`${plain}?lang=en`} />
+      <link rel="alternate" hrefLang="x-default" href={plain} />
+    </>
+  )
+}
+
+function fontsFor(lang: Language = defaultLanguage): string[] {
+  return lang === 'el'
+    ? [commissionerGreek, commissionerLatin, literataGreek]
+    : [commissionerLatin]
+}
+
+/** Where not even the page's own data came: the language that the document has. */
+function languageHere(): Language {
+  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
+  return isLanguage(lang) ? lang : defaultLanguage
+}
+
+/** The id under which the log knows what happened. */
+function idOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null
+  const { data } = error as { data: unknown }
+  return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : null
+}

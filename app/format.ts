@@ -5,6 +5,7 @@ const dateStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
+  month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A calendar date such as "2026-11-23": it has no hour, so no zone can move it. */

@@ -65,12 +65,12 @@ export function closedBecause(date: string, holidays: Holidays): 'weekend' | 'ho
 }
 
 /** Until when a delivery can be ordered or cancelled: 24 hours before its window starts. */
-export function orderCutOff(date: string, period: TimePeriod): number {
+export function orderCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
   return athensInstant(date, period.from) - orderLeadHours * 60 * minute
 }
 
 /** Until when the meals of a delivery can be changed: 48 hours before its window starts. */
-export function mealChangeCutOff(date: string, period: TimePeriod): number {
+export function mealChangeCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
   return athensInstant(date, period.from) - mealChangeHours * 60 * minute
 }
 

@@ -1,0 +1,18 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { useDialog } from '../dialog.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Says calmly that the visitor has to log in, and opens the dialog. */
+export function LoginBlock({ title, text, action }: { title: string; text: string; action: string }) {
+  const { openDialog } = useDialog()
+  return (
+    <div className="rounded-card bg-basil-soft p-6 text-center">
+      <LockKeyhole size={28} aria-hidden="true" className="mx-auto text-basil" />
+      <h2 className="mt-3 text-xl">{title}</h2>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <Button onClick={() => openDialog('login')} className="w-full sm:w-auto">
+        {action}
+      </Button>
+    </div>
+  )
+}

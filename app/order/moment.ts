@@ -1,0 +1,14 @@
+import { type Language, locales } from '#shop/language.ts'
+import { athens, athensDate } from '#shop/schedule.ts'
+import { formatDate } from '../format.ts'
+
+/** "Tuesday 24 November, 09:00": an instant (epoch milliseconds) by the clocks in Athens (§9). */
+export function dayAndTime(instant: number, lang: Language): string {
+  const time = new Intl.DateTimeFormat(locales[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: athens,
+  })
+  return `${formatDate(athensDate(instant), lang, 'long')}, ${time.format(instant)}`
+}

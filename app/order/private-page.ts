@@ -1,0 +1,18 @@
+import type { Language } from '#shop/language.ts'
+import { type Words, wordsOf } from '../text/words.ts'
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/** The head of a page that belongs to one visitor's order: a title, and nothing for search engines. */
+export function privatePage(title: (words: Words) => string) {
+  return ({ matches }: { matches: Matches }) => [
+    { title: title(wordsOf(languageIn(matches))) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The layout's own data say it: such a page has none. */
+function languageIn(matches: Matches): Language {
+  const layout = matches[0]?.loaderData as { lang?: Language } | undefined
+  return layout?.lang ?? 'el'
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { SpotAnswer, TotalsAnswer } from '#server/answers.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
+import { useWords } from '../text/words.ts'
+import { Euro } from '../ui/money.tsx'
+
+/** What an order costs, part by part. `vat` in euros where it is known. */
+export function TotalsList({
+  totals,
+  deliveries,
+  spot,
+  vat,
+}: {
+  totals: TotalsAnswer
+  deliveries: number
+  spot: SpotAnswer | null
+  vat?: number
+}) {
+  const { order } = useWords()
+  const groups = [
+    { name: order.mains, value: totals.grouped['main-meal'] },
+    { name: order.snacks, value: totals.grouped.snack },
+    { name: order.extras, value: totals.grouped.extras },
+  ]
+  return (
+    <div>
+      <dl className="grid gap-2">
+        {groups
+          .filter(({ value }) => value > 0)
+          .map(({ name, value }) => (
+            <Row key={name} name={name}>
+              <Euro value={value} />
+            </Row>
+          ))}
+        {totals.discount > 0 && (
+          <Row name={order.discount}>
+            <Euro value={-totals.discount} className="text-success" />
+          </Row>
+        )}
+        <Row name={order.shipping} note={freeNote(totals, spot, order.freeFrom)}>
+          {totals.shipping > 0 ? (
+            <Euro value={totals.shipping} />
+          ) : (
+            <FreeShipping deliveries={Math.max(deliveries, 1)} />
+          )}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="font-serif text-xl font-semibold">{order.total}</dt>
+          <dd className="font-serif text-2xl font-semibold">
+            <Euro value={totals.grandtotal} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-right text-sm text-muted">
+        {vat === undefined ? order.vatIncluded : order.vatOf(formatMoney(toCents(vat)))}
+      </p>
+    </div>
+  )
+}
+
+function Row({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">
+        {name}
+        {note && <span className="block text-sm">{note}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Free, with what it would have cost struck through (§4). */
+function FreeShipping({ deliveries }: { deliveries: number }) {
+  const { order } = useWords()
+  const price = formatMoney(shippingPrice * deliveries)
+  return (
+    <>
+      <span className="sr-only">{order.freeWas(price)}</span>
+      <span aria-hidden="true">
+        <s className="mr-2 text-muted tabular-nums">{price}</s>
+        <span className="font-semibold text-success">{order.free}</span>
+      </span>
+    </>
+  )
+}
+
+/** A struck price names its condition (Greek law on price reductions). */
+function freeNote(
+  { shipping }: TotalsAnswer,
+  spot: SpotAnswer | null,
+  freeFrom: (count: number) => string,
+): string | undefined {
+  return shipping === 0 && spot?.kind === 'delivery' ? freeFrom(freeShippingMainMeals) : undefined
+}

@@ -1,0 +1,131 @@
+import Bike from 'lucide-react/icons/bike'
+import MapPin from 'lucide-react/icons/map-pin'
+import Snowflake from 'lucide-react/icons/snowflake'
+import Store from 'lucide-react/icons/store'
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
+import type { CartAnswer } from '#server/answers.ts'
+import { useCartGuard } from '../cart-flow.ts'
+import { pageContext } from '../context.ts'
+import { privatePage } from '../order/private-page.ts'
+import { useWords } from '../text/words.ts'
+import { Page } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderSteps } from '../ui/steps.tsx'
+import type { Route } from './+types/address.ts'
+import { DeliveryForm } from './address/delivery-form.tsx'
+import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const answer = await call('spot-collection', {})
+  if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
+  return { counters: answer.data.spots.filter(({ kind }) => kind === 'takeaway') }
+}
+
+export const meta = privatePage(words => words.address.metaTitle)
+
+export default function Address({ loaderData: { counters } }: Route.ComponentProps) {
+  const { address } = useWords()
+  const { cart } = useCartGuard()
+  return (
+    <Page>
+      <OrderSteps current="address" />
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div>
+          <h1 className="text-[2rem] md:text-5xl">{address.title}</h1>
+          <p className="mt-3 text-lg text-muted">{address.intro}</p>
+          <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:mt-8">
+            {cart ? <Ways key={cart.id} cart={cart} counters={counters} /> : <Waiting />}
+          </div>
+        </div>
+        <GoodToKnow />
+      </div>
+    </Page>
+  )
+}
+
+type Way = 'delivery' | 'takeaway'
+
+function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter[] }) {
+  const { address } = useWords()
+  const [way, setWay] = useState<Way>(cart.spot?.kind === 'takeaway' ? 'takeaway' : 'delivery')
+  const ways = [
+    { way: 'delivery', name: address.delivery, text: address.deliveryText, Icon: Bike },
+    { way: 'takeaway', name: address.takeaway, text: address.takeawayText, Icon: Store },
+  ] as const
+  return (
+    <>
+      <fieldset className="mb-7 min-w-0">
+        <legend className="sr-only">{address.way}</legend>
+        <div className="grid grid-cols-2 gap-1 rounded-card bg-sand p-1">
+          {ways.map(({ way: value, name, text, Icon }) => (
+            <label
+              key={value}
+              className={`flex min-h-14 items-center justify-center gap-3 rounded-[1rem] px-3 py-2 transition-colors duration-200 has-focus-visible:outline-3 has-focus-visible:outline-basil ${way === value ? 'bg-card shadow-card' : 'text-muted hover:text-ink'}`}
+            >
+              <input
+                type="radio"
+                name="way"
+                value={value}
+                checked={way === value}
+                onChange={() => setWay(value)}
+                className="sr-only"
+              />
+              <Icon size={22} aria-hidden="true" className={way === value ? 'text-basil' : ''} />
+              <span className="leading-tight">
+                <span className="block font-semibold">{name}</span>
+                <span className="hidden text-sm text-muted sm:block">{text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {way === 'delivery' ? (
+        <DeliveryForm cart={cart} />
+      ) : (
+        <TakeawayForm cart={cart} counters={counters} />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-[34rem] content-start gap-6">
+      <Skeleton className="h-16 rounded-card" />
+      {[0, 1, 2, 3].map(row => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function GoodToKnow() {
+  const { address } = useWords()
+  const facts = [
+    { Icon: MapPin, text: address.asideRegion },
+    { Icon: Clock, text: address.asideHours },
+    { Icon: Snowflake, text: address.asideCold },
+  ]
+  return (
+    <aside aria-labelledby="good-to-know" className="self-start rounded-card bg-basil-soft p-6 md:mt-40">
+      <h2 id="good-to-know" className="text-xl">
+        {address.asideTitle}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {facts.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

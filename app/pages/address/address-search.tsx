@@ -1,0 +1,187 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { SuggestionAnswer } from '#server/answers.ts'
+import { useWords } from '../../text/words.ts'
+import { labelOf, type Picked } from './delivery-values.ts'
+import { useSuggestions } from './suggestions.ts'
+
+/** The address as a combobox (WAI-ARIA, list autocomplete): only what is picked counts (§5). */
+export function AddressSearch({
+  name,
+  picked,
+  onPick,
+  onBlur,
+  error,
+}: {
+  name: string
+  picked: Picked | null
+  onPick: (picked: Picked | null) => void
+  onBlur: () => void
+  error?: string
+}) {
+  const { address } = useWords()
+  const id = useId()
+  const [typed, setTyped] = useState(picked?.label ?? '')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { found, searching } = useSuggestions(picked ? '' : typed)
+  const suggestions = found?.suggestions ?? []
+  const listed = open && !picked && suggestions.length > 0
+  const current = listed ? suggestions[active] : undefined
+
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setActive(-1)
+    if (picked) onPick(null)
+  }
+
+  function pick(suggestion: SuggestionAnswer) {
+    const label = labelOf(suggestion)
+    setTyped(label)
+    setOpen(false)
+    onPick({ id: suggestion.id, precise: suggestion.precise, label })
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && suggestions.length > 0) {
+      setOpen(true)
+      setActive(stepped(active, step, suggestions.length))
+    } else if (event.key === 'Enter' && listed) {
+      if (current) pick(current)
+    } else if (event.key === 'Escape' && open) setOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  function leave() {
+    setOpen(false)
+    onBlur()
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {address.search}
+      </label>
+      <div className="relative">
+        <MapPin
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3.5 left-4 text-basil"
+        />
+        <input
+          id={id}
+          name={name}
+          value={typed}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          aria-required
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${active}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={event => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => setOpen(true)}
+          onBlur={leave}
+          className={`block h-12 w-full rounded-field border bg-card pr-14 pl-12 text-base text-ellipsis focus-visible:rounded-field focus-visible:outline-offset-0 ${error ? 'border-error' : 'border-edge hover:border-ink'}`}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={address.clear}
+            onClick={() => {
+              type('')
+              document.getElementById(id)?.focus()
+            }}
+            className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={address.suggestions}
+          hidden={!listed}
+          className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-raised"
+        >
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={suggestion.id}
+              id={`${id}-${index}`}
+              suggestion={suggestion}
+              active={index === active}
+              onPick={() => pick(suggestion)}
+            />
+          ))}
+        </ul>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {address.searchHint}
+      </p>
+      <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
+        {!picked && open && status(address, found, searching)}
+      </p>
+      <p id={`${id}-error`} aria-live="polite" className={error ? 'mt-1 text-sm text-error' : 'sr-only'}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function status(
+  words: ReturnType<typeof useWords>['address'],
+  found: ReturnType<typeof useSuggestions>['found'],
+  searching: boolean,
+): string {
+  if (!found) return searching ? words.searching : ''
+  if (searching) return words.searching
+  if (found.failed) return found.failed
+  return found.suggestions.length > 0 ? words.found(found.suggestions.length) : words.noResults
+}
+
+function stepped(active: number, step: number, count: number): number {
+  if (active < 0) return step > 0 ? 0 : count - 1
+  return (active + step + count) % count
+}
+
+function Option({
+  id,
+  suggestion,
+  active,
+  onPick,
+}: {
+  id: string
+  suggestion: SuggestionAnswer
+  active: boolean
+  onPick: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      ref={node => {
+        if (active) node?.scrollIntoView({ block: 'nearest' })
+      }}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onPick}
+      className={`flex min-h-12 cursor-pointer flex-col justify-center rounded-field px-3 py-2 leading-snug ${active ? 'bg-basil-soft' : 'hover:bg-basil-soft'}`}
+    >
+      <span className="font-medium">{suggestion.main}</span>
+      {suggestion.secondary && <span className="text-sm text-muted">{suggestion.secondary}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { AddressAnswer, CartAnswer, SuggestionAnswer } from '#server/answers.ts'
+import { addressLine } from '#shop/address.ts'
+import type { FieldError } from '#shop/refusal.ts'
+
+/** The suggestion that the customer picked. */
+export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label: string }
+
+const told = (most: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, 'invalid-field'))
+
+/** What the server makes of a phone number is more; letters need no call to be refused. */
+const phonePattern = /^[+\d][\d\s().-]{8,24}$/
+
+/** The delivery form (§5); a picked street without a number asks for one. */
+export function deliveryForm(needsNumber: boolean) {
+  return z.object({
+    suggestionId: z.string().check(z.minLength(1, 'address-not-picked')),
+    number: needsNumber
+      ? told(10, 'address-incomplete')
+      : z.string().check(z.trim(), z.maxLength(10, 'invalid-field')),
+    floor: told(40, 'missing-floor'),
+    bell: told(60, 'missing-bell'),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'missing-phone'),
+        z.regex(phonePattern, 'invalid-phone'),
+        z.maxLength(25, 'invalid-phone'),
+      ),
+    deliveryNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
+  })
+}
+export type DeliveryValues = z.infer<ReturnType<typeof deliveryForm>>
+
+/** The form as the cart's address fills it. */
+export function valuesOf(address: AddressAnswer | null): DeliveryValues {
+  return {
+    suggestionId: address?.suggestionId ?? '',
+    number: address?.suggestionId ? address.number : '',
+    floor: address?.floor ?? '',
+    bell: address?.bell ?? '',
+    phone: localPhone(address?.phone ?? ''),
+    deliveryNotes: address?.deliveryNotes ?? '',
+  }
+}
+
+/** The cart's address as if it had just been picked; one without a number still asks for it. */
+export function pickedOf(address: AddressAnswer | null): Picked | null {
+  if (!address?.suggestionId) return null
+  return { id: address.suggestionId, label: addressLine(address), precise: address.number !== '' }
+}
+
+export function labelOf({ main, secondary }: SuggestionAnswer): string {
+  return [main, secondary].filter(Boolean).join(', ')
+}
+
+/** "+306944123456" as one writes it in Greece. */
+export function localPhone(phone: string): string {
+  return phone.replace(/^\+30(?=\d{10}$)/, '')
+}
+
+/** What the saved address still lacks, at the field where it can be mended. */
+export function stillMissing({ errors, shippingAddress }: CartAnswer): FieldError[] {
+  return errors.flatMap(({ field, slug }) => {
+    if (!field) return []
+    const noStreet = slug === 'address-incomplete' && shippingAddress?.street === ''
+    return [{ field: noStreet ? 'suggestionId' : field, slug }]
+  })
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { useWords } from '../../text/words.ts'
+import { TextField } from '../../ui/field.tsx'
+
+type Field = { name: string; value: string; onChange: (value: string) => void; onBlur: () => void }
+
+/** The floor, with the usual ones suggested; any other text is as good. */
+export function FloorField(field: Field & { error?: string }) {
+  const { address } = useWords()
+  const id = useId()
+  return (
+    <div>
+      <TextField
+        {...field}
+        label={address.floor}
+        list={id}
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <datalist id={id}>
+        {address.floors.split('|').map(floor => (
+          <option key={floor} value={floor} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

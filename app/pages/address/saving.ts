@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import type { FieldError } from '#shop/refusal.ts'
+import { call, type Input } from '../../call.ts'
+import { takeCart } from '../../cart.ts'
+import { nextPage } from '../../order/next-page.ts'
+import { fieldErrors, useRefused } from '../../order/refused.ts'
+import { stillMissing } from './delivery-values.ts'
+
+/** Saves where the order goes and leads on; what is still wrong is told to the form. */
+export function useSaving(cart: CartAnswer, tellForm: (errors: readonly FieldError[]) => void) {
+  const navigate = useNavigate()
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
+
+  async function save(place: Omit<Input<'cart-address-update'>, 'cartId'>): Promise<void> {
+    setBusy(true)
+    const answer = await call('cart-address-update', { cartId: cart.id, ...place })
+    setBusy(false)
+    if (answer.code !== 'ok') {
+      const errors = answer.code === 'region-not-found' ? notServed : fieldErrors(answer)
+      if (errors.length > 0) tellForm(errors)
+      else refused(answer)
+      return
+    }
+    takeCart(answer.data)
+    const missing = stillMissing(answer.data)
+    if (missing.length > 0) tellForm(missing)
+    else navigate(nextPage(answer.data))
+  }
+
+  return { save, busy }
+}
+
+const notServed: readonly FieldError[] = [{ field: 'suggestionId', slug: 'region-not-found' }]

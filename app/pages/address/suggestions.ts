@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
+import { answerText } from '../../answer-text.ts'
+import { call } from '../../call.ts'
+import { useLanguage } from '../../text/words.ts'
+
+/** Milliseconds without a key before the server is asked, and the fewest letters (contract). */
+const pause = 250
+const fewestLetters = 2
+
+/** `asked`: the text that the suggestions are for. */
+export type Found = {
+  readonly asked: string
+  readonly suggestions: readonly SuggestionAnswer[]
+  readonly failed: string | null
+}
+
+/** Suggestions for what is being typed; a newer text withdraws the older question. */
+export function useSuggestions(typed: string): { found: Found | null; searching: boolean } {
+  const lang = useLanguage()
+  const q = typed.trim().slice(0, 100)
+  const asks = q.length >= fewestLetters
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    if (!asks) return
+    const withdrawal = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await call('address-suggestion-collection', { q }, withdrawal)
+      if (withdrawal.signal.aborted) return
+      setFound(
+        answer.code === 'ok'
+          ? { asked: q, suggestions: answer.data.suggestions, failed: null }
+          : { asked: q, suggestions: [], failed: answerText(answer, lang) },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      withdrawal.abort()
+    }
+  }, [q, asks, lang])
+
+  return { found: asks ? found : null, searching: asks && found?.asked !== q }
+}
+
+export type Region =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'served'; readonly municipality: string }
+  | { readonly status: 'not-served' }
+
+/** Whether the shop delivers to the picked suggestion. */
+export function useRegion(suggestionId: string): Region {
+  const [known, setKnown] = useState<{ id: string; region: Region } | null>(null)
+
+  useEffect(() => {
+    if (!suggestionId) return
+    const withdrawal = new AbortController()
+    void call('region-one', { suggestionId }, withdrawal).then(answer => {
+      if (withdrawal.signal.aborted) return
+      setKnown({ id: suggestionId, region: regionIn(answer) })
+    })
+    return () => withdrawal.abort()
+  }, [suggestionId])
+
+  return known?.id === suggestionId ? known.region : { status: 'unknown' }
+}
+
+/** Where the question itself fails, saving the address will tell. */
+function regionIn(answer: { code: string; data: unknown }): Region {
+  if (answer.code === 'ok')
+    return { status: 'served', municipality: (answer.data as RegionAnswer).municipality }
+  return { status: answer.code === 'region-not-found' ? 'not-served' : 'unknown' }
+}

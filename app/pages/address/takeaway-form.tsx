@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { CartAnswer, SpotAnswer } from '#server/answers.ts'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSaving } from './saving.ts'
+
+export type Counter = SpotAnswer & { readonly address: { readonly line: string } | null }
+
+/** Takeaway: the customer picks the counter. */
+export function TakeawayForm({ cart, counters }: { cart: CartAnswer; counters: readonly Counter[] }) {
+  const { address } = useWords()
+  const before = cart.spot?.kind === 'takeaway' ? cart.spot.id : null
+  const only = counters.length === 1 ? (counters[0]?.id ?? null) : null
+  const [spotId, setSpotId] = useState(before ?? only)
+  const [takeawayNotes, setNotes] = useState(cart.shippingAddress?.takeawayNotes ?? '')
+  const [missing, setMissing] = useState(false)
+  const { save, busy } = useSaving(cart, () => setMissing(true))
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMissing(spotId === null)
+    if (spotId === null) event.currentTarget.querySelector('input')?.focus()
+    else if (!busy) void save({ spotId, takeawayNotes })
+  }
+
+  if (counters.length === 0) return <Notice kind="info">{address.noCounters}</Notice>
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      <div>
+        <ChoiceCards
+          legend={<span className="font-sans text-base font-medium">{address.counters}</span>}
+          name="spotId"
+          options={counters.map(({ id, name, address: place }) => ({
+            value: id,
+            label: name,
+            text: place?.line,
+          }))}
+          value={spotId}
+          onChange={setSpotId}
+        />
+        <p aria-live="polite" className="mt-1.5 text-sm text-error">
+          {missing && spotId === null && address.counterMissing}
+        </p>
+      </div>
+      <TextField
+        label={address.takeawayNotes}
+        hint={address.takeawayNotesHint}
+        name="takeawayNotes"
+        value={takeawayNotes}
+        onChange={setNotes}
+        multiline
+        rows={2}
+        maxLength={300}
+      />
+      <Button type="submit" size="lg" busy={busy} className="mt-2 sm:justify-self-start sm:px-12">
+        {address.continue}
+      </Button>
+    </form>
+  )
+}

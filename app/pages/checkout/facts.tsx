@@ -1,0 +1,97 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import type { CartAnswer } from '#server/answers.ts'
+import { formatDate, formatHours } from '../../format.ts'
+import { AddressLines } from '../../order/address-lines.tsx'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Where and when, each with a way to change it. */
+export function Facts({ cart }: { cart: CartAnswer }) {
+  const { checkout, order } = useWords()
+  const lang = useLanguage()
+  const { shippingAddress, spot, timePeriod, scheduleMenus } = cart
+  const date = scheduleMenus[0]?.date
+  const counter = spot?.kind === 'takeaway'
+  return (
+    <div className="divide-y divide-line">
+      <Fact
+        title={counter ? order.counter : order.address}
+        Icon={MapPin}
+        to="/address"
+        change={counter ? checkout.changeCounter : checkout.changeAddress}
+      >
+        {shippingAddress && <AddressLines address={shippingAddress} spot={spot} />}
+        <AddressErrors cart={cart} />
+      </Fact>
+      <Fact title={order.when} Icon={CalendarDays} to="/date-time" change={checkout.changeTime}>
+        {date && timePeriod && (
+          <p className="font-semibold">
+            {formatDate(date, lang, 'long')}, {formatHours(timePeriod.from, timePeriod.to)}
+          </p>
+        )}
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({
+  title,
+  Icon,
+  to,
+  change,
+  children,
+}: {
+  title: string
+  Icon: typeof MapPin
+  to: string
+  change: string
+  children: ReactNode
+}) {
+  const { checkout } = useWords()
+  return (
+    <section className="flex items-start gap-4 py-5 first:pt-0 last:pb-0">
+      <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-[0.9375rem] font-normal text-muted">{title}</h2>
+        {children}
+      </div>
+      <Link
+        to={to}
+        aria-label={change}
+        className="-my-2.5 inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-basil underline-offset-4 hover:underline"
+      >
+        {checkout.change}
+      </Link>
+    </section>
+  )
+}
+
+/** What the address lacks, each with its own message (§5). */
+function AddressErrors({ cart }: { cart: CartAnswer }) {
+  const { checkout } = useWords()
+  const missing = cart.errors.filter(({ group, field }) => group === 'shipping-address' && field)
+  if (missing.length === 0) return null
+  return (
+    <div id="address-errors" tabIndex={-1} className="mt-3">
+      <Notice
+        kind="error"
+        title={checkout.addressErrors}
+        action={
+          <ButtonLink to="/address" size="sm">
+            {checkout.fixAddress}
+          </ButtonLink>
+        }
+      >
+        <ul>
+          {missing.map(({ slug, message }) => (
+            <li key={slug}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

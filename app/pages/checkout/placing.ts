@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+import { forgetCart, loadCart, takeCart } from '../../cart.ts'
+import { useDialog } from '../../dialog.ts'
+import { useRefused } from '../../order/refused.ts'
+
+/** Turns the cart into an order, once however often the button is pressed, and goes to pay. */
+export function usePlacing(cart: CartAnswer) {
+  const navigate = useNavigate()
+  const refused = useRefused()
+  const { openDialog } = useDialog()
+  const [busy, setBusy] = useState(false)
+  const [priceChanged, setPriceChanged] = useState(false)
+  const pressed = useRef(false)
+
+  function rest(): void {
+    pressed.current = false
+    setBusy(false)
+  }
+
+  useEffect(() => {
+    // Back from the provider's page the browser may show this one just as it was left.
+    function shownAgain(event: PageTransitionEvent) {
+      if (!event.persisted) return
+      pressed.current = false
+      setBusy(false)
+      void loadCart(true)
+    }
+    window.addEventListener('pageshow', shownAgain)
+    return () => window.removeEventListener('pageshow', shownAgain)
+  }, [])
+
+  /** `prepare`: what has to be saved before; places only where it answers true. */
+  async function place(prepare: () => Promise<boolean>): Promise<void> {
+    if (pressed.current) return
+    pressed.current = true
+    setBusy(true)
+    setPriceChanged(false)
+    const { grandtotal } = cart.totals
+    if (await prepare()) await placeFor(grandtotal)
+    else rest()
+  }
+
+  async function placeFor(grandtotal: number): Promise<void> {
+    const answer = await call('cart-place', { cartId: cart.id, acceptTerms: true, grandtotal })
+    if (answer.code === 'ok') {
+      const { order, redirectUrl } = answer.data
+      if (redirectUrl) {
+        // The button stays busy until the browser has left.
+        window.location.assign(redirectUrl)
+        return
+      }
+      forgetCart()
+      navigate(`/account/orders/${order.id}?thanks=1`)
+      return
+    }
+    rest()
+    const told = answer.data as { cart?: CartAnswer } | null
+    if (told?.cart) takeCart(told.cart)
+    if (answer.code === 'price-changed') setPriceChanged(true)
+    else if (answer.code === 'user-not-allowed') openDialog('login')
+    else refused(answer)
+  }
+
+  return { place, busy, priceChanged }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
+import { deliveryDays, type TimePeriod, weekdayOf } from '#shop/schedule.ts'
+import { firstChoice, isOpen, onDay, weeksOf } from './choice.ts'
+
+const periods: TimePeriod[] = [
+  { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },
+  { id: 'tp-a', code: 'afternoon', from: '16:00', to: '20:00' },
+]
+// Monday 23 November 2026, 12:00 in Athens.
+const days = deliveryDays(
+  Date.parse('2026-11-23T10:00:00Z'),
+  periods,
+  new Set(['2026-12-17']),
+) as DeliveryDayAnswer[]
+
+const cart = (date?: string, period?: TimePeriod) =>
+  ({
+    scheduleMenus: date ? [{ date }] : [],
+    timePeriod: period ?? null,
+  }) as unknown as CartAnswer
+
+test('9.06 without a choice the first window that can still be had', () => {
+  expect(firstChoice(days, cart())).toEqual({ date: '2026-11-24', timePeriodId: 'tp-a' })
+})
+
+test('what the cart holds stays chosen', () => {
+  const held = cart('2026-12-02', periods[1])
+  expect(firstChoice(days, held)).toEqual({ date: '2026-12-02', timePeriodId: 'tp-a' })
+})
+
+test('a window that was lost leaves its day chosen, a lost day leads to the first', () => {
+  expect(firstChoice(days, cart('2026-12-02'))).toEqual({
+    date: '2026-12-02',
+    timePeriodId: 'tp-m',
+  })
+  expect(firstChoice(days, cart('2026-11-20', periods[0]))?.date).toBe('2026-11-24')
+  expect(firstChoice([], cart())).toBeNull()
+})
+
+test('9.05 weekends and holidays cannot be chosen', () => {
+  for (const day of days.filter(({ date }) => weekdayOf(date) > 5 || date === '2026-12-17')) {
+    expect(isOpen(day)).toBe(false)
+    expect(onDay(day, 'tp-m')).toBeNull()
+  }
+})
+
+test('the calendar has whole weeks from Monday', () => {
+  const weeks = weeksOf(days)
+  expect(weeks[0]?.[0]).toBeNull()
+  expect(weeks[0]?.[1]?.date).toBe('2026-11-24')
+  for (const week of weeks) {
+    expect(week).toHaveLength(7)
+    for (const [index, day] of week.entries()) if (day) expect(weekdayOf(day.date)).toBe(index + 1)
+  }
+  expect(weeks.flat().filter(Boolean)).toHaveLength(days.length)
+})

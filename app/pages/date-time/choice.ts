@@ -1,0 +1,36 @@
+import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
+import { weekdayOf } from '#shop/schedule.ts'
+
+export type Choice = { readonly date: string; readonly timePeriodId: string }
+
+export function isOpen(day: DeliveryDayAnswer): boolean {
+  return day.closed === null && day.timePeriods.some(({ available }) => available)
+}
+
+/** What the cart holds while it can still be had, else the nearest to it that can. */
+export function firstChoice(
+  days: readonly DeliveryDayAnswer[],
+  cart: Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'>,
+): Choice | null {
+  const date = cart.scheduleMenus[0]?.date
+  const day = days.find(other => other.date === date && isOpen(other)) ?? days.find(isOpen)
+  return day ? onDay(day, cart.timePeriod?.id) : null
+}
+
+/** A day with the wished window, or the day's first that is left; null on a day without any. */
+export function onDay(day: DeliveryDayAnswer, wishedPeriodId: string | undefined): Choice | null {
+  const left = day.timePeriods.filter(({ available }) => available)
+  const period = left.find(({ id }) => id === wishedPeriodId) ?? left[0]
+  return period && day.closed === null ? { date: day.date, timePeriodId: period.id } : null
+}
+
+/** Whole weeks from Monday to Sunday; null before the first and after the last day. */
+export function weeksOf(days: readonly DeliveryDayAnswer[]): (DeliveryDayAnswer | null)[][] {
+  const first = days[0]
+  if (!first) return []
+  const cells = [...Array.from({ length: weekdayOf(first.date) - 1 }, () => null), ...days]
+  const weeks = Math.ceil(cells.length / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
+  )
+}

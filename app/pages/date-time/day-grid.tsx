@@ -1,0 +1,85 @@
+import type { DeliveryDayAnswer } from '#server/answers.ts'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { isOpen, weeksOf } from './choice.ts'
+
+type Choosing = { chosen: string | null; onChoose: (day: DeliveryDayAnswer) => void }
+
+/** The next four weeks as one group of radio buttons; days that cannot be had are shown as such. */
+export function DayGrid({ days, ...choosing }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
+  const { dateTime } = useWords()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-serif text-xl font-semibold">{dateTime.day}</legend>
+      <div aria-hidden="true" className="mt-4 mb-2 grid grid-cols-7 gap-1 sm:gap-2">
+        {dateTime.weekdays.split('|').map(name => (
+          <span key={name} className="text-center text-sm font-medium text-muted">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="grid gap-1 sm:gap-2">
+        {weeksOf(days).map(week => (
+          <div key={week.find(Boolean)?.date} className="grid grid-cols-7 gap-1 sm:gap-2">
+            {week.map((day, index) =>
+              day ? (
+                <Day key={day.date} day={day} {...choosing} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
+                <span key={index} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted">{dateTime.closedNote}</p>
+    </fieldset>
+  )
+}
+
+function Day({ day, chosen, onChoose }: Choosing & { day: DeliveryDayAnswer }) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  const open = isOpen(day)
+  const checked = day.date === chosen
+  const closed = closedWords(day, dateTime)
+  return (
+    <label
+      className={`relative flex h-16 flex-col items-center justify-center rounded-field border leading-none transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:h-20 ${looks(open, checked)}`}
+    >
+      <input
+        type="radio"
+        name="day"
+        value={day.date}
+        checked={checked}
+        disabled={!open}
+        onChange={() => onChoose(day)}
+        className="sr-only"
+      />
+      <span className="sr-only">
+        {formatDate(day.date, lang, 'long')}
+        {closed && `, ${closed.long}`}
+      </span>
+      <span aria-hidden="true" className="text-lg font-semibold tabular-nums sm:text-xl">
+        {Number(day.date.slice(8))}
+      </span>
+      <span aria-hidden="true" className="mt-1.5 text-xs sm:text-sm">
+        {closed?.short ?? formatDate(day.date, lang, 'month')}
+      </span>
+    </label>
+  )
+}
+
+function looks(open: boolean, checked: boolean): string {
+  if (checked) return 'border-basil bg-basil text-on-basil shadow-card'
+  return open
+    ? 'border-line bg-card hover:border-basil hover:bg-basil-soft'
+    : 'cursor-not-allowed border-transparent text-muted'
+}
+
+/** Why a day cannot be had; a weekend's short word is its column. */
+function closedWords(day: DeliveryDayAnswer, words: ReturnType<typeof useWords>['dateTime']) {
+  if (day.closed === 'weekend') return { long: words.weekend, short: undefined }
+  if (day.closed === 'holiday') return { long: words.holiday, short: words.holidayShort }
+  return isOpen(day) ? null : { long: words.past, short: words.pastShort }
+}

@@ -1,0 +1,48 @@
+import type { DeliveryDayAnswer } from '#server/answers.ts'
+import { orderCutOff } from '#shop/schedule.ts'
+import { formatHours } from '../../format.ts'
+import { dayAndTime } from '../../order/moment.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { ChoiceCards } from '../../ui/choice.tsx'
+import type { Choice } from './choice.ts'
+
+/** Morning or afternoon of the chosen day, and until when it can be ordered. */
+export function WindowChoice({
+  day,
+  choice,
+  onChoose,
+}: {
+  day: DeliveryDayAnswer
+  choice: Choice
+  onChoose: (timePeriodId: string) => void
+}) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  const period = day.timePeriods.find(({ id }) => id === choice.timePeriodId)
+  return (
+    <div>
+      <ChoiceCards
+        legend={dateTime.window}
+        name="window"
+        options={day.timePeriods.map(({ id, code, from, to, available }) => ({
+          value: id,
+          label: code === 'morning' ? dateTime.morning : dateTime.afternoon,
+          text: formatHours(from, to),
+          disabled: !available,
+          note: available ? undefined : dateTime.windowPast,
+        }))}
+        value={choice.timePeriodId}
+        onChange={onChoose}
+        columns={1}
+      />
+      {period && (
+        <p className="mt-4 text-[0.9375rem]">
+          <strong className="font-semibold">
+            {dateTime.cutOff(dayAndTime(orderCutOff(day.date, period), lang))}
+          </strong>{' '}
+          <span className="text-muted">{dateTime.cutOffWhy}</span>
+        </p>
+      )}
+    </div>
+  )
+}

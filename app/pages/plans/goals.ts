@@ -1,0 +1,47 @@
+import type { MealAnswer } from '#server/answers.ts'
+import type { Language, Text } from '#shop/language.ts'
+import { type DietCode, dietCodes, portionFor } from '#shop/plan.ts'
+
+/** A goal as the chooser shows it; `from` in euros. */
+export type Goal = {
+  readonly code: DietCode
+  readonly name: string
+  readonly text: string
+  /** null where the customer chooses it. */
+  readonly portion: string | null
+  readonly from: number
+}
+
+/** content/plan-goals.json */
+export type GoalTexts = {
+  readonly items: readonly { code: string; order: number; name: Text; text: Text }[]
+}
+
+/** The goals that the shop sells, in their order, each with its cheapest main meal. */
+export function goalsOf(texts: GoalTexts, meals: readonly MealAnswer[], lang: Language): Goal[] {
+  return [...texts.items]
+    .sort((one, other) => one.order - other.order)
+    .flatMap(({ code, name, text }) => {
+      if (!isDietCode(code)) return []
+      const builds = mainBuilds(meals, code)
+      if (builds.length === 0) return []
+      const from = Math.min(...builds.map(({ price }) => price))
+      const portion = portionFor(code) && (builds[0]?.name ?? null)
+      return [{ code, name: name[lang], text: text[lang], portion, from }]
+    })
+}
+
+export function isDietCode(text: string | null): text is DietCode {
+  return dietCodes.includes(text as DietCode)
+}
+
+function mainBuilds(meals: readonly MealAnswer[], code: DietCode) {
+  const wanted = portionFor(code)
+  return meals
+    .filter(({ type }) => type === 'main-meal')
+    .flatMap(({ builds, premium }) =>
+      builds
+        .filter(({ portion }) => wanted === null || portion.code === wanted)
+        .map(({ portion, price }) => ({ name: portion.name, price: price + premium })),
+    )
+}

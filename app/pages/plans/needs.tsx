@@ -1,0 +1,45 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Truck from 'lucide-react/icons/truck'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { formatMoney } from '#shop/money.ts'
+import { singleOrderMinimum } from '#shop/plan.ts'
+import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
+import { useWords } from '../../text/words.ts'
+
+/** What a single order takes (§9), said before it starts. */
+export function Needs() {
+  const { plans } = useWords()
+  const needs = [
+    {
+      Icon: UtensilsCrossed,
+      title: plans.needMains(singleOrderMinimum),
+      text: plans.needMainsText,
+    },
+    {
+      Icon: Truck,
+      title: plans.needShipping(freeShippingMainMeals),
+      text: plans.needShippingText(formatMoney(shippingPrice)),
+    },
+    { Icon: CalendarDays, title: plans.needDay, text: plans.needDayText },
+  ]
+  return (
+    <section aria-labelledby="needs" className="mt-12 md:mt-16">
+      <h2 id="needs" className="text-2xl md:text-3xl">
+        {plans.needsTitle}
+      </h2>
+      <ul className="mt-5 grid gap-5 md:grid-cols-3 md:gap-8">
+        {needs.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <p>
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -119,7 +119,7 @@ function document(lang: Language, title: string, body: string): string {
   <style>${css}</style>
 </head>
 <body>
-  <p class="test" role="note"><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: δεν χρεώνεται καμία κάρτα.</span> <span lang="en">Test page: no card is charged.</span></p>
+  <header class="test"><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: δεν χρεώνεται καμία κάρτα.</span> <span lang="en">Test page: no card is charged.</span></header>
   <main>
     ${body}
   </main>

@@ -1,14 +1,15 @@
-import { layout } from './layout.ts'
-import { home } from './home.ts'
-import { plans } from './plans.ts'
-import { address } from './address.ts'
-import { dateTime } from './date-time.ts'
-import { menu } from './menu.ts'
-import { product } from './product.ts'
-import { checkout } from './checkout.ts'
-import { order } from './order.ts'
-import { login } from './login.ts'
 import type { Words } from '../el/index.ts'
+import { address } from './address.ts'
+import { checkout } from './checkout.ts'
+import { dateTime } from './date-time.ts'
+import { home } from './home.ts'
+import { layout } from './layout.ts'
+import { login } from './login.ts'
+import { menu } from './menu.ts'
+import { order } from './order.ts'
+import { plans } from './plans.ts'
+import { policies } from './policies.ts'
+import { product } from './product.ts'
 
 export const en = {
   layout,
@@ -18,6 +19,7 @@ export const en = {
   dateTime,
   menu,
   product,
+  policies,
   checkout,
   order,
   login,

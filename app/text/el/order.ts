@@ -1,5 +1,6 @@
 export const order = {
   metaTitle: 'Η παραγγελία σου | Γάστρα',
+  title: 'Η παραγγελία σου',
   listMeta: 'Οι παραγγελίες μου | Γάστρα',
   listTitle: 'Οι παραγγελίες μου',
   emptyTitle: 'Καμία παραγγελία ακόμη',
@@ -35,7 +36,7 @@ export const order = {
   completePayment: 'Ολοκλήρωσε την πληρωμή',
   nextTitle: 'Τι γίνεται τώρα',
   next: {
-    change: (when: string) => `Μπορείς να αλλάξεις γεύματα έως ${when}. Πάρε μας ένα τηλέφωνο.`,
+    change: (when: string) => `Μπορείς να αλλάξεις γεύματα έως ${when}. Πάρε μας τηλέφωνο.`,
     changePast: 'Η προθεσμία για αλλαγές στα γεύματα πέρασε, η κουζίνα έχει ξεκινήσει.',
     cancel: (when: string) => `Μπορείς να ακυρώσεις έως ${when}. Επιστρέφουμε ολόκληρο το ποσό.`,
     cancelPast: 'Η προθεσμία για ακύρωση πέρασε.',
@@ -43,6 +44,7 @@ export const order = {
     takeaway: (date: string, hours: string) => `Τα γεύματά σου σε περιμένουν ${date}, ${hours}.`,
     keep: 'Τα βάζεις στο ψυγείο και μένουν φρέσκα έως 4 ημέρες.',
   },
+  call: 'Για ό,τι χρειαστείς:',
   delivery: (date: string) => `Παράδοση ${date}`,
   takeaway: (date: string) => `Παραλαβή ${date}`,
   detailsTitle: 'Λεπτομέρειες',

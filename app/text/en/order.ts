@@ -1,5 +1,6 @@
 export const order = {
   metaTitle: 'Your order | Gastra',
+  title: 'Your order',
   listMeta: 'My orders | Gastra',
   listTitle: 'My orders',
   emptyTitle: 'No orders yet',
@@ -43,6 +44,7 @@ export const order = {
     takeaway: (date: string, hours: string) => `Your meals are ready for you on ${date}, ${hours}.`,
     keep: 'Put them in the fridge and they stay fresh for up to 4 days.',
   },
+  call: 'For anything you need:',
   delivery: (date: string) => `Delivery on ${date}`,
   takeaway: (date: string) => `Collection on ${date}`,
   detailsTitle: 'Details',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -15,6 +15,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const only = process.argv.slice(2)
 
 const folder = await mkdtemp(join(tmpdir(), 'gastra-bench-'))
+// PostgreSQL runs as an unprivileged user where the bench runs as root: let it in.
+await chmod(folder, 0o755)
 const postgres = await startEmbedded({ dataDir: folder, log: say })
 await preparePictures(folder, say)
 const shop = await startShop(postgres, folder)

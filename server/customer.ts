@@ -19,7 +19,10 @@ export async function authLoginEmail(
 ): Promise<SessionAnswer | Refusal> {
   const customer = await customerByEmail(call.db, input.username)
   // An unknown e-mail takes as long as a wrong password: the time does not tell who is known.
-  const matches = await verify(customer?.passwordHash ?? (await nobodysHash()), input.password)
+  const matches = await verify(
+    customer?.passwordHash ?? (await nobodysHash()),
+    typed(input.password),
+  )
   if (!customer?.passwordHash || !matches) return refuse('customer-not-allowed')
   const { id, name, email } = customer
   return sessionFor(call, { id, name, email }, input.cartId)
@@ -33,7 +36,7 @@ export async function authRegisterEmail(
   if (input.verify !== input.password)
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const user = { id: randomId(), name: input.name, email: input.username }
-  const passwordHash = await hash(input.password)
+  const passwordHash = await hash(typed(input.password))
   const added = await addCustomer(call.db, {
     ...user,
     lang: call.lang,
@@ -45,7 +48,7 @@ export async function authRegisterEmail(
 
 /** Who is logged in, or null. */
 export function authSessionOne(call: Call): Promise<User | null> {
-  return customerOf(call.db, call.tokenHash)
+  return customerOf(call.db, call.tokenHash, call.now)
 }
 
 /** Ends the session and deletes the cart, if it is the customer's own or nobody's. */
@@ -57,6 +60,11 @@ export async function authLogout(call: Call, { cartId }: WithCart): Promise<null
   }
   if (call.tokenHash) await closeSession(call.db, call.tokenHash)
   return null
+}
+
+/** One keyboard sends ή as one character, another as two: the password is the same. */
+function typed(password: string): string {
+  return password.normalize('NFC')
 }
 
 export function tokenHashOf(token: string): Buffer {

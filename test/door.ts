@@ -75,7 +75,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     ask: (name, input, options) => ask(app, name, input, options),
     async close() {
       await app.close()
-      await db.end()
+      if (!db.ended) await db.end()
       await admin.query(`drop database ${database} with (force)`)
       await admin.end()
     },

@@ -14,7 +14,12 @@ export default function LoginDialog({ open, close }: DialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const tab = chosen ?? (wanted === 'signup' ? 'signup' : 'login')
   return (
-    <Overlay open={open} close={close} title={login.titles[tab === 'signup' ? 'signup' : 'login']}>
+    <Overlay
+      open={open}
+      close={close}
+      title={tab === 'signup' ? login.titles.signUp : login.titles.login}
+      startsIn="input"
+    >
       <Tabs.Root value={tab} onValueChange={setChosen}>
         <Tabs.List
           aria-label={login.tabs}

@@ -13,7 +13,7 @@ import { Panel, panelEntry } from './panel.tsx'
 /** Logging out refreshes the page after so many milliseconds (§9). */
 const refreshDelay = 500
 
-export function AvatarMenu({ user, below }: { user: User; below: boolean }) {
+export default function AvatarMenu({ user, below }: { user: User; below: boolean }) {
   const { layout } = useWords()
   const entries = [{ to: '/account/orders', text: layout.account.orders, Icon: Package }]
   return (

@@ -8,7 +8,7 @@ export const layout = {
   home: 'Γάστρα, αρχική σελίδα',
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
-  dialogFailed: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+  noConnection: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
   orderExpired: 'Η παραγγελία σου έληξε',
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
@@ -40,10 +40,7 @@ export const layout = {
     loggedOut: 'Αποσυνδέθηκες. Τα λέμε σύντομα!',
     logoutFailed: 'Η αποσύνδεση δεν έγινε. Δοκίμασε ξανά.',
   },
-  cart: {
-    label: (meals: string, total: string) => `Η παραγγελία σου: ${meals}, σύνολο ${total}`,
-    items: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
-  },
+  cart: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
   footer: {
     label: 'Υποσέλιδο',
     promise: 'Γεύματα που σχεδιάζουν διαιτολόγοι και μαγειρεύουν σεφ, σε όλη την Αττική.',

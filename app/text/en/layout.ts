@@ -8,7 +8,7 @@ export const layout = {
   home: 'Gastra, home page',
   main: 'Main navigation',
   language: 'Language',
-  dialogFailed: 'No connection. Check your network and try again.',
+  noConnection: 'No connection. Check your network and try again.',
   orderExpired: 'Your order has expired',
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
@@ -40,10 +40,7 @@ export const layout = {
     loggedOut: 'You are logged out. See you soon!',
     logoutFailed: 'Logging out did not work. Please try again.',
   },
-  cart: {
-    label: (meals: string, total: string) => `Your order: ${meals}, total ${total}`,
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  },
+  cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {
     label: 'Footer',
     promise: 'Meals designed by nutritionists and cooked by chefs, all over Attica.',

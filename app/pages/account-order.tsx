@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { answerText } from '../answer-text.ts'
-import { useDialog } from '../dialog.ts'
 import { formatDate, formatHours } from '../format.ts'
 import { ItemList } from '../order/item-list.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
@@ -19,6 +17,7 @@ import { Details } from './account-order/details.tsx'
 import { NextSteps } from './account-order/next-steps.tsx'
 import { OrderHead } from './account-order/order-head.tsx'
 import { useOrder } from './account-order/shown-order.ts'
+import { Thanks } from './account-order/thanks.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
@@ -29,12 +28,6 @@ export default function AccountOrder() {
   const lang = useLanguage()
   const { orderId = '' } = useParams()
   const shown = useOrder(orderId)
-  const { openDialog } = useDialog()
-  const asksLogin = shown.status === 'login'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    if (asksLogin) openDialog('login')
-  }, [asksLogin])
   if (shown.status === 'ready') return <Ready order={shown.order} />
   return (
     <Page>
@@ -44,7 +37,7 @@ export default function AccountOrder() {
       {shown.status === 'loading' && <Waiting />}
       {shown.status === 'not-found' && <NotFound />}
       {shown.status === 'login' && (
-        <LoginBlock title={words.loginTitle} text={words.loginText} action={words.login} />
+        <LoginBlock opens title={words.loginTitle} text={words.loginText} action={words.login} />
       )}
       {shown.status === 'failed' && (
         <Notice kind="error" action={<Button onClick={shown.load}>{words.retry}</Button>}>
@@ -59,6 +52,7 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const [search] = useSearchParams()
+  const thanks = search.has('thanks') && shown.payment === 'paid'
   const title = shown.spot.kind === 'takeaway' ? order.takeaway : order.delivery
   const { from, to } = shown.timePeriod
   return (
@@ -69,7 +63,7 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
       >
         ← {order.toList}
       </Link>
-      <OrderHead order={shown} thanks={search.has('thanks')} />
+      {thanks ? <Thanks order={shown} /> : <OrderHead order={shown} />}
       <div className="mt-8 grid gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid content-start gap-6">
           <NextSteps order={shown} />
@@ -83,7 +77,7 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
         </div>
         <div className="grid content-start gap-6">
           <section className={card}>
-            <h2 className="mb-4 text-xl">{order.total}</h2>
+            <h2 className="mb-4 text-xl">{order.bill}</h2>
             <TotalsList
               totals={shown.totals}
               deliveries={shown.deliveries.length}

@@ -1,6 +1,4 @@
 import ChefHat from 'lucide-react/icons/chef-hat'
-import { useEffect } from 'react'
-import { useDialog } from '../dialog.ts'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
@@ -18,13 +16,7 @@ export const meta = privatePage(words => words.order.listMeta)
 export default function AccountOrders() {
   const { order } = useWords()
   const { status, orders, cursor, message, more } = useOrders()
-  const { openDialog } = useDialog()
-  const asksLogin = status === 'login'
   const first = status === 'loading' && orders.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    if (asksLogin) openDialog('login')
-  }, [asksLogin])
   return (
     <Page narrow>
       <h1 className="mb-6 text-[2rem] md:mb-8 md:text-5xl">{order.listTitle}</h1>
@@ -32,8 +24,8 @@ export default function AccountOrders() {
         {status === 'loading' && order.loading}
       </p>
       {first && <Waiting />}
-      {asksLogin && (
-        <LoginBlock title={order.loginTitle} text={order.loginText} action={order.login} />
+      {status === 'login' && (
+        <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
       )}
       {status === 'ready' && orders.length === 0 && <Empty />}
       <ul className="grid gap-4">

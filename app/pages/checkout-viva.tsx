@@ -1,8 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { refusalText } from '#shop/refusal-text.ts'
-import { useDialog } from '../dialog.ts'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
@@ -17,12 +16,6 @@ export const meta = privatePage(words => words.checkout.confirmMeta)
 /** The way back from the card provider: never offers to pay again while a payment may be under way. */
 export default function CheckoutViva() {
   const returned = useReturn()
-  const { openDialog } = useDialog()
-  const asksLogin = returned.status === 'login'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    if (asksLogin) openDialog('login')
-  }, [asksLogin])
   return (
     <Page narrow>
       <div className="grid min-h-[26rem] content-center rounded-card border border-line bg-card p-6 text-center shadow-card sm:p-12">
@@ -66,7 +59,10 @@ function Told({ status, order }: Returned) {
       )
     case 'unknown':
       return (
-        <Card icon={<CircleAlert size={40} className="text-warning" />} title={checkout.unknownTitle}>
+        <Card
+          icon={<CircleAlert size={40} className="text-warning" />}
+          title={checkout.unknownTitle}
+        >
           <p>{checkout.unknownText}</p>
           <Actions>
             <ToOrders />
@@ -77,7 +73,7 @@ function Told({ status, order }: Returned) {
       return (
         <>
           <h1 className="mb-6 text-[1.75rem] sm:text-4xl">{checkout.confirmTitle}</h1>
-          <LoginBlock title={words.loginTitle} text={words.loginText} action={words.login} />
+          <LoginBlock opens title={words.loginTitle} text={words.loginText} action={words.login} />
         </>
       )
   }

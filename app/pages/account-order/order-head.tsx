@@ -1,29 +1,18 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDate, formatDateTime, formatHours } from '../../format.ts'
+import { formatDateTime } from '../../format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Thanks for an order that was just paid, else its number; then how it stands. */
-export function OrderHead({ order: shown, thanks }: { order: OrderAnswer; thanks: boolean }) {
+/** The order's number and how it stands. */
+export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
-  const date = shown.deliveries[0]?.date
-  const { from, to } = shown.timePeriod
   return (
     <header>
-      {thanks && shown.payment === 'paid' && date ? (
-        <>
-          <h1 className="text-[2.25rem] md:text-6xl">{order.thanksTitle}</h1>
-          <p className="mt-3 mb-5 max-w-2xl text-lg text-muted">
-            {order.thanksText(shown.number, formatDate(date, lang, 'long'), formatHours(from, to))}
-          </p>
-        </>
-      ) : (
-        <h1 className="mb-3 text-[2rem] md:text-5xl">{order.number(shown.number)}</h1>
-      )}
+      <h1 className="mb-3 text-[2rem] md:text-5xl">{order.number(shown.number)}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusPill status={shown.status} />
         <p className="text-muted">{order.placedAt(formatDateTime(shown.placedAt, lang))}</p>

@@ -14,7 +14,6 @@ export function useOrder(orderId: string): ShownOrder & { load: () => void } {
   const [shown, setShown] = useState<ShownOrder>(loading)
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each try
   useEffect(() => {
     const startedAt = Date.now()
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -37,7 +37,6 @@ export function useOrders(): Listed & { more: () => void } {
     setListed(known => ({ ...known, status: login ? 'login' : 'failed', message }))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page, once
   useEffect(() => {
     void load(null)
   }, [])

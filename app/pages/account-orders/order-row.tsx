@@ -28,12 +28,12 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
         <div className="min-w-0 text-muted">
           {date && (
             <p className="text-ink">
-              {formatDate(date, lang, 'long')}, {formatHours(row.timePeriod.from, row.timePeriod.to)}
+              {formatDate(date, lang, 'long')},{' '}
+              {formatHours(row.timePeriod.from, row.timePeriod.to)}
             </p>
           )}
-          <p>
-            {row.plan.name} · {order.pieces(row.amounts)}
-          </p>
+          <p>{row.plan.name}</p>
+          <p>{order.pieces(row.amounts)}</p>
         </div>
         <p className="flex items-center gap-2 text-lg font-semibold">
           <Euro value={row.grandtotal} />

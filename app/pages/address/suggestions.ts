@@ -43,8 +43,9 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
   return { found: asks ? found : null, searching: asks && found?.asked !== q }
 }
 
+/** unknown: there is nothing to ask about, or nobody could tell. */
 export type Region =
-  | { readonly status: 'unknown' }
+  | { readonly status: 'unknown' | 'asking' }
   | { readonly status: 'served'; readonly municipality: string }
   | { readonly status: 'not-served' }
 
@@ -62,7 +63,8 @@ export function useRegion(suggestionId: string): Region {
     return () => withdrawal.abort()
   }, [suggestionId])
 
-  return known?.id === suggestionId ? known.region : { status: 'unknown' }
+  if (known?.id === suggestionId) return known.region
+  return { status: suggestionId ? 'asking' : 'unknown' }
 }
 
 /** Where the question itself fails, saving the address will tell. */

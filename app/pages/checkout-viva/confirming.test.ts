@@ -20,7 +20,13 @@ test('2.19 asks after a second, then ever more slowly, for about a minute', () =
 })
 
 test('a payment that nobody can tell of yet stays open, and is never offered again', () => {
-  const silent = ['unavailable', 'network-error', 'timeout', 'server-error', 'too-many-requests'] as const
+  const silent = [
+    'unavailable',
+    'network-error',
+    'timeout',
+    'server-error',
+    'too-many-requests',
+  ] as const
   for (const code of silent) expect(outcomeOf({ code, data: null })).toBe('open')
   expect(outcomeOf(told('open'))).toBe('open')
 })

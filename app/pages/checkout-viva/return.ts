@@ -16,7 +16,6 @@ export function useReturn(): Returned {
   const navigate = useNavigate()
   const [returned, setReturned] = useState<Returned>({ status: 'confirming', order: null })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read once
   useEffect(() => {
     const params = returnParams(window.location.search)
     const startedAt = Date.now()

@@ -30,7 +30,8 @@ export function Facts({ cart }: { cart: CartAnswer }) {
       <Fact title={order.when} Icon={CalendarDays} to="/date-time" change={checkout.changeTime}>
         {date && timePeriod && (
           <p className="font-semibold">
-            {formatDate(date, lang, 'long')}, {formatHours(timePeriod.from, timePeriod.to)}
+            {formatDate(date, lang, 'long')},{' '}
+            <span className="whitespace-nowrap">{formatHours(timePeriod.from, timePeriod.to)}</span>
           </p>
         )}
       </Fact>

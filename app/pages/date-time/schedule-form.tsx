@@ -54,7 +54,8 @@ export function ScheduleForm({
         <div className="mt-6 border-t border-line pt-5">
           <p className="text-sm text-muted">{dateTime.chosen}</p>
           <p aria-live="polite" className="font-serif text-xl leading-snug font-semibold">
-            {formatDate(day.date, lang, 'long')}, {formatHours(period.from, period.to)}
+            {formatDate(day.date, lang, 'long')},{' '}
+            <span className="whitespace-nowrap">{formatHours(period.from, period.to)}</span>
           </p>
         </div>
         {dropped.length > 0 ? (

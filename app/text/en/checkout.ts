@@ -38,9 +38,11 @@ export const checkout = {
   loginText: 'Log in or sign up to pay. Your order stays just as it is.',
   login: 'Log in or sign up',
   priceChangedTitle: 'The total has changed',
-  priceChangedText: (total: string) => `It is now ${total}. Please check your order and press again.`,
+  priceChangedText: (total: string) =>
+    `It is now ${total}. Please check your order and press again.`,
   confirmTitle: 'We are confirming your payment',
-  confirmText: 'We are talking to the bank. It usually takes a few seconds; please stay on this page.',
+  confirmText:
+    'We are talking to the bank. It usually takes a few seconds; please stay on this page.',
   confirmMeta: 'Confirming your payment | Gastra',
   slowTitle: 'This is taking a little longer',
   slowText:
@@ -52,5 +54,6 @@ export const checkout = {
   tryAgain: 'Try again',
   canceledTitle: 'This order is closed',
   unknownTitle: 'We could not find this payment',
-  unknownText: 'If you have just paid, your order will appear in the list as soon as the bank confirms it.',
+  unknownText:
+    'If you have just paid, your order will appear in the list as soon as the bank confirms it.',
 }

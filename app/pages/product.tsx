@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { useCart } from '../cart.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
@@ -91,9 +91,9 @@ function Dish() {
       </div>
       <section className="mt-16 md:mt-24">
         <SectionTitle>{product.similar}</SectionTitle>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 xl:grid-cols-4">
           {similar.map(other => (
-            <li key={other.slug}>
+            <li key={other.slug} className="w-[82%] shrink-0 snap-start sm:w-auto">
               <MealCard meal={other} names={names} day={day} priority={false} eager={false} />
             </li>
           ))}

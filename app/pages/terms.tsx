@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { locales } from '#shop/language.ts'
 import { pageContext } from '../context.ts'
@@ -72,15 +73,23 @@ type NavigationProps = { current: string; pages: { slug: string; title: string }
 
 function SideNavigation({ current, pages }: NavigationProps) {
   const { policies } = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - 20 })
+  })
   return (
-    <nav aria-label={policies.label} className="mb-8 shrink-0 lg:w-64">
-      <ul className="flex flex-wrap gap-1.5 lg:sticky lg:top-24 lg:flex-col">
+    <nav aria-label={policies.label} className="mb-6 shrink-0 lg:w-64">
+      <ul
+        ref={list}
+        className="relative -mx-5 flex gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:sticky lg:top-24 lg:mx-0 lg:flex-col lg:px-0"
+      >
         {pages.map(({ slug, title }) => (
-          <li key={slug}>
+          <li key={slug} className="shrink-0">
             <Link
               to={`/terms-and-conditions/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
-              className={`flex min-h-11 items-center rounded-full px-4 leading-tight transition-colors duration-150 focus-visible:rounded-full ${slug === current ? 'bg-basil-soft font-semibold text-basil' : 'text-muted hover:bg-sand hover:text-ink max-lg:border max-lg:border-line'}`}
+              className={`flex min-h-11 items-center rounded-full px-4 leading-tight whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${slug === current ? 'bg-basil-soft font-semibold text-basil' : 'text-muted hover:bg-sand hover:text-ink max-lg:border max-lg:border-line'}`}
             >
               {title}
             </Link>

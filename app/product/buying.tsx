@@ -45,7 +45,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
       <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
-          {isOffered && <MealAction meal={asMenu} build={shown} names={names} day={day} />}
+          {isOffered && <MealAction strong meal={asMenu} build={shown} names={names} day={day} />}
         </div>
         <p className="mt-3 text-[0.9375rem] text-muted">
           {!day && product.startText}

@@ -135,7 +135,6 @@ function useLeaving(cart: CartAnswer) {
     ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart says it all
   useEffect(() => {
     if (!leaving) return
     if (tooFew) {

@@ -125,7 +125,6 @@ function useChoosing(setFilter: (filter: MenuFilter) => void, shown: MenuFilter)
     setFilter(filter)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is shown has changed
   useEffect(() => {
     if (!chosen.current) return
     chosen.current = false

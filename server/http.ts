@@ -46,6 +46,7 @@ export async function httpServer(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     const lang = languageOf(request)
+    if (code === 'unavailable') shop.log(error, 'the database is away')
     if (code !== 'server-error')
       return reply.code(refusalStatus[code]).send(wrapped({ refused: code }, lang))
     const id = randomUUID()

@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 /** A pool whose idle connections may break without ending the process. */
 export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 16,
+    max: 20,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'gastra',

@@ -4,7 +4,8 @@ import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { TransportCode } from '#shop/refusal-text.ts'
 import type { PublicConfig } from './context.ts'
 
-export type Input<Name extends HookName> = Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never
+export type Input<Name extends HookName> =
+  Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never
 export type Output<Name extends HookName> = Exclude<
   Awaited<ReturnType<Hooks[Name]['run']>>,
   Refusal

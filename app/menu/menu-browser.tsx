@@ -48,23 +48,27 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
         <div className="ml-auto max-lg:hidden">
           <SortSelect sort={filter.sort} onChange={sort => choose({ ...filter, sort })} />
         </div>
-        <Button
-          variant="secondary"
-          className="shrink-0 max-sm:px-4 lg:hidden"
-          aria-haspopup="dialog"
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={openSheet}
-        >
-          <SlidersHorizontal size={18} aria-hidden="true" />
-          {chosen > 0 ? filters.openWith(chosen) : filters.open}
-        </Button>
       </div>
       <div
         className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 ${day ? 'top-16' : 'top-2 sm:top-16'}`}
       >
         <DayBar cart={cart} />
-        <CategoryNav sections={codes} />
+        <div className="flex min-w-0 items-center gap-2">
+          <CategoryNav sections={codes} />
+          <Button
+            variant="secondary"
+            size="sm"
+            className="ml-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
+            aria-haspopup="dialog"
+            onPointerEnter={loadSheet}
+            onFocus={loadSheet}
+            onClick={openSheet}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">{filters.open}</span>
+            {chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+          </Button>
+        </div>
       </div>
       <div className="mt-3 gap-10 lg:mt-5 lg:flex">
         <aside
@@ -73,7 +77,7 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
         >
           <Filters {...panel} />
         </aside>
-        <div ref={results} className="min-w-0 flex-1 scroll-mt-46 lg:scroll-mt-36">
+        <div ref={results} className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p role="status" className={activeChoices(filter) > 0 ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}

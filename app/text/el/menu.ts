@@ -54,7 +54,6 @@ export const menu = {
   },
   filters: {
     open: 'Φίλτρα',
-    openWith: (count: number) => `Φίλτρα (${count})`,
     title: 'Φίλτρα',
     close: 'Κλείσιμο φίλτρων',
     search: 'Αναζήτηση στο μενού',

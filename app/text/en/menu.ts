@@ -53,7 +53,6 @@ export const menu = {
   },
   filters: {
     open: 'Filters',
-    openWith: (count: number) => `Filters (${count})`,
     title: 'Filters',
     close: 'Close filters',
     search: 'Search the menu',

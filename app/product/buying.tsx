@@ -31,9 +31,11 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
   const [only] = offered
   return (
     <>
-      <Tags meal={meal} />
-      <h1 className="mt-3 text-[2rem] md:text-[2.5rem] lg:text-5xl">{meal.name}</h1>
+      <h1 className="text-[2rem] md:text-[2.5rem] lg:text-5xl">{meal.name}</h1>
       <p className="mt-3 text-lg leading-relaxed text-muted">{meal.description}</p>
+      <div className="mt-4">
+        <Tags meal={meal} />
+      </div>
       <div className="mt-5 max-w-md">
         <Figures build={shown} hasDip={asMenu.hasDip} />
       </div>

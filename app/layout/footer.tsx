@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useConfig } from '../config.ts'
-import { useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 
 export function Footer() {
@@ -60,10 +60,18 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">
-        {footer.business}
-      </p>
+      <Owner />
     </footer>
+  )
+}
+
+function Owner() {
+  const { footer } = useWords().layout
+  const lang = useLanguage()
+  const { legalName, vat, gemi, address } = useConfig().owner
+  const told = [legalName[lang], address[lang], `${footer.vat} ${vat}`, `${footer.gemi} ${gemi}`]
+  return (
+    <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">{told.join(' · ')}</p>
   )
 }
 

@@ -25,8 +25,8 @@ export function Facts({ cart }: { cart: CartAnswer }) {
         change={counter ? checkout.changeCounter : checkout.changeAddress}
       >
         {shippingAddress && <AddressLines address={shippingAddress} spot={spot} />}
-        <AddressErrors cart={cart} />
       </Fact>
+      <AddressErrors cart={cart} />
       <Fact title={order.when} Icon={CalendarDays} to="/date-time" change={checkout.changeTime}>
         {date && timePeriod && (
           <p className="font-semibold">
@@ -77,7 +77,7 @@ function AddressErrors({ cart }: { cart: CartAnswer }) {
   const missing = cart.errors.filter(({ group, field }) => group === 'shipping-address' && field)
   if (missing.length === 0) return null
   return (
-    <div id="address-errors" tabIndex={-1} className="mt-3">
+    <div id="address-errors" tabIndex={-1} className="py-5">
       <Notice
         kind="error"
         title={checkout.addressErrors}

@@ -82,8 +82,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
+    const value = set[name]?.replace(/\/\/.*@/, '//…@')
     throw new Error(
-      `The environment variable ${name} is set to "${set[name]}": ${issue?.message}. See .env.example.`,
+      `The environment variable ${name} is set to "${value}": ${issue?.message}. See .env.example.`,
     )
   }
   const env = parsed.data

@@ -86,6 +86,18 @@ describe('7.01 7.02 who may call', () => {
   })
 })
 
+describe('paths that cannot be read', () => {
+  test('7.06 of a call are invalid-input, in the wrapper', async () => {
+    for (const url of ['/api/%', path('meal-one').replace('demo', '%E0%A4%A')])
+      expect(await send(url)).toMatchObject({ status: 400, code: 'invalid-input', data: null })
+  })
+
+  test('2.03 of anything else lead home, as any other path does', async () => {
+    const { statusCode, headers } = await door.app.inject('/%E0%A4%A')
+    expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: '/' })
+  })
+})
+
 describe('bodies', () => {
   const body = JSON.stringify({ type: 'daily', dietCode: 'bal' })
   const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
@@ -137,12 +149,13 @@ describe('bodies', () => {
     })
   })
 
-  test('cart-delete and auth-logout need none', async () => {
+  test('cart-delete and auth-logout need none, even where its type is named', async () => {
     for (const name of ['cart-delete', 'auth-logout'])
-      expect(await send(path(name), { method: 'POST', query: { cartId: 'none' } })).toMatchObject({
-        status: 200,
-        code: 'ok',
-      })
+      for (const headers of [{}, json]) {
+        const query = { cartId: 'none' }
+        const answer = await send(path(name), { method: 'POST', query, headers })
+        expect(answer).toMatchObject({ status: 200, code: 'ok' })
+      }
   })
 })
 

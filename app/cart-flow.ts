@@ -75,7 +75,7 @@ export function useCartGuard(): CartState {
     void loadCart().then(({ status }) => {
       if (!here) return
       if (status === 'none' && hadCart.current) orderExpired()
-      if (status === 'loading') toast('error', layout.noConnection)
+      if (status === 'loading') toast('error', layout.transport['network-error'])
     })
     return () => {
       here = false

@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadWords } from './text/words.ts'
 
-const lang = document.documentElement.lang === 'en' ? 'en' : 'el'
-
-await loadWords(lang)
+await loadWords()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,13 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import type { BuildAnswer, IngredientAnswer, MealAnswer, MealDetailAnswer, Named } from './answers.ts'
+import type {
+  BuildAnswer,
+  IngredientAnswer,
+  MealAnswer,
+  MealDetailAnswer,
+  Named,
+} from './answers.ts'
 import { business } from './business.ts'
 
 type Codes = Catalogue['codes']

@@ -57,12 +57,6 @@ test.each([
   expect(refusalText[code].en).toBe(text)
 })
 
-test('8.20 what fails before there is an answer has each its own message', () => {
-  const codes = ['timeout', 'network-error', 'aborted', 'unsupported-protocol'] as const
-  expect(new Set(codes.map(code => refusalText[code].el)).size).toBe(4)
-  expect(new Set(codes.map(code => refusalText[code].en)).size).toBe(4)
-})
-
 test('a refusal is told from an answer', () => {
   expect(isRefusal(refuse('cart-not-found'))).toBe(true)
   expect(invalidInput({ field: 'phone', slug: 'invalid-phone' })).toEqual({

@@ -27,7 +27,7 @@ export function Dialogs() {
     loaders[open]().then(
       module => setLoaded(known => ({ ...known, [open]: module.default })),
       () => {
-        toast('error', layout.noConnection)
+        toast('error', layout.transport['network-error'])
         closeDialog()
       },
     )

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { LoginForm } from './login-form.tsx'

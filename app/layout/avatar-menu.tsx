@@ -24,7 +24,7 @@ export default function AvatarMenu({ user, below }: { user: User; below: boolean
         aria-label={layout.account.open(user.name)}
         className="grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest focus-visible:rounded-full"
       >
-        {initials(user.name)}
+        <span aria-hidden="true">{initials(user.name)}</span>
       </button>
       <Panel id="account" below={below}>
         <p className="truncate px-4 pt-2 pb-1 font-serif text-lg font-semibold">{user.name}</p>

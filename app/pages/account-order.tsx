@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
-import { answerText } from '../answer-text.ts'
 import { formatDate, formatHours } from '../format.ts'
 import { ItemList } from '../order/item-list.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
@@ -18,6 +17,7 @@ import { NextSteps } from './account-order/next-steps.tsx'
 import { OrderHead } from './account-order/order-head.tsx'
 import { useOrder } from './account-order/shown-order.ts'
 import { Thanks } from './account-order/thanks.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
@@ -25,7 +25,6 @@ export const meta = privatePage(words => words.order.metaTitle)
 
 export default function AccountOrder() {
   const { order: words } = useWords()
-  const lang = useLanguage()
   const { orderId = '' } = useParams()
   const shown = useOrder(orderId)
   if (shown.status === 'ready') return <Ready order={shown.order} />
@@ -41,7 +40,7 @@ export default function AccountOrder() {
       )}
       {shown.status === 'failed' && (
         <Notice kind="error" action={<Button onClick={shown.load}>{words.retry}</Button>}>
-          {answerText(shown.answer, lang)}
+          {shown.answer.message}
         </Notice>
       )}
     </Page>

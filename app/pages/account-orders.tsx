@@ -8,6 +8,7 @@ import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useOrders } from './account-orders/listed-orders.ts'
 import { OrderRow } from './account-orders/order-row.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

@@ -15,6 +15,7 @@ import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/address.ts'
 import { DeliveryForm } from './address/delivery-form.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

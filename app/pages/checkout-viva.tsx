@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
 import { type Returned, useReturn } from './checkout-viva/return.ts'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

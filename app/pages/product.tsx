@@ -16,6 +16,7 @@ import { useWords, wordsOf } from '../text/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page, SectionTitle } from '../ui/section.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

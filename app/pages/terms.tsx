@@ -6,6 +6,7 @@ import { useLanguage, useWords, wordsOf } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

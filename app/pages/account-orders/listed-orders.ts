@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderRowAnswer } from '#server/answers.ts'
-import { answerText } from '../../answer-text.ts'
 import { call } from '../../call.ts'
-import { useLanguage } from '../../text/words.ts'
 
 type Listed = {
   readonly status: 'loading' | 'ready' | 'failed' | 'login'
@@ -16,7 +14,6 @@ const atFirst: Listed = { status: 'loading', orders: [], cursor: null, message: 
 
 /** The customer's orders, page by page. */
 export function useOrders(): Listed & { more: () => void } {
-  const lang = useLanguage()
   const [listed, setListed] = useState(atFirst)
 
   async function load(cursor: string | null): Promise<void> {
@@ -33,7 +30,7 @@ export function useOrders(): Listed & { more: () => void } {
       return
     }
     const login = answer.code === 'user-not-allowed' || answer.code === 'invalid-token'
-    const message = answerText(answer, lang)
+    const message = answer.message
     setListed(known => ({ ...known, status: login ? 'login' : 'failed', message }))
   }
 

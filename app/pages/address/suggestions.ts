@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
-import { answerText } from '../../answer-text.ts'
 import { call } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 
@@ -31,7 +30,7 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
       setFound(
         answer.code === 'ok'
           ? { asked: q, suggestions: answer.data.suggestions, failed: null }
-          : { asked: q, suggestions: [], failed: answerText(answer, lang) },
+          : { asked: q, suggestions: [], failed: answer.message },
       )
     }, pause)
     return () => {

@@ -8,7 +8,13 @@ export const layout = {
   home: 'Γάστρα, αρχική σελίδα',
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
-  noConnection: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+  /** What went wrong before there was an answer (§8). */
+  transport: {
+    'network-error': 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+    timeout: 'Η απάντηση άργησε πολύ. Δοκίμασε ξανά.',
+    aborted: 'Η ενέργεια διακόπηκε.',
+    'unsupported-protocol': 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
+  },
   orderExpired: 'Η παραγγελία σου έληξε',
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,

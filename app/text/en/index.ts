@@ -1,26 +1,10 @@
-import type { Words } from '../el/index.ts'
-import { address } from './address.ts'
-import { checkout } from './checkout.ts'
-import { dateTime } from './date-time.ts'
+import type { FirstWords } from '../el/index.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
-import { login } from './login.ts'
 import { menu } from './menu.ts'
-import { order } from './order.ts'
-import { plans } from './plans.ts'
-import { policies } from './policies.ts'
-import { product } from './product.ts'
 
-export const en = {
+export const first = {
   layout,
   home,
-  plans,
-  address,
-  dateTime,
   menu,
-  product,
-  policies,
-  checkout,
-  order,
-  login,
-} satisfies Words
+} satisfies FirstWords

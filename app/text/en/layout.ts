@@ -8,7 +8,13 @@ export const layout = {
   home: 'Gastra, home page',
   main: 'Main navigation',
   language: 'Language',
-  noConnection: 'No connection. Check your network and try again.',
+  /** What went wrong before there was an answer (§8). */
+  transport: {
+    'network-error': 'No connection. Check your network and try again.',
+    timeout: 'The answer took too long. Please try again.',
+    aborted: 'The request was cancelled.',
+    'unsupported-protocol': 'The shop’s address is not supported.',
+  },
   orderExpired: 'Your order has expired',
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,

@@ -133,7 +133,8 @@ async function send(
   const query = { apiKey: 'demo', ...(options.query as object) }
   const response = await app.inject({ method: 'GET', ...options, url, query })
   const { statusCode: status, headers, cookies, body } = response
-  return { status, headers, cookies, ...(body ? response.json() : {}) }
+  const { code, data, message } = JSON.parse(body || '{}')
+  return { status, headers, cookies, code, data, message }
 }
 
 /** A `fetch` that never leaves the process. */

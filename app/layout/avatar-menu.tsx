@@ -21,10 +21,10 @@ export default function AvatarMenu({ user, below }: { user: User; below: boolean
       <button
         type="button"
         popoverTarget="account"
-        aria-label={layout.account.open(user.name)}
         className="grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest focus-visible:rounded-full"
       >
-        <span aria-hidden="true">{initials(user.name)}</span>
+        <span className="sr-only">{layout.account.open(user.name)} </span>
+        {initials(user.name)}
       </button>
       <Panel id="account" below={below}>
         <p className="truncate px-4 pt-2 pb-1 font-serif text-lg font-semibold">{user.name}</p>

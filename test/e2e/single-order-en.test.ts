@@ -43,7 +43,7 @@ test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English
 
   // The menu to look at, and a dish.
   await page.goto(`${shop.url}/menu`)
-  await page.getByRole('searchbox', { name: words.menu.filters.search }).fill('mousakas')
+  await page.getByRole('searchbox', { name: words.menu.filters.search }).fill('moussaka')
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(4)
   await page
     .getByRole('link', { name: /moussaka/i })
@@ -109,7 +109,7 @@ test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
   await page.getByRole('button', { name: /Your account/ }).click()
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('menuitem', { name: words.layout.account.logout }).click()
+  await page.getByRole('button', { name: words.layout.account.logout }).click()
   await reloaded
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'auth'))

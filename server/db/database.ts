@@ -14,6 +14,8 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'gastra',
+    // Every statement finds its rows by a key: planning each anew cost more than running it.
+    options: '-c plan_cache_mode=force_generic_plan',
     ...connection,
   })
   pool.on('error', log)

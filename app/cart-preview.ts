@@ -40,9 +40,10 @@ function withChanges(menu: ScheduleMenuAnswer, changes: readonly Change[]): Sche
     if (change.scheduleMenuId !== menu.id) continue
     const index = items.findIndex(({ id }) => id === change.item.id)
     const item = { ...change.item, amount: change.amount }
-    items = index < 0 ? [...items, item] : items.with(index, item)
+    const changed = index < 0 ? [...items, item] : items.with(index, item)
+    // One that is taken out and put in again comes last, as on the server.
+    items = changed.filter(({ amount }) => amount > 0)
   }
-  items = items.filter(({ amount }) => amount > 0)
   return { ...menu, items, amounts: amountsOf(items.map(priced)) }
 }
 

@@ -105,11 +105,11 @@ function withoutPersonal(url: URL): URL {
   return plain
 }
 
-async function keepable(response: Response, shop: Shop, late: boolean): Promise<Kept> {
+async function keepable(response: Response, shop: Shop, built: boolean): Promise<Kept> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const text = await response.text()
-  const identity = Buffer.from(isHtml && late ? withLateScripts(text) : text)
+  const identity = Buffer.from(isHtml && built ? withLateScripts(text) : text)
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': 'private, no-cache',
@@ -117,7 +117,9 @@ async function keepable(response: Response, shop: Shop, late: boolean): Promise<
   }
   for (const name of ['location', 'x-remix-response', 'x-remix-status', 'link'])
     if (response.headers.has(name)) headers[name] = response.headers.get(name) ?? ''
-  if (isHtml) headers['content-security-policy'] = policyFor(identity.toString(), shop.config)
+  // Vite talks to the page over a socket of its own.
+  if (isHtml && built)
+    headers['content-security-policy'] = policyFor(identity.toString(), shop.config)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity),

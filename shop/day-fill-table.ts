@@ -1,0 +1,218 @@
+import { type Choice, pairsWith, type Stage, type Stages } from './day-fill-stages.ts'
+
+/**
+ * The states at a point between two stages, by filled slots: every kcal from `low` to `high` through
+ * which a filling can lead. A row starts at `at` of a layer of that `size`.
+ */
+export type Rows = {
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+  readonly at: readonly number[]
+  readonly size: number
+}
+
+/**
+ * The least value that leads to each state. `after[s]`: after stage s, one layer for each number of
+ * pieces of its main ingredient. `before[s]`: the same as stage s finds it, joined into one layer
+ * where it opens another main ingredient; the last one is the end.
+ */
+export type Table = {
+  readonly before: readonly (readonly Float64Array[])[]
+  readonly after: readonly (readonly Float64Array[])[]
+}
+
+/** How a table values a filling: choices by themselves, and each pair of the same main ingredient. */
+export type Measure = { readonly of: (choice: Choice) => number; readonly pair: number }
+
+/** The rows before each stage and at the end, for fillings of `from` to `to` kcal. */
+export function rowsOf({ stages, slots }: Stages, from: number, to: number): Rows[] {
+  const ways = [spanAt(slots, 0)]
+  for (const stage of stages) ways.push(onward(stage, ways.at(-1) as Span))
+  const rests = [spanAt(slots, slots)]
+  for (const stage of stages.toReversed()) rests.unshift(homeward(stage, rests[0] as Span))
+  return ways.map((way, index) => {
+    const rest = rests[index] as Span
+    const low = way.low.map((kcal, filled) => Math.max(kcal, from - num(rest.high, filled)))
+    const high = way.high.map((kcal, filled) => Math.min(kcal, to - num(rest.low, filled)))
+    const at: number[] = []
+    let size = 0
+    for (let filled = 0; filled <= slots; filled += 1) {
+      at.push(size)
+      size += Math.max(0, num(high, filled) - num(low, filled) + 1)
+    }
+    return { low, high, at, size }
+  })
+}
+
+export function tableOf({ stages }: Stages, rows: readonly Rows[], measure: Measure): Table {
+  const start = new Float64Array((rows[0] as Rows).size).fill(0)
+  const before: Float64Array[][] = [[start]]
+  const after: Float64Array[][] = []
+  stages.forEach((stage, index) => {
+    const source = before[index] as Float64Array[]
+    const layers = grown(stage, source, rows[index] as Rows, rows[index + 1] as Rows, measure)
+    after.push(layers)
+    before.push(closesAfter(stages, index) ? [joined(layers)] : layers)
+  })
+  return { before, after }
+}
+
+export function closesAfter(stages: readonly Stage[], index: number): boolean {
+  return stages[index + 1]?.opens ?? true
+}
+
+/** The place of a state in a layer; -1 where no filling leads through it. */
+export function placeOf(rows: Rows, filled: number, kcal: number): number {
+  if (!(kcal >= num(rows.low, filled) && kcal <= num(rows.high, filled))) return -1
+  return num(rows.at, filled) + kcal - num(rows.low, filled)
+}
+
+/** What a choice adds where the delivery has so many pieces of its main ingredient already. */
+export function addedBy(choice: Choice, stage: Stage, pieces: number, measure: Measure): number {
+  return measure.of(choice) + measure.pair * pairsWith(choice.count, stage.alike + pieces)
+}
+
+/** The choices that give the end state of that many kcal its value. */
+export function walkBack(
+  { stages, slots }: Stages,
+  rows: readonly Rows[],
+  table: Table,
+  measure: Measure,
+  kcal: number,
+): Choice[] {
+  const choices: Choice[] = []
+  let state = { filled: slots, kcal, layer: 0 }
+  for (let index = stages.length - 1; index >= 0; index -= 1) {
+    const step = stepBack(index, state)
+    choices.push(step.choice)
+    state = step.state
+  }
+  return choices
+
+  function stepBack(index: number, { filled, kcal, layer }: typeof state) {
+    const stage = stages[index] as Stage
+    const after = table.after[index] as Float64Array[]
+    const place = placeOf(rows[index + 1] as Rows, filled, kcal)
+    const value = (table.before[index + 1] as Float64Array[])[layer]?.[place]
+    const closes = closesAfter(stages, index)
+    for (const [pieces, values] of after.entries()) {
+      if (closes ? values[place] !== value : pieces !== layer) continue
+      for (const choice of stage.choices) {
+        const earlier = measure.pair === 0 ? 0 : pieces - choice.count
+        if (earlier < 0) continue
+        const from = placeOf(rows[index] as Rows, filled - choice.count, kcal - choice.kcal)
+        const led = table.before[index]?.[earlier]?.[from]
+        if (led === undefined || led + addedBy(choice, stage, earlier, measure) !== value) continue
+        const state = { filled: filled - choice.count, kcal: kcal - choice.kcal, layer: earlier }
+        return { choice, state }
+      }
+    }
+    throw new Error('a filling that leads nowhere')
+  }
+}
+
+/** The layers after a stage. A measure that counts no pairs needs one only. */
+function grown(
+  stage: Stage,
+  source: readonly Float64Array[],
+  rows: Rows,
+  next: Rows,
+  measure: Measure,
+): Float64Array[] {
+  const layers: Float64Array[] = []
+  source.forEach((values, pieces) => {
+    for (const choice of stage.choices) {
+      const layer = measure.pair === 0 ? 0 : pieces + choice.count
+      layers[layer] ??= new Float64Array(next.size).fill(Number.POSITIVE_INFINITY)
+      spread(
+        values,
+        rows,
+        layers[layer],
+        next,
+        stage,
+        choice,
+        addedBy(choice, stage, pieces, measure),
+      )
+    }
+  })
+  const empty = new Float64Array(next.size).fill(Number.POSITIVE_INFINITY)
+  return Array.from(layers, layer => layer ?? empty)
+}
+
+function spread(
+  source: Float64Array,
+  rows: Rows,
+  target: Float64Array,
+  next: Rows,
+  stage: Stage,
+  choice: Choice,
+  added: number,
+): void {
+  for (let filled = stage.from; filled + choice.count <= stage.to; filled += 1) {
+    const to = filled + choice.count
+    const first = Math.max(num(rows.low, filled), num(next.low, to) - choice.kcal)
+    const last = Math.min(num(rows.high, filled), num(next.high, to) - choice.kcal)
+    const shift = num(next.at, to) - num(next.low, to) + choice.kcal
+    const base = num(rows.at, filled) - num(rows.low, filled)
+    for (let kcal = first; kcal <= last; kcal += 1) {
+      const value = (source[base + kcal] as number) + added
+      if (value < (target[shift + kcal] as number)) target[shift + kcal] = value
+    }
+  }
+}
+
+function joined(layers: readonly Float64Array[]): Float64Array {
+  const [first, ...others] = layers
+  const least = Float64Array.from(first ?? [])
+  for (const layer of others)
+    for (let place = 0; place < least.length; place += 1)
+      if ((layer[place] as number) < (least[place] as number)) least[place] = layer[place] as number
+  return least
+}
+
+/** The least and the most kcal, by filled slots. */
+type Span = { low: number[]; high: number[] }
+
+function spanAt(slots: number, filled: number): Span {
+  const span = emptySpan(slots + 1)
+  span.low[filled] = 0
+  span.high[filled] = 0
+  return span
+}
+
+function emptySpan(length: number): Span {
+  return {
+    low: Array<number>(length).fill(Number.POSITIVE_INFINITY),
+    high: Array<number>(length).fill(Number.NEGATIVE_INFINITY),
+  }
+}
+
+function onward(stage: Stage, span: Span): Span {
+  const next = emptySpan(span.low.length)
+  for (const { count, kcal } of stage.choices)
+    for (let filled = stage.from; filled + count <= stage.to; filled += 1)
+      widen(next, filled + count, num(span.low, filled) + kcal, num(span.high, filled) + kcal)
+  return next
+}
+
+function homeward(stage: Stage, span: Span): Span {
+  const rest = emptySpan(span.low.length)
+  for (const { count, kcal } of stage.choices)
+    for (let filled = stage.from; filled + count <= stage.to; filled += 1)
+      widen(
+        rest,
+        filled,
+        num(span.low, filled + count) + kcal,
+        num(span.high, filled + count) + kcal,
+      )
+  return rest
+}
+
+function widen(span: Span, filled: number, low: number, high: number): void {
+  span.low[filled] = Math.min(num(span.low, filled), low)
+  span.high[filled] = Math.max(num(span.high, filled), high)
+}
+
+function num(list: readonly number[], index: number): number {
+  return list[index] as number
+}

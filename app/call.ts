@@ -4,7 +4,8 @@ import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { TransportCode } from '#shop/refusal-text.ts'
 import type { PublicConfig } from './context.ts'
 
-export type Input<Name extends HookName> = Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never
+export type Input<Name extends HookName> =
+  Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never
 export type Output<Name extends HookName> = Exclude<
   Awaited<ReturnType<Hooks[Name]['run']>>,
   Refusal
@@ -26,6 +27,8 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'cart-address-update': 'PUT',
   'cart-schedule-update': 'PUT',
   'cart-item-add': 'POST',
+  'cart-schedule-menu-update': 'PUT',
+  'cart-coupon-redeem': 'POST',
   'cart-payment-type-update': 'PUT',
   'cart-invoice-update': 'PUT',
   'cart-notes-update': 'PUT',
@@ -43,6 +46,8 @@ const queryFields: Partial<Record<HookName, readonly string[]>> = {
   'cart-address-update': ['cartId'],
   'cart-schedule-update': ['cartId'],
   'cart-item-add': ['cartId'],
+  'cart-schedule-menu-update': ['cartId'],
+  'cart-coupon-redeem': ['cartId'],
   'cart-payment-type-update': ['cartId'],
   'cart-invoice-update': ['cartId'],
   'cart-notes-update': ['cartId'],

@@ -1,27 +1,33 @@
 import {
-  amountsIn,
   type Cart,
-  currentCart,
+  type ChargedLine,
+  chargedLines,
   isOffered,
   planOf,
   pricedCart,
   requiredFor,
   type ScheduleMenu,
+  stateOf,
 } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
+import { currentCart } from '#shop/cart-schedule.ts'
 import { type Catalogue, planFor, timePeriodOf } from '#shop/catalogue.ts'
+import { type CouponStanding, couponReason, pricedCoupon } from '#shop/coupon.ts'
+import { couponReasonText } from '#shop/coupon-text.ts'
 import type { User } from '#shop/customer.ts'
+import { hintsFor, toldHint } from '#shop/hints.ts'
 import type { Language } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
 import type { Plan } from '#shop/plan.ts'
-import { amountsOf, itemPrice, type Totals, totals } from '#shop/pricing.ts'
+import { amountsOf, singlePrice, type Totals, totals } from '#shop/pricing.ts'
 import { orderCutOff } from '#shop/schedule.ts'
 import type {
   AddressAnswer,
   CartAnswer,
   CartErrorAnswer,
   CartItemAnswer,
+  CustomerCouponAnswer,
   NutritionTotals,
   ScheduleMenuAnswer,
   SpotPaymentTypeAnswer,
@@ -37,32 +43,38 @@ import { named } from './meal-answer.ts'
 export function cartAnswer(
   kept: KeptCart,
   customer: User | null,
+  standing: CouponStanding | null,
   { catalogue, lang, now }: Pick<Call, 'catalogue' | 'lang' | 'now'>,
 ): CartAnswer {
   const cart = currentCart(kept.cart, catalogue, now)
   const plan = planOf(cart, catalogue)
   const spot = catalogue.spots.get(cart.spotId ?? '') ?? null
-  const priced = pricedCart(cart, catalogue)
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const priced = pricedCart(cart, catalogue, coupon)
+  const sums = totals(priced)
+  const [first] = cart.scheduleMenus
   const scheduleMenus = cart.scheduleMenus.map(menu =>
     scheduleMenuAnswer(menu, cart, plan, catalogue, lang, now),
   )
+  const spotPaymentTypes = paymentTypes(catalogue, cart, lang)
   return {
     id: cart.id,
     lang,
     shippingAddress: cart.address && addressAnswer(cart.address),
     spot: spot && spotAnswer(spot, lang),
-    spotPlan: { plan: planAnswer(plan, lang) },
+    spotPlan: { plan: planAnswer(plan, lang, first && requiredFor(plan, first)['main-meal']) },
     scheduleMenus,
     timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
     customer,
-    customerCoupon: null,
+    customerCoupon:
+      standing && customerCouponAnswer(standing, cart, plan, sums.subtotal, lang, now),
     invoice: cart.invoice,
-    spotPaymentType:
-      paymentTypes(catalogue, cart, lang).find(({ id }) => id === cart.paymentTypeId) ?? null,
-    spotPaymentTypes: paymentTypes(catalogue, cart, lang),
+    spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
+    spotPaymentTypes,
     errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, lang)),
     amounts: amountsOf(priced.deliveries.flat()),
-    totals: totalsAnswer(totals(priced)),
+    totals: totalsAnswer(sums),
+    hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
     daily: { package: { prices: { 'main-meal': toEuros(dailyPrice(plan, catalogue)) } } },
     notes: cart.notes,
@@ -79,41 +91,47 @@ function scheduleMenuAnswer(
   lang: Language,
   now: number,
 ): ScheduleMenuAnswer {
-  const items = menu.items.flatMap(({ buildId, amount }) => {
-    const item = itemAnswer(buildId, amount, menu.date, plan, catalogue, lang)
-    return item ? [item] : []
+  const parts = new Map<string, ChargedLine[]>()
+  for (const line of chargedLines(catalogue, plan, menu))
+    parts.set(line.build.id, [...(parts.get(line.build.id) ?? []), line])
+  const items = [...parts.values()].flatMap(lines => {
+    const item = itemAnswer(lines, catalogue, lang)
+    return item ? [{ ...item, available: isOffered(catalogue, plan, item.id, menu.date) }] : []
   })
   const required = requiredFor(plan, menu)
   const period = timePeriodOf(catalogue, cart.timePeriodId)
   return {
     id: menu.id,
     date: menu.date,
+    days: menu.days,
     items,
-    amounts: amountsIn(catalogue, menu),
+    amounts: amountsOf([...parts.values()].flat()),
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
+    state: stateOf(catalogue, plan, menu),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
     editable: period !== null && now <= orderCutOff(menu.date, period),
   }
 }
 
+/** The lines of one build: a breakfast that is included in part has two. */
 function itemAnswer(
-  buildId: string,
-  amount: number,
-  date: string,
-  plan: Plan,
-  catalogue: Catalogue,
+  lines: readonly ChargedLine[],
+  { codes }: Catalogue,
   lang: Language,
-): CartItemAnswer | null {
-  const found = catalogue.builds.get(buildId)
-  if (!found) return null
-  const { meal, build } = found
-  const { codes } = catalogue
+): Omit<CartItemAnswer, 'available'> | null {
+  const last = lines.at(-1)
+  if (!last) return null
+  const { meal, build } = last
+  const sum = (of: (line: ChargedLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   return {
     id: build.id,
     slug: meal.slug,
     name: meal.name[lang],
-    price: toEuros(itemPrice(plan, meal, build)),
-    amount,
+    price: toEuros(last.price),
+    ownPrice: toEuros(singlePrice(meal, build)),
+    amount: sum(({ amount }) => amount),
+    included: sum(({ amount, included }) => (included ? amount : 0)),
+    total: toEuros(sum(({ amount, price }) => amount * price)),
     item: {
       type: meal.type,
       portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
@@ -127,7 +145,28 @@ function itemAnswer(
       carbs: build.perPortion.carbs,
       fat: build.perPortion.fat,
     },
-    available: isOffered(catalogue, plan, buildId, date),
+  }
+}
+
+function customerCouponAnswer(
+  standing: CouponStanding,
+  cart: Cart,
+  plan: Plan,
+  subtotal: Cents,
+  lang: Language,
+  now: number,
+): CustomerCouponAnswer {
+  const { coupon } = standing
+  const reason = couponReason(standing, { ...cart, planType: plan.type, now }, subtotal)
+  const { benefit } = coupon
+  return {
+    coupon: { code: coupon.code, name: coupon.name[lang] },
+    applies: reason === null,
+    reason,
+    message: reason ? couponReasonText(reason, coupon, lang) : '',
+    percent: 'percent' in benefit ? benefit.percent : null,
+    amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
+    minSubtotal: toEuros(coupon.minSubtotal),
   }
 }
 
@@ -176,7 +215,8 @@ export function addressAnswer(address: NonNullable<Cart['address']>): AddressAns
 }
 
 /** What the same main meal costs in a single order. */
-function dailyPrice(plan: Plan, catalogue: Catalogue): number {
+function dailyPrice(plan: Plan, catalogue: Catalogue): Cents {
+  if (plan.singlePrice !== undefined) return plan.singlePrice
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
   return (single ?? plan).prices.mainMeal
 }

@@ -11,9 +11,12 @@ const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
     en: () => 'Log in or sign up to complete the order.',
   },
   'amounts-error': {
-    el: ({ required }) =>
-      `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
-    en: ({ required }) => `You need at least ${required} mains. Add products to continue`,
+    el: ({ required, type }) =>
+      type === 'snack'
+        ? `Χρειάζεσαι τουλάχιστον ${required} πρωινά. Πρόσθεσε γεύματα για να συνεχίσεις`
+        : `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
+    en: ({ required, type }) =>
+      `You need at least ${required} ${type === 'snack' ? 'breakfasts' : 'mains'}. Add products to continue`,
   },
   'item-unavailable': {
     el: () =>

@@ -73,6 +73,13 @@ export type Meal = {
   readonly builds: readonly MealBuild[]
 }
 
+/** The category that a plan's breakfasts are of. */
+export const breakfastCategory = 'breakfast'
+
+export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
+  return type === 'snack' && categories.includes(breakfastCategory)
+}
+
 export function isOnMenu(meal: Meal, date: string): boolean {
   return meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(date))
 }

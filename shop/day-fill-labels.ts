@@ -2,6 +2,16 @@ import { type Bounds, type Candidate, type Goal, pricedProtein } from './day-fil
 import type { Choice, Stage, Stages } from './day-fill-stages.ts'
 import { addedBy, closesAfter, placeOf, type Rows } from './day-fill-table.ts'
 
+export type Limits = {
+  /** The most protein that leads to a state. */
+  readonly rich: Bounds
+  /** The least cost that leads to a state, with protein at that price. */
+  readonly priced: Bounds
+  readonly price: number
+  /** No filling with enough protein costs less. */
+  readonly bound: number
+}
+
 /** The end of a filling, from a state on: what it adds, and the choices that it is made of. */
 type Label = {
   readonly filled: number
@@ -14,94 +24,101 @@ type Label = {
   readonly then: Label | null
 }
 
-export type Limits = {
-  /** The most protein that leads to a state. */
-  readonly rich: Bounds
-  /** The least cost that leads to a state, with protein at that price. */
-  readonly priced: Bounds
-  readonly price: number
+/** The part of the way from the bound to the best known filling that is gone through first. */
+const firstPart = 1 / 32
+
+/**
+ * The cheapest filling with enough protein, never worse than `best`. The work grows with the cost
+ * that is looked up to, so that goes up from the bound in doubled parts until something is found.
+ */
+export function cheapestOf(stages: Stages, goal: Goal, best: Candidate, limits: Limits): Candidate {
+  const gap = best.cost - limits.bound
+  for (let part = firstPart; part < 1; part *= 2) {
+    const found = cheaperThan(stages, goal, limits, limits.bound + gap * part)
+    if (found) return found
+  }
+  return cheaperThan(stages, goal, limits, best.cost) ?? best
 }
 
 /**
- * The cheapest filling with enough protein, never worse than `best`. Goes from the end to the start
- * and keeps of each state only the ends that no other beats in both cost and protein, and that the
- * limits leave a chance.
+ * Goes from the end to the start and keeps of each state only the labels that no other beats in both
+ * cost and protein, and that the limits leave a chance.
  */
-export function cheapestOf(
+function cheaperThan(
   stages: Stages,
-  { ends, floor }: Goal,
-  best: Candidate,
+  { kcals, floor }: Goal,
   limits: Limits,
-): Candidate {
+  cost: number,
+): Candidate | null {
   const exact = pricedProtein(stages, 0)
-  const end = { filled: stages.slots, cost: 0, protein: 0, choice: null, then: null }
-  let labels: Label[] = ends.map(kcal => ({ ...end, kcal, pieces: 0 }))
+  const chance = chanceOf(limits, floor, cost)
+  const end = { filled: stages.slots, pieces: 0, cost: 0, protein: 0, choice: null, then: null }
+  let labels: Label[] = kcals.map(kcal => ({ ...end, kcal }))
   for (let index = stages.stages.length - 1; index >= 0; index -= 1) {
     const stage = stages.stages[index] as Stage
-    const before = new Kept()
-    for (const label of labels)
-      for (const open of opened(stages, limits, index, label))
-        for (const choice of stage.choices) {
-          const pieces = open.pieces - choice.count
-          if (pieces < 0 || (stage.opens && pieces > 0)) continue
-          const next: Label = {
-            filled: open.filled - choice.count,
-            kcal: open.kcal - choice.kcal,
-            pieces,
-            cost: open.cost + addedBy(choice, stage, pieces, exact),
-            protein: open.protein + choice.protein,
-            choice,
-            then: open,
-          }
-          if (mayWin(next, index, limits, floor, best.cost)) before.add(next)
+    const kept = new Map<number, Label[]>()
+    for (const label of closesAfter(stages.stages, index) ? opened(labels, limits, index) : labels) {
+      if (!chance(label, index + 1, limits.priced.table.after[index])) continue
+      for (const choice of stage.choices) {
+        const pieces = label.pieces - choice.count
+        if (pieces < 0 || (stage.opens && pieces > 0)) continue
+        const before: Label = {
+          filled: label.filled - choice.count,
+          kcal: label.kcal - choice.kcal,
+          pieces,
+          cost: label.cost + addedBy(choice, stage, pieces, exact),
+          protein: label.protein + choice.protein,
+          choice,
+          then: label,
         }
-    labels = before.all()
+        if (chance(before, index, limits.priced.table.before[index])) keep(kept, before)
+      }
+    }
+    labels = [...kept.values()].flat()
   }
-  return labels.reduce(
-    (least, label) =>
-      label.protein >= floor && label.cost < least.cost ? { ...label, choices: choicesOf(label) } : least,
-    best,
+  const enough = labels.filter(label => label.protein >= floor && label.cost < cost)
+  if (enough.length === 0) return null
+  const least = enough.reduce((one, other) => (other.cost < one.cost ? other : one))
+  return { choices: choicesOf(least), cost: least.cost, protein: least.protein }
+}
+
+/** Where a main ingredient ends, any number of its pieces may have been taken. */
+function opened(labels: readonly Label[], { priced }: Limits, index: number): Label[] {
+  const layers = priced.table.after[index]?.length ?? 0
+  return labels.flatMap(label =>
+    Array.from({ length: layers }, (_, pieces) => ({ ...label, pieces })),
   )
 }
 
-/** Where a main ingredient ends with this stage, any number of its pieces may have been taken. */
-function opened({ stages }: Stages, { priced }: Limits, index: number, label: Label): Label[] {
-  if (!closesAfter(stages, index)) return [label]
-  const rows = priced.rows[index + 1] as Rows
-  const place = placeOf(rows, label.filled, label.kcal)
-  const layers = priced.table.after[index] ?? []
-  return [...layers.keys()]
-    .filter(pieces => (layers[pieces]?.[place] ?? Infinity) < Infinity)
-    .map(pieces => ({ ...label, pieces }))
+/** Whether a label, in that state, can still become a filling with enough protein under that cost. */
+function chanceOf({ rich, priced, price }: Limits, floor: number, cost: number) {
+  // The price of protein is a fraction, and rounds; a little slack never loses a filling.
+  const slack = 1e-9 * (Math.abs(cost) + price * Math.abs(floor)) + 1e-6
+  return (label: Label, at: number, layers: readonly Float64Array[] | undefined): boolean => {
+    const place = placeOf(priced.rows[at] as Rows, label.filled, label.kcal)
+    const least = layers?.[label.pieces]?.[place] ?? Number.POSITIVE_INFINITY
+    if (!(label.cost + least + price * (floor - label.protein) < cost + slack)) return false
+    const richPlace = placeOf(rich.rows[at] as Rows, label.filled, label.kcal)
+    const leanest = rich.table.before[at]?.[0]?.[richPlace] ?? Number.POSITIVE_INFINITY
+    return label.protein - leanest >= floor
+  }
 }
 
-function mayWin(label: Label, index: number, limits: Limits, floor: number, best: number): boolean {
-  const { rich, priced, price } = limits
-  const place = placeOf(priced.rows[index] as Rows, label.filled, label.kcal)
-  const least = priced.table.before[index]?.[label.pieces]?.[place] ?? Infinity
-  if (least === Infinity) return false
-  // Fractions of the price of protein round; a little slack never loses a filling.
-  const slack = 1e-9 * (best + price * floor) + 1e-6
-  if (label.cost + least + price * (floor - label.protein) >= best + slack) return false
-  const richPlace = placeOf(rich.rows[index] as Rows, label.filled, label.kcal)
-  return label.protein - (rich.table.before[index]?.[0]?.[richPlace] ?? Infinity) >= floor
-}
-
-/** Labels by state; a label that another of its state beats or equals in both is not kept. */
-class Kept {
-  readonly byState = new Map<number, Label[]>()
-
-  add(label: Label): void {
-    const state = (label.pieces * 1000 + label.filled) * 100_000 + label.kcal
-    const others = this.byState.get(state) ?? []
-    if (others.some(({ cost, protein }) => cost <= label.cost && protein >= label.protein)) return
-    const stay = others.filter(({ cost, protein }) => cost < label.cost || protein > label.protein)
-    this.byState.set(state, [...stay, label])
+/** Keeps a label unless another of its state is as good in both, and drops those that it beats. */
+function keep(kept: Map<number, Label[]>, label: Label): void {
+  const state = (label.pieces * 1000 + label.filled) * 1_000_000 + label.kcal
+  const others = kept.get(state)
+  if (!others) {
+    kept.set(state, [label])
+    return
   }
-
-  all(): Label[] {
-    return [...this.byState.values()].flat()
-  }
+  for (const { cost, protein } of others)
+    if (cost <= label.cost && protein >= label.protein) return
+  let stay = 0
+  for (const other of others)
+    if (other.cost < label.cost || other.protein > label.protein) others[stay++] = other
+  others.length = stay
+  others.push(label)
 }
 
 function choicesOf(label: Label): Choice[] {

@@ -32,6 +32,21 @@ export function openMeals(problem: FillProblem): OpenMeal[] | FillBlock {
   return open
 }
 
+/** What may fill it without the meals of the deliveries before and after; null where that is too little. */
+export function withoutBeside(problem: FillProblem, open: readonly OpenMeal[]): OpenMeal[] | null {
+  const beside = new Set(problem.others?.beside)
+  const fresh = open.filter(({ mealId }) => !beside.has(mealId))
+  const enough =
+    fresh.length < open.length &&
+    open.every(({ mealId, from }) => from === 0 || !beside.has(mealId)) &&
+    fillTypes.every(type => roomIn(fresh, type) >= missingOf(problem, type))
+  return enough ? fresh : null
+}
+
+function roomIn(open: readonly OpenMeal[], type: FillType): number {
+  return open.reduce((sum, meal) => (meal.type === type ? sum + meal.to : sum), 0)
+}
+
 /** How many pieces of a type a delivery lacks. */
 export function missingOf({ required, kept }: FillProblem, type: FillType): number {
   const held = kept
@@ -111,10 +126,7 @@ function shared(rooms: readonly Room[], missing: number): OpenMeal[] {
   let level = 1
   while (rooms.reduce((sum, room) => sum + upTo(room, level), 0) < missing) level += 1
   return rooms
-    .map(({ more: _, kept: __, ...meal }, index) => {
-      const room = rooms[index] as Room
-      return { ...meal, from: upTo(room, level - 1), to: upTo(room, level) }
-    })
+    .map(room => ({ ...room, from: upTo(room, level - 1), to: upTo(room, level) }))
     .filter(({ to }) => to > 0)
 }
 

@@ -17,12 +17,14 @@ export type FillSums = { readonly kcal: number; readonly protein: number; readon
 
 /**
  * What makes a filling better than another, the first difference deciding; less is better.
- * `steps`: whole steps of 5 kcal between its energy and the target. `beside`: meals that the
- * deliveries before and after have too. `alike`: pairs with the same main ingredient, among the main
- * meals and among the breakfasts. `price`: cents of what is added. `elsewhere`: meals that the plan's
- * other deliveries have too. `place`: the sum of the places on the menu.
+ * `repeats`: 0 where it adds no meal that the delivery before or after has, else 1. `steps`: whole
+ * steps of 5 kcal between its energy and the target. `beside`: how many such meals. `alike`: pairs with
+ * the same main ingredient, among the main meals and among the breakfasts. `price`: cents of what is
+ * added. `elsewhere`: meals that the plan's other deliveries have too. `place`: the sum of the places
+ * on the menu.
  */
 export type FillScore = readonly [
+  repeats: 0 | 1,
   steps: number,
   beside: number,
   alike: number,
@@ -46,6 +48,11 @@ export function solutionOf(problem: FillProblem, pieces: readonly number[]): Fil
 }
 
 export function compareScores(one: FillScore, other: FillScore): number {
+  return compareLists(one, other)
+}
+
+/** The first difference decides. */
+export function compareLists(one: readonly number[], other: readonly number[]): number {
   const differs = one.findIndex((value, index) => value !== other[index])
   return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0)
 }
@@ -88,9 +95,11 @@ function scoreOf(problem: FillProblem, pieces: readonly number[], sums: FillSums
   const added = buildsAt(problem, pieces)
   const beside = tally(problem.others?.beside ?? [])
   const elsewhere = tally(problem.others?.elsewhere ?? [])
+  const repeated = total(added, ({ mealId }) => beside.get(mealId) ?? 0)
   return [
+    repeated > 0 ? 1 : 0,
     stepsTo(problem.target.kcal, sums.kcal),
-    total(added, ({ mealId }) => beside.get(mealId) ?? 0),
+    repeated,
     alikeIn([...keptPieces(problem), ...added]),
     total(added, ({ price }) => price),
     total(added, ({ mealId }) => elsewhere.get(mealId) ?? 0),

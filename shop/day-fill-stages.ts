@@ -21,6 +21,8 @@ export type Stage = {
   /** First of its main ingredient, of which the delivery keeps so many pieces. */
   readonly opens: boolean
   readonly alike: number
+  /** At most so many pieces of its main ingredient may be added. */
+  readonly most: number
 }
 
 export type Stages = {
@@ -45,6 +47,7 @@ export function stagesOf(problem: FillProblem, open: readonly OpenMeal[]): Stage
       ...slotsOf(meal.type, mains, slots),
       opens: before?.type !== meal.type || before.mainIngredient !== meal.mainIngredient,
       alike: kept.get(`${meal.type} ${meal.mainIngredient}`) ?? 0,
+      most: slots,
     }
   })
   return { stages, slots, pairCost }

@@ -22,7 +22,12 @@ export type Table = {
 }
 
 /** How a table values a filling: choices by themselves, and each pair of the same main ingredient. */
-export type Measure = { readonly of: (choice: Choice) => number; readonly pair: number }
+export type Measure = {
+  readonly of: (choice: Choice) => number
+  readonly pair: number
+  /** Whether pieces of a main ingredient are counted: where pairs cost, and where `most` holds. */
+  readonly counts: boolean
+}
 
 /** The rows before each stage and at the end, for fillings of `from` to `to` kcal. */
 export function rowsOf({ stages, slots }: Stages, from: number, to: number): Rows[] {
@@ -52,7 +57,7 @@ export function tableOf({ stages }: Stages, rows: readonly Rows[], measure: Meas
     const source = before[index] as Float64Array[]
     const layers = grown(stage, source, rows[index] as Rows, rows[index + 1] as Rows, measure)
     after.push(layers)
-    before.push(closesAfter(stages, index) ? [joined(layers)] : layers)
+    before.push(closesAfter(stages, index) && layers.length > 1 ? [joined(layers)] : layers)
   })
   return { before, after }
 }
@@ -98,7 +103,7 @@ export function walkBack(
     for (const [pieces, values] of after.entries()) {
       if (closes ? values[place] !== value : pieces !== layer) continue
       for (const choice of stage.choices) {
-        const earlier = measure.pair === 0 ? 0 : pieces - choice.count
+        const earlier = measure.counts ? pieces - choice.count : 0
         if (earlier < 0) continue
         const from = placeOf(rows[index] as Rows, filled - choice.count, kcal - choice.kcal)
         const led = table.before[index]?.[earlier]?.[from]
@@ -111,7 +116,7 @@ export function walkBack(
   }
 }
 
-/** The layers after a stage. A measure that counts no pairs needs one only. */
+/** The layers after a stage; one only where pieces are not counted. */
 function grown(
   stage: Stage,
   source: readonly Float64Array[],
@@ -122,8 +127,9 @@ function grown(
   const layers: Float64Array[] = []
   source.forEach((values, pieces) => {
     for (const choice of stage.choices) {
-      const layer = measure.pair === 0 ? 0 : pieces + choice.count
-      layers[layer] ??= new Float64Array(next.size).fill(Number.POSITIVE_INFINITY)
+      const layer = measure.counts ? pieces + choice.count : 0
+      if (layer > stage.most) continue
+      layers[layer] ??= unreached(next)
       spread(
         values,
         rows,
@@ -135,8 +141,12 @@ function grown(
       )
     }
   })
-  const empty = new Float64Array(next.size).fill(Number.POSITIVE_INFINITY)
-  return Array.from(layers, layer => layer ?? empty)
+  const length = Math.max(1, layers.length)
+  return Array.from({ length }, (_, layer) => layers[layer] ?? unreached(next))
+}
+
+function unreached({ size }: Rows): Float64Array {
+  return new Float64Array(size).fill(Number.POSITIVE_INFINITY)
 }
 
 function spread(

@@ -1,4 +1,4 @@
-import { openMeals } from './day-fill-rules.ts'
+import { openMeals, withoutBeside } from './day-fill-rules.ts'
 import { type FillSolution, solutionOf } from './day-fill-score.ts'
 import { bestFilling } from './day-fill-search.ts'
 import { stagesOf } from './day-fill-stages.ts'
@@ -72,6 +72,9 @@ export type Filling = FillSolution | FillBlock
 export function fillDelivery(problem: FillProblem): Filling {
   const open = openMeals(problem)
   if ('blocked' in open) return open
+  const fresh = withoutBeside(problem, open)
+  const varied = fresh && bestFilling(problem, stagesOf(problem, fresh))
+  if (varied && 'pieces' in varied) return solutionOf(problem, varied.pieces)
   const found = bestFilling(problem, stagesOf(problem, open))
   return 'most' in found
     ? { blocked: 'protein', floor: problem.target.protein, most: found.most }

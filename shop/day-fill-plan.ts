@@ -1,0 +1,72 @@
+import { type Filling, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
+import { compareLists, piecesOf, solutionOf } from './day-fill-score.ts'
+
+/** Rounds over all deliveries; nearly always the second one changes little and the third nothing. */
+const mostRounds = 3
+
+/**
+ * Fills all deliveries of a plan, in their order. Each one is filled exactly, with regard to what the
+ * others serve then; further rounds fill each one again where that betters the plan as a whole.
+ * A delivery that cannot be filled says why; the others are filled all the same.
+ */
+export function fillPlan(problems: readonly FillProblem[]): Filling[] {
+  let fillings: readonly Filling[] = []
+  for (const index of problems.keys())
+    fillings = [...fillings, fillDelivery(amongOthers(problems, fillings, index))]
+  for (let round = 1; round < mostRounds; round += 1) {
+    const before = fillings
+    for (const index of problems.keys()) fillings = bettered(problems, fillings, index)
+    if (fillings === before) break
+  }
+  return rescored(problems, fillings)
+}
+
+/** The fillings with that one filled anew, or as they were where the plan is not better for it. */
+function bettered(
+  problems: readonly FillProblem[],
+  fillings: readonly Filling[],
+  index: number,
+): readonly Filling[] {
+  const present = fillings[index]
+  if (!present || isBlocked(present)) return fillings
+  const anew = fillings.with(index, fillDelivery(amongOthers(problems, fillings, index)))
+  return comparePlans(rescored(problems, anew), rescored(problems, fillings)) < 0 ? anew : fillings
+}
+
+/** The fillings, scored for what the others serve now. */
+function rescored(problems: readonly FillProblem[], fillings: readonly Filling[]): Filling[] {
+  return fillings.map((filling, index) => {
+    if (isBlocked(filling)) return filling
+    const problem = amongOthers(problems, fillings, index)
+    return solutionOf(problem, piecesOf(problem, filling.items))
+  })
+}
+
+/** By the sums of the scores. */
+function comparePlans(one: readonly Filling[], other: readonly Filling[]): number {
+  const [sums, others] = [one, other].map(fillings => {
+    const scores = fillings.flatMap(filling => (isBlocked(filling) ? [] : [filling.score]))
+    return scores.reduce((sum, score) => score.map((each, at) => each + (sum[at] ?? 0)), [] as number[])
+  })
+  return compareLists(sums ?? [], others ?? [])
+}
+
+function amongOthers(
+  problems: readonly FillProblem[],
+  fillings: readonly Filling[],
+  index: number,
+): FillProblem {
+  const problem = problems[index]
+  if (!problem) throw new RangeError(`the plan has no delivery ${index}`)
+  const served = problems.map((each, at) => (at === index ? [] : mealsOf(each, fillings[at])))
+  const beside = [served[index - 1] ?? [], served[index + 1] ?? []].flat()
+  return { ...problem, others: { beside, elsewhere: served.flat() } }
+}
+
+/** The meals of a delivery, kept and added, as often as it has them. */
+function mealsOf(problem: FillProblem, filling: Filling | undefined): string[] {
+  const kept = problem.kept.flatMap(({ build, amount }) => Array<string>(amount).fill(build.mealId))
+  if (!filling || isBlocked(filling)) return kept
+  const added = piecesOf(problem, filling.items)
+  return [...kept, ...added.flatMap(place => problem.offered[place]?.mealId ?? [])]
+}

@@ -5,6 +5,7 @@ import {
   type FillScore,
   type FillSolution,
   type FillSums,
+  floorOf,
   piecesOf,
   solutionOf,
 } from './day-fill-score.ts'
@@ -87,7 +88,7 @@ function exchanged({ problem, pieces }: Slot, place: number, before: FillSums): 
   const build = problem.offered[place]
   if (!build) return null
   const { sums, distance, score } = solutionOf(problem, [...pieces, place])
-  if (sums.protein < problem.target.protein) return null
+  if (Math.round(sums.protein * 10) < floorOf(problem)) return null
   const change = {
     kcal: sums.kcal - before.kcal,
     protein: Math.round((sums.protein - before.protein) * 10) / 10,

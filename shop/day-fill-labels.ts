@@ -1,6 +1,7 @@
+import { placeOf, type Rows } from './day-fill-rows.ts'
 import { type Bounds, type Candidate, type Goal, pricedProtein } from './day-fill-search.ts'
 import type { Choice, Stage, Stages } from './day-fill-stages.ts'
-import { addedBy, closesAfter, placeOf, type Rows } from './day-fill-table.ts'
+import { addedBy, closesAfter } from './day-fill-table.ts'
 
 export type Limits = {
   /** The most protein that leads to a state. */
@@ -21,7 +22,7 @@ type Label = {
   readonly cost: number
   readonly protein: number
   readonly choice: Choice | null
-  readonly then: Label | null
+  readonly rest: Label | null
 }
 
 /** The part of the way from the bound to the best known filling that is gone through first. */
@@ -52,12 +53,14 @@ function cheaperThan(
 ): Candidate | null {
   const exact = pricedProtein(stages, 0)
   const chance = chanceOf(limits, floor, cost)
-  const end = { filled: stages.slots, pieces: 0, cost: 0, protein: 0, choice: null, then: null }
+  const end = { filled: stages.slots, pieces: 0, cost: 0, protein: 0, choice: null, rest: null }
   let labels: Label[] = kcals.map(kcal => ({ ...end, kcal }))
   for (let index = stages.stages.length - 1; index >= 0; index -= 1) {
     const stage = stages.stages[index] as Stage
     const kept = new Map<number, Label[]>()
-    for (const label of closesAfter(stages.stages, index) ? opened(labels, limits, index) : labels) {
+    for (const label of closesAfter(stages.stages, index)
+      ? opened(labels, limits, index)
+      : labels) {
       if (!chance(label, index + 1, limits.priced.table.after[index])) continue
       for (const choice of stage.choices) {
         const pieces = label.pieces - choice.count
@@ -69,7 +72,7 @@ function cheaperThan(
           cost: label.cost + addedBy(choice, stage, pieces, exact),
           protein: label.protein + choice.protein,
           choice,
-          then: label,
+          rest: label,
         }
         if (chance(before, index, limits.priced.table.before[index])) keep(kept, before)
       }
@@ -112,8 +115,7 @@ function keep(kept: Map<number, Label[]>, label: Label): void {
     kept.set(state, [label])
     return
   }
-  for (const { cost, protein } of others)
-    if (cost <= label.cost && protein >= label.protein) return
+  for (const { cost, protein } of others) if (cost <= label.cost && protein >= label.protein) return
   let stay = 0
   for (const other of others)
     if (other.cost < label.cost || other.protein > label.protein) others[stay++] = other
@@ -123,7 +125,7 @@ function keep(kept: Map<number, Label[]>, label: Label): void {
 
 function choicesOf(label: Label): Choice[] {
   const choices: Choice[] = []
-  for (let each: Label | null = label; each; each = each.then)
+  for (let each: Label | null = label; each; each = each.rest)
     if (each.choice) choices.push(each.choice)
   return choices
 }

@@ -1,5 +1,5 @@
 import { type Filling, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
-import { compareLists, piecesOf, solutionOf } from './day-fill-score.ts'
+import { compareLists, type FillSolution, piecesOf, solutionOf } from './day-fill-score.ts'
 
 /** Rounds over all deliveries; nearly always the second one changes little and the third nothing. */
 const mostRounds = 3
@@ -27,10 +27,11 @@ function bettered(
   fillings: readonly Filling[],
   index: number,
 ): readonly Filling[] {
-  const present = fillings[index]
-  if (!present || isBlocked(present)) return fillings
+  const scored = rescored(problems, fillings)
+  const present = scored[index]
+  if (!present || isBlocked(present) || !repeatsOthers(present)) return fillings
   const anew = fillings.with(index, fillDelivery(amongOthers(problems, fillings, index)))
-  return comparePlans(rescored(problems, anew), rescored(problems, fillings)) < 0 ? anew : fillings
+  return comparePlans(rescored(problems, anew), scored) < 0 ? anew : fillings
 }
 
 /** The fillings, scored for what the others serve now. */
@@ -42,11 +43,18 @@ function rescored(problems: readonly FillProblem[], fillings: readonly Filling[]
   })
 }
 
+function repeatsOthers({ score: [repeats] }: FillSolution): boolean {
+  return repeats > 0
+}
+
 /** By the sums of the scores. */
 function comparePlans(one: readonly Filling[], other: readonly Filling[]): number {
   const [sums, others] = [one, other].map(fillings => {
     const scores = fillings.flatMap(filling => (isBlocked(filling) ? [] : [filling.score]))
-    return scores.reduce((sum, score) => score.map((each, at) => each + (sum[at] ?? 0)), [] as number[])
+    return scores.reduce(
+      (sum, score) => score.map((each, at) => each + (sum[at] ?? 0)),
+      [] as number[],
+    )
   })
   return compareLists(sums ?? [], others ?? [])
 }

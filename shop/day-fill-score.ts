@@ -80,6 +80,12 @@ export function proteinOf({ protein }: FillBuild): number {
   return Math.round(protein * 10)
 }
 
+/** The protein that the whole delivery needs, in tenths of a gram. */
+export function floorOf({ target }: FillProblem): number {
+  // 34.1 + 34.2 grams are 683.0000000000001 tenths in binary.
+  return Math.ceil(target.protein * 10 - 1e-6)
+}
+
 export function stepsTo(target: number | null, kcal: number): number {
   return target === null ? 0 : Math.floor(Math.abs(kcal - target) / kcalStep)
 }

@@ -1,17 +1,10 @@
 import type { FillProblem } from './day-fill.ts'
 import { cheapestOf } from './day-fill-labels.ts'
-import { kcalOf, keptPieces, proteinOf, stepsTo } from './day-fill-score.ts'
+import { placeOf, type Rows, rowsOf } from './day-fill-rows.ts'
+import { floorOf, kcalOf, kcalStep, keptPieces, proteinOf, stepsTo } from './day-fill-score.ts'
 import { spreadEvenly } from './day-fill-spread.ts'
 import { type Choice, pairsWith, type Stages } from './day-fill-stages.ts'
-import {
-  type Measure,
-  placeOf,
-  type Rows,
-  rowsOf,
-  type Table,
-  tableOf,
-  walkBack,
-} from './day-fill-table.ts'
+import { type Measure, type Table, tableOf, walkBack } from './day-fill-table.ts'
 
 /** The pieces to add, as places in `problem.offered`; or the most protein (grams) there can be. */
 export type Found = { readonly pieces: readonly number[] } | { readonly most: number }
@@ -29,8 +22,8 @@ export type Candidate = {
   readonly protein: number
 }
 
-/** kcal around the target that are looked at first: mostly enough, and a quarter of the work. */
-const nearby = 20
+/** kcal to both sides of the target, in whole steps, that are looked at first: mostly enough. */
+const nearby = 4 * kcalStep
 /** More rounds bring the price of protein no nearer. */
 const mostRounds = 12
 
@@ -46,9 +39,10 @@ export function bestFilling(problem: FillProblem, stages: Stages): Found {
   const keptKcal = kept.reduce((sum, build) => sum + kcalOf(build), 0)
   const keptProtein = kept.reduce((sum, build) => sum + proteinOf(build), 0)
   const target = (problem.target.kcal ?? keptKcal) - keptKcal
-  // A floor of 34.2 g is 341.99999999999994 tenths in binary.
-  const floor = Math.ceil(problem.target.protein * 10 - 1e-6) - keptProtein
-  const near = nearestIn(stages, target, floor, target - nearby, target + nearby)
+  const floor = floorOf(problem) - keptProtein
+  const from = Math.floor(target - nearby) + 1
+  const to = Math.ceil(target + nearby) - 1
+  const near = nearestIn(stages, target, floor, from, to)
   const { kcals, rich } = near.kcals.length
     ? near
     : nearestIn(stages, target, floor, 0, Number.MAX_SAFE_INTEGER)
@@ -59,7 +53,7 @@ export function bestFilling(problem: FillProblem, stages: Stages): Found {
 
 /** The sums of kcal with enough protein that are nearest to the target, in steps. */
 function nearestIn(stages: Stages, target: number, floor: number, from: number, to: number) {
-  const rows = rowsOf(stages, Math.ceil(from), Math.floor(to))
+  const rows = rowsOf(stages, from, to)
   const rich: Bounds = { rows, table: tableOf(stages, rows, mostProtein) }
   const enough = endsOf(stages, rich).filter(({ value }) => -value >= floor)
   const steps = enough.map(({ kcal }) => stepsTo(target, kcal))

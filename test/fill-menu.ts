@@ -18,7 +18,12 @@ export function mainMeal(mealId: string, facts: Partial<FillBuild> = {}): FillBu
 }
 
 export function breakfast(mealId: string, facts: Partial<FillBuild> = {}): FillBuild {
-  const plain = { buildId: `${mealId}-regular`, fills: 'breakfast', kcal: 300, protein: 15 } as const
+  const plain = {
+    buildId: `${mealId}-regular`,
+    fills: 'breakfast',
+    kcal: 300,
+    protein: 15,
+  } as const
   return mainMeal(mealId, { ...plain, price: 390, ...facts })
 }
 

@@ -105,7 +105,7 @@ describe('8.10 What is wrong with a plan', () => {
     return result
   }
 
-  test('5.20 is told per delivery with the number that it needs, breakfasts too', () => {
+  test('4.25 5.20 is told per delivery with the number that it needs, the minimum in euros', () => {
     expect(texts(cart)).toEqual([
       'd1: You need at least 3 mains. Add products to continue',
       'd1: You need at least 3 breakfasts. Add products to continue',

@@ -1,10 +1,9 @@
 import type { Plan } from './plan.ts'
 import {
   addDays,
-  athensDate,
-  canDeliver,
   closedBecause,
-  daysAhead,
+  type DeliveryDay,
+  deliveryDays,
   type Holidays,
   type TimePeriod,
   weekdayOf,
@@ -28,7 +27,8 @@ export type DeliveryPair = {
   readonly covers: Two<number>
   /** Every delivery that follows from the pair, those of later weeks too. */
   readonly deliveries: readonly PlannedDelivery[]
-  readonly timePeriods: readonly (TimePeriod & { readonly available: boolean })[]
+  /** In which windows the first of them can still be had. */
+  readonly timePeriods: DeliveryDay['timePeriods']
 }
 
 type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
@@ -69,19 +69,17 @@ export function deliveryPairs(
   periods: readonly TimePeriod[],
   holidays: Holidays,
 ): DeliveryPair[] {
-  const today = athensDate(now)
-  const last = addDays(today, daysAhead)
+  const days = deliveryDays(now, periods, holidays)
+  const dayOf = new Map(days.map(day => [day.date, day]))
+  const mondays = new Set(days.map(({ date }) => mondayOf(date)))
   const found: DeliveryPair[] = []
-  for (let monday = mondayOf(today); monday <= last; monday = addDays(monday, 7))
+  for (const monday of mondays)
     for (const { weekdays, covers } of weekPairs(plan.daysPerWeek ?? 0)) {
       const dates = datesOf(monday, weekdays)
-      const timePeriods = periods.map(period => ({
-        ...period,
-        available: canDeliver(dates[0], period, holidays, now),
-      }))
+      const timePeriods = dayOf.get(dates[0])?.timePeriods ?? []
+      if (!timePeriods.some(({ available }) => available)) continue
       const deliveries = plannedDeliveries(plan, dates, holidays)
-      if (deliveries && timePeriods.some(({ available }) => available))
-        found.push({ dates, covers, deliveries, timePeriods })
+      if (deliveries) found.push({ dates, covers, deliveries, timePeriods })
     }
   return found
 }

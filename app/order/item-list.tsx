@@ -18,7 +18,7 @@ export function ItemList({ items }: { items: readonly ListedItem[] }) {
   return (
     <ul className="grid gap-4" aria-label={order.items}>
       {items.map(({ id, slug, name, portion, price, amount }) => (
-        <li key={id} className="flex items-center gap-4">
+        <li key={`${id} ${price}`} className="flex items-center gap-4">
           <MealPicture
             slug={slug}
             alt=""

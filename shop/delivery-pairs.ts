@@ -101,8 +101,8 @@ export function plannedDeliveries(
   const planned: PlannedDelivery[] = []
   for (let week = 0; week < (plan.weeks ?? 1); week++) {
     const start = addDays(monday, 7 * week)
-    const open = pairs.filter(({ weekdays }) => areOpen(datesOf(start, weekdays), holidays))
-    const pair = nearest(open, wanted)
+    const isOpen = ({ weekdays }: WeekPair) => areOpen(datesOf(start, weekdays), holidays)
+    const pair = isOpen(wanted) ? wanted : nearest(pairs.filter(isOpen), wanted)
     if (!pair) return null
     const [first, second] = datesOf(start, pair.weekdays)
     planned.push({ date: first, days: pair.covers[0] }, { date: second, days: pair.covers[1] })
@@ -110,7 +110,7 @@ export function plannedDeliveries(
   return planned
 }
 
-/** The pair itself where it is open: nothing is nearer. */
+/** The most even and earliest of the nearest ones. */
 function nearest(pairs: readonly WeekPair[], wanted: WeekPair): WeekPair | null {
   let best: WeekPair | null = null
   for (const pair of pairs)

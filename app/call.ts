@@ -1,7 +1,6 @@
 import type { Hook } from '#server/hook.ts'
 import type { HookName, Hooks } from '#server/hooks.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
-import type { TransportCode } from '#shop/refusal-text.ts'
 import type { PublicConfig } from './context.ts'
 
 export type Input<Name extends HookName> =
@@ -11,6 +10,8 @@ export type Output<Name extends HookName> = Exclude<
   Refusal
 >
 
+/** What goes wrong before there is an answer (§8). */
+export type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unsupported-protocol'
 export type ErrorCode = RefusalCode | TransportCode
 
 export type Answer<Name extends HookName> =
@@ -40,34 +41,23 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'auth-logout': 'POST',
 }
 
-/** Fields that travel in the query of a call that writes (contract). */
-const queryFields: Partial<Record<HookName, readonly string[]>> = {
-  'cart-create': ['cartId'],
-  'cart-address-update': ['cartId'],
-  'cart-schedule-update': ['cartId'],
-  'cart-item-add': ['cartId'],
-  'cart-schedule-menu-update': ['cartId'],
-  'cart-coupon-redeem': ['cartId'],
-  'cart-payment-type-update': ['cartId'],
-  'cart-invoice-update': ['cartId'],
-  'cart-notes-update': ['cartId'],
-  'cart-place': ['cartId'],
-  'cart-delete': ['cartId'],
-  'auth-logout': ['cartId'],
-}
-
 let config: PublicConfig | null = null
 let language = 'el'
+let texts: Readonly<Record<TransportCode, string>> | null = null
 
 /** Set once, before the page comes alive. */
-export function configureCalls(publicConfig: PublicConfig, lang: string): void {
+export function configureCalls(
+  publicConfig: PublicConfig,
+  lang: string,
+  transport: Readonly<Record<TransportCode, string>>,
+): void {
   config = publicConfig
   language = lang
+  texts = transport
 }
 
 /**
- * The one way to reach the shop's memory. Never throws: what goes wrong is a code (§8),
- * with its text from the server, or '' where there was no answer.
+ * The one way to reach the shop's memory. Never throws: what goes wrong is a code with its text (§8).
  */
 export async function call<Name extends HookName>(
   name: Name,
@@ -82,13 +72,14 @@ export async function call<Name extends HookName>(
     const response = await fetch(url, { ...init, signal })
     return (await response.json()) as Answer<Name>
   } catch (error) {
-    return { code: transportCode(error), data: null, message: '' }
+    const code = transportCode(error)
+    return { code, data: null, message: texts?.[code] ?? '' }
   }
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {
   const method: string = methods[name as WriteName] ?? 'GET'
-  const inQuery = method === 'GET' ? Object.keys(input) : (queryFields[name] ?? [])
+  const inQuery = method === 'GET' ? Object.keys(input) : queryFieldsOf(name)
   const query = new URLSearchParams({ apiKey: config.apiKey, business: config.business })
   if (method === 'GET') query.set('lang', language)
   for (const field of inQuery) if (input[field] != null) query.set(field, String(input[field]))
@@ -100,6 +91,11 @@ function requestFor(config: PublicConfig, name: HookName, input: Record<string, 
     init.body = JSON.stringify(bodyOf(input, inQuery))
   }
   return { url: `${config.apiBase}/content/v1/${path}?${query}`, init }
+}
+
+/** What travels in the query of a call that writes (contract). */
+function queryFieldsOf(name: HookName): string[] {
+  return name.startsWith('cart-') || name === 'auth-logout' ? ['cartId'] : []
 }
 
 function bodyOf(input: Record<string, unknown>, inQuery: readonly string[]): unknown {

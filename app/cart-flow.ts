@@ -62,25 +62,26 @@ export function useCartGuard(): CartState {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { open, openDialog } = useDialog()
+  const { layout } = useWords()
   const orderExpired = useOrderExpired()
   const hadCart = useRef(false)
   const checked = state.cart ? checkedCart(state.cart) : null
   const target = state.status === 'loading' ? pathname : pageFor(checked, pathname)
   const wantsLogin = target === pathname && asksForLogin(checked, pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page
   useEffect(() => {
     let here = true
     if (storedCartId()) hadCart.current = true
     void loadCart().then(({ status }) => {
-      if (here && status === 'none' && hadCart.current) orderExpired()
+      if (!here) return
+      if (status === 'none' && hadCart.current) orderExpired()
+      if (status === 'loading') toast('error', layout.transport['network-error'])
     })
     return () => {
       here = false
     }
   }, [pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the target says it all
   useEffect(() => {
     // A cart that goes while the page is open went for a reason, and whoever knows it leads on.
     if (target === pathname || (state.status === 'none' && hadCart.current)) return
@@ -88,7 +89,6 @@ export function useCartGuard(): CartState {
     navigate(target, { replace: true })
   }, [target, pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page
   useEffect(() => {
     if (wantsLogin && open === null) openDialog('login')
   }, [wantsLogin])

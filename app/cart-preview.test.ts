@@ -10,7 +10,8 @@ import { isBreakfast } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { itemPrice } from '#shop/pricing.ts'
 import { isRefusal } from '#shop/refusal.ts'
-import { cartOf, catalogue, planNamed } from '../test/catalogue.ts'
+import { demoShop as catalogue } from '../test/demo-shop.ts'
+import { cartOf, planNamed } from '../test/plan-carts.ts'
 import { preview } from './cart-preview.ts'
 import { cartItem, menuMeal, menuNames } from './menu/menu-meal.ts'
 
@@ -53,11 +54,12 @@ const coupon: fc.Arbitrary<CouponStanding | null> = fc.option(
     })),
 )
 const answer = (cart: Cart, standing: CouponStanding | null) =>
-  cartAnswer({ cart, version: 1, expiresAt: monday }, null, standing, {
-    catalogue,
-    lang: 'en',
-    now: monday,
-  })
+  cartAnswer(
+    { cart, version: 1, expiresAt: monday },
+    null,
+    { catalogue, lang: 'en', now: monday },
+    standing,
+  )
 const apply = (cart: Cart, each: { scheduleMenuId: string; buildId: string; amount: number }) => {
   const after = changeAmount(cart, each, catalogue)
   return isRefusal(after) ? null : after

@@ -62,9 +62,10 @@ function withChanges(
   for (const change of mine) {
     const index = items.findIndex(({ id }) => id === change.item.id)
     const item = { ...change.item, amount: change.amount }
-    items = index < 0 ? [...items, item] : items.with(index, item)
+    const changed = index < 0 ? [...items, item] : items.with(index, item)
+    // One that is taken out and put in again comes last, as on the server.
+    items = changed.filter(({ amount }) => amount > 0)
   }
-  items = items.filter(({ amount }) => amount > 0)
   const lines = linesOf(items, menu, breakfast)
   const amounts = amountsOf(lines)
   const [mainMeals] = menu.config.amounts['main-meal']

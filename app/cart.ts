@@ -40,6 +40,8 @@ export async function loadCart(fresh = false): Promise<CartState> {
   loading = call('cart-one', { cartId }).then(answer => {
     if (answer.code === 'ok') takeCart(answer.data)
     else if (answer.code === 'cart-not-found') forgetCart()
+    // No answer: whoever asks next asks again.
+    else loading = null
     return shown
   })
   return loading

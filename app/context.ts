@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Language } from '#shop/language.ts'
+import type { Language, Text } from '#shop/language.ts'
 import type { call } from './call.ts'
 
 /** What the configuration tells the pages (§9): where the calls go, and under which names. */
@@ -17,6 +17,13 @@ export type PublicConfig = {
   readonly imagesVersion: string
   readonly phone: string
   readonly email: string
+  /** Who runs the shop, as the law wants it told on every site. */
+  readonly owner: {
+    readonly legalName: Text
+    readonly vat: string
+    readonly gemi: string
+    readonly address: Text
+  }
 }
 
 /** What a page's loader works with: the calls in process, the language, nothing of the visitor. */

@@ -1,11 +1,9 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadWords } from './text/words.ts'
 
-const lang = document.documentElement.lang === 'en' ? 'en' : 'el'
-
-await loadWords(lang)
+await loadWords()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,7 +4,7 @@ import { loadWords } from './text/words.ts'
 
 export { pageContext } from './context.ts'
 
-await Promise.all([loadWords('el'), loadWords('en')])
+await loadWords()
 
 /** Renders whole pages: they are kept and sent again, so nothing is streamed. */
 export default async function handleRequest(

@@ -1,5 +1,7 @@
 import { type Language, locales } from '#shop/language.ts'
-import { athens } from '#shop/schedule.ts'
+
+/** As in shop/schedule.ts, which is too heavy for pages that only write dates. */
+const athens = 'Europe/Athens'
 
 const dateStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -115,9 +115,7 @@ function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) 
 }
 
 function fontsFor(lang: Language = defaultLanguage): string[] {
-  return lang === 'el'
-    ? [commissionerGreek, commissionerLatin, literataGreek]
-    : [commissionerLatin]
+  return lang === 'el' ? [commissionerGreek, commissionerLatin, literataGreek] : [commissionerLatin]
 }
 
 /** Where not even the page's own data came: the language that the document has. */

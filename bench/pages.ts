@@ -4,8 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { freePort } from '../test/e2e/shop.ts'
 import type { Row } from './run.ts'
-import { type BenchedShop, freePort } from './shop.ts'
+import type { BenchedShop } from './shop.ts'
 
 const connections = 16
 const seconds = 6

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -6,7 +6,7 @@ import { preparePictures } from '#server/pictures.ts'
 import { benchCart } from './cart.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
-import { startShop } from './shop.ts'
+import { benchedShop } from './shop.ts'
 
 /** One measured thing: what it reached, what it is compared with, and what it should reach. */
 export type Row = { what: string; ours: string; theirs: string; ratio: number; target: number }
@@ -15,9 +15,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const only = process.argv.slice(2)
 
 const folder = await mkdtemp(join(tmpdir(), 'gastra-bench-'))
+// PostgreSQL runs as an unprivileged user where the bench runs as root: let it in.
+await chmod(folder, 0o755)
 const postgres = await startEmbedded({ dataDir: folder, log: say })
 await preparePictures(folder, say)
-const shop = await startShop(postgres, folder)
+const shop = await benchedShop(postgres, folder)
 const rows: Row[] = []
 try {
   if (wanted('cart')) rows.push(...(await benchCart(shop, postgres.connection)))

@@ -49,6 +49,8 @@ export type MealDetailAnswer = MealAnswer & {
   ingredients: IngredientAnswer[]
   dipIngredients: IngredientAnswer[]
   vatRate: number
+  /** Who makes it, as the law wants it told. */
+  operator: { name: string; address: string }
   similar: MealAnswer[]
 }
 

@@ -23,12 +23,15 @@ import type { KeptCart } from './db/carts.ts'
 import type { Call } from './hook.ts'
 import { addedUp, scheduleMenuAnswer } from './schedule-menu-answer.ts'
 
-/** A cart as the calls answer it (§3): money in euros, texts in the call's language. */
+/**
+ * A cart as the calls answer it (§3): money in euros, texts in the call's language.
+ * `standing` is of the coupon that the cart has, if any.
+ */
 export function cartAnswer(
   kept: KeptCart,
   customer: User | null,
-  standing: CouponStanding | null,
   { catalogue, lang, now }: Pick<Call, 'catalogue' | 'lang' | 'now'>,
+  standing: CouponStanding | null = null,
 ): CartAnswer {
   const cart = currentCart(kept.cart, catalogue, now)
   const plan = planOf(cart, catalogue)

@@ -44,7 +44,7 @@ export async function cartCreate(
     })
   }
   if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
-  const caller = open && !isRefusal(open) ? open.caller : await customerOf(db, call.tokenHash)
+  const caller = open && !isRefusal(open) ? open.caller : await customerOf(db, call.tokenHash, now)
   const cart = newCart(randomId(), plan, lang, caller?.id ?? null)
   const expiresAt = cartExpiry(now)
   await addCart(db, cart, now, expiresAt)
@@ -61,7 +61,7 @@ export async function cartOne(
 
 /** The logged-in customer's open cart, or null. */
 export async function cartCustomerOne(call: Call): Promise<CartAnswer | null | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash)
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
   const kept = await findCustomerCart(call.db, customer.id, call.now)
   return kept && answerCart(call, kept, customer)
@@ -177,7 +177,7 @@ export async function answerCart(
   kept: KeptCart,
   caller: User | null,
 ): Promise<CartAnswer> {
-  return cartAnswer(kept, caller, await standingOf(call.db, kept.cart, caller), call)
+  return cartAnswer(kept, caller, call, await standingOf(call.db, kept.cart, caller))
 }
 
 /** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */

@@ -10,7 +10,8 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), 3000),
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, './data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  // Not a URL of the web: a socket's folder may stand as ?host=….
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   PUBLIC_URL: z.optional(url),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -81,8 +82,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
+    const value = set[name]?.replace(/\/\/.*@/, '//…@')
     throw new Error(
-      `The environment variable ${name} is set to "${set[name]}": ${issue?.message}. See .env.example.`,
+      `The environment variable ${name} is set to "${value}": ${issue?.message}. See .env.example.`,
     )
   }
   const env = parsed.data

@@ -21,7 +21,10 @@ export async function authLoginEmail(
 ): Promise<SessionAnswer | Refusal> {
   const customer = await customerByEmail(call.db, input.username)
   // An unknown e-mail takes as long as a wrong password: the time does not tell who is known.
-  const matches = await verify(customer?.passwordHash ?? (await nobodysHash()), input.password)
+  const matches = await verify(
+    customer?.passwordHash ?? (await nobodysHash()),
+    typed(input.password),
+  )
   if (!customer?.passwordHash || !matches) return refuse('customer-not-allowed')
   const { id, name, email } = customer
   return sessionFor(call, { id, name, email }, input.cartId)
@@ -35,7 +38,7 @@ export async function authRegisterEmail(
   if (input.verify !== input.password)
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const user = { id: randomId(), name: input.name, email: input.username }
-  const passwordHash = await hash(input.password)
+  const passwordHash = await hash(typed(input.password))
   const now = new Date(call.now)
   const added = await transaction(call.db, async tx => {
     if (!(await addCustomer(tx, { ...user, lang: call.lang, passwordHash, now }))) return false
@@ -47,7 +50,7 @@ export async function authRegisterEmail(
 
 /** Who is logged in, or null. */
 export function authSessionOne(call: Call): Promise<User | null> {
-  return customerOf(call.db, call.tokenHash)
+  return customerOf(call.db, call.tokenHash, call.now)
 }
 
 /** Ends the session and deletes the cart, if it is the customer's own or nobody's. */
@@ -59,6 +62,11 @@ export async function authLogout(call: Call, { cartId }: WithCart): Promise<null
   }
   if (call.tokenHash) await closeSession(call.db, call.tokenHash)
   return null
+}
+
+/** One keyboard sends ή as one character, another as two: the password is the same. */
+function typed(password: string): string {
+  return password.normalize('NFC')
 }
 
 export function tokenHashOf(token: string): Buffer {

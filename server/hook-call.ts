@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '#shop/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
 import {
   type FieldError,
   isRefusal,
@@ -31,7 +31,7 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
     const lang = languageOf(request)
     reply.header('cache-control', 'no-store')
     const { hookName } = request.params
-    const hook = isOurs(request.params, shop) && Object.hasOwn(table, hookName) && table[hookName]
+    const hook = hookOf(request.params, shop)
     if (!hook) return answer(reply, refuse('hook-not-found'), lang)
     if (request.method !== hook.method) {
       reply.header('allow', hook.method)
@@ -54,10 +54,10 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   app.get<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
-    const lang = languageOf(request)
-    const { hookName } = request.params
-    const hook = isOurs(request.params, shop) && Object.hasOwn(table, hookName) && table[hookName]
-    if (!hook || !hook.shared) return answer(reply, refuse('hook-not-found'), lang)
+    // What everybody may keep and share depends on nobody's cookie.
+    const lang = askedLanguage(request) ?? defaultLanguage
+    const hook = hookOf(request.params, shop)
+    if (!hook?.shared) return answer(reply, refuse('hook-not-found'), lang)
     const query = request.query as Record<string, unknown>
     if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
     const input = inputOf(hook, query, null)
@@ -98,11 +98,15 @@ export function wrapped(result: unknown, lang: Language) {
 }
 
 export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.cookies
+  return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
+}
+
+function askedLanguage(request: FastifyRequest): Language | null {
   const { lang } = request.query as { lang?: unknown }
   const header = request.headers.lang
   if (isLanguage(lang)) return lang
-  if (isLanguage(header)) return header
-  return isLanguage(request.cookies.lang) ? request.cookies.lang : 'el'
+  return isLanguage(header) ? header : null
 }
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {
@@ -110,8 +114,12 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
   return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
 }
 
-function isOurs({ account, repository, version }: Params, { config }: Shop): boolean {
-  return account === config.api.account && repository === config.api.repository && version === '1'
+function hookOf(
+  { account, repository, version, hookName }: Params,
+  { config: { api } }: Shop,
+): Hook<unknown> | null {
+  const isOurs = account === api.account && repository === api.repository && version === '1'
+  return isOurs && Object.hasOwn(table, hookName) ? (table[hookName] ?? null) : null
 }
 
 /** A cookie alone proves nothing where another site could have sent it. */

@@ -5,8 +5,11 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
@@ -31,6 +34,7 @@ export async function httpServer(
     trustProxy: shop.config.production,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
     ...options,
   }) as unknown as FastifyInstance
   await app.register(cookie)
@@ -43,9 +47,15 @@ export async function httpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: shop.config.publicUrl.startsWith('https:'),
   })
+  const json = app.getDefaultJsonParser('error', 'error')
+  // Clients name the type of a body also where a call takes none.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : json(request, String(body), done),
+  )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     const lang = languageOf(request)
+    if (code === 'unavailable') shop.log(error, 'the database is away')
     if (code !== 'server-error')
       return reply.code(refusalStatus[code]).send(wrapped({ refused: code }, lang))
     const id = randomUUID()
@@ -74,6 +84,12 @@ export async function httpServer(
     )
   if (pages) await pageRoutes(app, shop, pages)
   return app
+}
+
+/** A path that cannot be read, such as "/%", is any other path (§2). */
+function unreadable({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) {
+  if (!url.startsWith('/api/')) return reply.redirect('/')
+  return reply.code(400).send(wrapped({ refused: 'invalid-input' }, defaultLanguage))
 }
 
 function codeOf(error: FastifyError): RefusalCode {

@@ -2,7 +2,14 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import type { BuildAnswer, IngredientAnswer, MealAnswer, MealDetailAnswer, Named } from './answers.ts'
+import type {
+  BuildAnswer,
+  IngredientAnswer,
+  MealAnswer,
+  MealDetailAnswer,
+  Named,
+} from './answers.ts'
+import { business } from './business.ts'
 
 type Codes = Catalogue['codes']
 
@@ -49,6 +56,7 @@ export function mealDetailAnswer(
     ingredients: ingredientsAnswer(meal.ingredients, codes, lang),
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
+    operator: { name: business.legalName[lang], address: business.address[lang] },
     similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang)),
   }
 }

@@ -98,7 +98,7 @@ async function couponRefused(
 /** A paid order has taken its cart with it. */
 async function alreadyPlaced(call: Call, cartId: string): Promise<Placed | Refusal> {
   const order = await placedOrderOfCart(call.db, cartId)
-  const customer = order && (await customerOf(call.db, call.tokenHash))
+  const customer = order && (await customerOf(call.db, call.tokenHash, call.now))
   if (!customer || order.customerId !== customer.id || order.status === 'not-paid')
     return refuse('cart-not-found')
   return { order: orderAnswer(order, call), redirectUrl: null }
@@ -115,7 +115,7 @@ export async function customerOrderOne(
   call: Call,
   { orderId }: { orderId: string },
 ): Promise<OrderAnswer | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash)
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
   const order = await placedOrder(call.db, orderId)
   if (!order || order.customerId !== customer.id) return refuse('order-not-found')
@@ -129,7 +129,7 @@ export async function customerOrderCollection(
 ): Promise<{ orders: OrderRowAnswer[]; cursor: string | null } | Refusal> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
     return invalidInput({ field: 'cursor', slug: 'invalid-field' })
-  const customer = await customerOf(call.db, call.tokenHash)
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
   const before = cursor === undefined ? null : Number(cursor)
   // One more than a page tells whether there is another.

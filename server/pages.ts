@@ -164,6 +164,7 @@ function rememberLanguage(reply: FastifyReply, lang: Language): void {
 }
 
 function publicConfig({ config, imagesVersion }: Shop) {
+  const { legalName, vat, gemi, address } = business
   return {
     apiBase: '/api',
     account: config.api.account,
@@ -177,5 +178,6 @@ function publicConfig({ config, imagesVersion }: Shop) {
     imagesVersion,
     phone: business.phone,
     email: business.email,
+    owner: { legalName, vat, gemi, address },
   }
 }

@@ -17,7 +17,7 @@ export async function paymentReturn(
   call: Call,
   { provider: key, params }: PaymentReturnInput,
 ): Promise<{ order: OrderAnswer } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash)
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
   const provider = providerOf(call, key)
   const providerRef = provider.referenceIn(params)

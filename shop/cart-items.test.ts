@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartOf, catalogue, planNamed } from '../test/catalogue.ts'
+import { demoShop as catalogue } from '../test/demo-shop.ts'
+import { cartOf, planNamed } from '../test/plan-carts.ts'
 import { type Cart, pricedCart, requiredFor } from './cart.ts'
 import { changeAmount, fillScheduleMenu } from './cart-items.ts'
 import { isOnMenu } from './meal.ts'

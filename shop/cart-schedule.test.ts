@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartOf, catalogue, planNamed } from '../test/catalogue.ts'
+import { demoShop as catalogue } from '../test/demo-shop.ts'
+import { cartOf, planNamed } from '../test/plan-carts.ts'
 import { type Cart, isOffered, requiredFor, stateOf } from './cart.ts'
 import { fillScheduleMenu } from './cart-items.ts'
 import { currentCart, scheduleCart } from './cart-schedule.ts'

@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 export const passwordMinimum = 8
 
 /** A valid address that ends in a dot followed by at least 2 letters (§5). */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[\p{L}]{2,}$/u
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u
+
+/** An empty field is told to be empty, and nothing else (§5). */
+const required = { error: 'required-field', abort: true }
 
 export const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'required-field'),
+    z.minLength(1, required),
     z.maxLength(254, 'invalid-email'),
     z.regex(emailPattern, 'invalid-email'),
   )
@@ -17,19 +20,17 @@ export const email = z
 /** The login form (§3, §5). */
 export const loginForm = z.object({
   username: email,
-  password: z.string().check(z.minLength(1, 'required-field'), z.maxLength(200, 'invalid-field')),
+  password: z.string().check(z.minLength(1, required), z.maxLength(200, 'invalid-field')),
 })
 
 /** The sign-up form (§3, §5); the call adds `verify`. */
 export const signUpForm = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(120, 'invalid-field')),
+  name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(120, 'invalid-field')),
   username: email,
   password: z
     .string()
     .check(
-      z.minLength(1, 'required-field'),
+      z.minLength(1, required),
       z.minLength(passwordMinimum, 'password-rule-error'),
       z.maxLength(200, 'invalid-field'),
     ),

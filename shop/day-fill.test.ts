@@ -122,6 +122,20 @@ test('where meals are too few, all come before one comes again', () => {
   ])
 })
 
+test('all come before one comes again even where another delivery serves them too', () => {
+  const offered = ['one', 'two', 'three', 'four'].map(mealId => mainMeal(mealId))
+  const others = { beside: ['one'], elsewhere: ['one'] }
+  const problem = delivery({ offered, others, required: { 'main-meal': 5, breakfast: 0 } })
+  expect(new Set(chosen(problem)).size).toBe(4)
+})
+
+test('whatever lies in one step from the target counts as equally near', () => {
+  const offered = [520, 523].map(kcal => mainMeal(`${kcal}`, { kcal, price: 1420 - kcal }))
+  const required = { 'main-meal': 1, breakfast: 0 }
+  const target = { kcal: 500, protein: 0 }
+  expect(chosen(delivery({ offered, required, target }))).toEqual(['523-brave'])
+})
+
 test('a meal that is kept is not added while there are others', () => {
   const kept = [{ build: lentils, amount: 1 }]
   expect(chosen(delivery({ offered: [lentils, beef], kept }))).toEqual(['beef-brave'])
@@ -210,19 +224,25 @@ test('extras and snacks of the catalogue fill nothing that is required', () => {
   expect(demoMenu('brave').filter(build => build.fills === 'breakfast')).toHaveLength(10)
 })
 
-test('no filling that keeps the rules is better than the one that is found', () => {
-  fc.assert(
-    fc.property(smallProblem, problem => {
-      const filling = fillDelivery(problem)
-      const best = everyFilling(problem).reduce<FillScore | null>(
-        (least, score) => (least && compareScores(least, score) <= 0 ? least : score),
-        null,
-      )
-      expect(isBlocked(filling) ? null : filling.score).toEqual(best)
-    }),
-    { numRuns: 1500 },
-  )
-})
+test.each([
+  ['small menus with all kinds of rules', () => smallProblem, 1500],
+  ['menus where protein costs', () => proteinProblem, 500],
+])(
+  'no filling that keeps the rules is better than the one that is found: %s',
+  (_, problems, numRuns) => {
+    fc.assert(
+      fc.property(problems(), problem => {
+        const filling = fillDelivery(problem)
+        const best = everyFilling(problem).reduce<FillScore | null>(
+          (least, score) => (least && compareScores(least, score) <= 0 ? least : score),
+          null,
+        )
+        expect(isBlocked(filling) ? null : filling.score).toEqual(best)
+      }),
+      { numRuns },
+    )
+  },
+)
 
 const meal = fc.record({
   fills: fc.constantFrom<FillBuild['fills'][]>('main-meal', 'main-meal', 'breakfast', null),
@@ -273,3 +293,35 @@ const smallProblem = fc
       others: { beside: wishes.beside, elsewhere: wishes.elsewhere },
     }
   })
+
+/** The floor lies where the cheapest fillings lack protein and the richest have it to spare. */
+const proteinProblem = fc
+  .record({
+    meals: fc.array(
+      fc.record({
+        kcal: fc.integer({ min: 300, max: 304 }),
+        protein: fc.integer({ min: 10, max: 40 }),
+        price: fc.integer({ min: 500, max: 520 }),
+        mainIngredient: fc.constantFrom('chicken', 'beef', 'eggs', 'fish'),
+      }),
+      { minLength: 6, maxLength: 8 },
+    ),
+    tenths: fc.integer({ min: 800, max: 1300 }),
+    kcal: fc.constantFrom(null, 1200, 1208),
+  })
+  .map(
+    ({ meals, tenths, kcal }): FillProblem =>
+      delivery({
+        offered: meals.flatMap((facts, index) => [
+          mainMeal(`m${index}`, facts),
+          mainMeal(`m${index}`, {
+            ...facts,
+            buildId: `m${index}-hero`,
+            protein: facts.protein + 5,
+            price: facts.price + (facts.protein % 7),
+          }),
+        ]),
+        required: { 'main-meal': 4, breakfast: 0 },
+        target: { kcal, protein: tenths / 10 },
+      }),
+  )

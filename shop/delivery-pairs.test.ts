@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../test/catalogue.ts'
+import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { deliveryPairs, freshDays, plannedDeliveries, weekPairs } from './delivery-pairs.ts'
 import {
   addDays,

@@ -77,5 +77,5 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /** In this order; both the typed and the stored word pass through. */
 const sounds = pairs(
-  'ph>f ch>h kh>h ks>x c>k w>o mp>v mb>v b>v nt>d gk>g ng>g au>av eu>ev af>av ef>ev ou>u ai>e ei>i oi>i y>i',
+  'oy>ou ph>f ch>h kh>h ks>x c>k w>o mp>v mb>v b>v nt>d gk>g ng>g au>av eu>ev af>av ef>ev ou>u ai>e ei>i oi>i y>i',
 )

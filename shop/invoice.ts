@@ -11,7 +11,7 @@ export const invoiceDetails = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'required-field'),
+      z.minLength(1, { error: 'required-field', abort: true }),
       z.maxLength(20, 'invalid-field'),
       z.refine(isVatNumber, 'invalid-vat-number'),
     ),

@@ -15,6 +15,19 @@ test('Only an order that is not paid can be opened, and what has ended stays as 
     expect(orderStatuses.filter(status => mayBecome(ended, status))).toEqual([])
 })
 
+test('An order moves from status to status in these ways and no others', () => {
+  const moves = orderStatuses.flatMap(from =>
+    orderStatuses.filter(to => mayBecome(from, to)).map(to => `${from} > ${to}`),
+  )
+  expect(moves).toEqual([
+    'not-paid > opened',
+    'not-paid > canceled',
+    'opened > delivered',
+    'opened > canceled',
+    'opened > not-accepted',
+  ])
+})
+
 test('4.01 to 4.06 Every status has its look', () => {
   expect(orderStatusClass).toEqual({
     delivered: 'success',

@@ -1,209 +1,166 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogue, planNamed } from '../test/catalogue.ts'
-import { hintsFor, toldHint } from './hints.ts'
-import type { ItemType } from './meal.ts'
-import {
-  amountsOf,
-  charged,
-  discountOn,
-  itemPrice,
-  type Priced,
-  type PricedItem,
-  totals,
-} from './pricing.ts'
+import { demoShop } from '../test/demo-shop.ts'
+import { itemTypes } from './meal.ts'
+import type { Plan } from './plan.ts'
+import { amountsOf, itemPrice, type Priced, type PricedItem, totals, vatOf } from './pricing.ts'
 
-const price = fc.integer({ min: 0, max: 3000 })
-const pricedItem: fc.Arbitrary<PricedItem> = fc.record({
-  type: fc.constantFrom<ItemType>('main-meal', 'snack', 'extras'),
-  price,
-  amount: fc.integer({ min: 1, max: 9 }),
-  breakfast: fc.boolean(),
+const item: fc.Arbitrary<PricedItem> = fc.record({
+  type: fc.constantFrom(...itemTypes),
+  price: fc.integer({ min: 0, max: 3000 }),
+  amount: fc.integer({ min: 1, max: 99 }),
 })
-const items = fc.array(pricedItem, { maxLength: 8 })
-const included = fc.record({ amount: fc.nat(8), price })
-const coupon = fc.option(
-  fc.record({
-    benefit: fc.oneof(
-      fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
-      fc.record({ amount: fc.integer({ min: 0, max: 20_000 }) }),
-    ),
-    minSubtotal: fc.integer({ min: 0, max: 10_000 }),
-  }),
-)
-const order: fc.Arbitrary<Priced> = fc
-  .record({
-    planType: fc.constantFrom('daily', 'weekly'),
-    mainMealsPerWeek: fc.constantFrom(5, 6, 7, 10, 12, 14),
-    spotKind: fc.constantFrom('delivery', 'takeaway', 'company', null),
-    deliveries: fc.array(items, { maxLength: 8 }),
-    coupon,
-  })
-  .map(made => made as Priced)
-const sum = (lines: readonly PricedItem[]) =>
-  lines.reduce((all, line) => all + line.price * line.amount, 0)
+const order: fc.Arbitrary<Priced> = fc.record({
+  planType: fc.constantFrom('daily', 'weekly'),
+  mainMealsPerWeek: fc.constantFrom(null, 5, 6, 7, 10, 12, 14),
+  spotKind: fc.constantFrom(null, 'delivery', 'takeaway', 'company'),
+  deliveries: fc.array(fc.array(item, { maxLength: 12 }), { maxLength: 8 }),
+})
+const mains = (amount: number): PricedItem => ({ type: 'main-meal', price: 790, amount })
+const single: Priced = {
+  planType: 'daily',
+  mainMealsPerWeek: null,
+  spotKind: 'delivery',
+  deliveries: [],
+}
 
-describe('What an order costs', () => {
-  test('to the cent is its lines, less the discount, with the shipping', () => {
+describe('3.13 totals', () => {
+  test('add up to the cent whatever is ordered', () => {
     fc.assert(
-      fc.property(order, made => {
-        const { subtotal, discount, shipping, grandtotal, grouped } = totals(made)
-        expect(subtotal).toBe(sum(made.deliveries.flat()))
+      fc.property(order, priced => {
+        const { subtotal, discount, shipping, grandtotal, grouped } = totals(priced)
+        let pieces = 0
+        for (const delivery of priced.deliveries)
+          for (const { price, amount } of delivery)
+            for (let piece = 0; piece < amount; piece++) pieces += price
+        expect(subtotal).toBe(pieces)
         expect(grouped['main-meal'] + grouped.snack + grouped.extras).toBe(subtotal)
         expect(grandtotal).toBe(subtotal - discount + shipping)
-        for (const cents of [subtotal, discount, shipping, grandtotal])
-          expect(Number.isInteger(cents) && cents >= 0).toBe(true)
-        expect(discount).toBeLessThanOrEqual(subtotal)
-        expect(shipping % 200).toBe(0)
       }),
     )
   })
 
-  test('does not depend on the order of lines and deliveries', () => {
+  test('are whole cents, never under nothing, and never discounted by more than the meals cost', () => {
     fc.assert(
-      fc.property(order, made => {
-        const deliveries = made.deliveries.map(lines => lines.toReversed()).toReversed()
-        expect(totals({ ...made, deliveries })).toEqual(totals(made))
-      }),
-    )
-  })
-
-  test('9.04 of a weekly plan has 2 euros a delivery with something in it, none from 12 meals a week', () => {
-    const line = [{ type: 'main-meal', price: 750, amount: 3 }] as const
-    const weekly = (mainMealsPerWeek: number, deliveries: Priced['deliveries']) =>
-      totals({ planType: 'weekly', mainMealsPerWeek, spotKind: 'delivery', deliveries }).shipping
-    for (const mainMeals of [5, 6, 7, 10]) {
-      expect(weekly(mainMeals, [line, line])).toBe(400)
-      expect(weekly(mainMeals, [line, []])).toBe(200)
-      expect(weekly(mainMeals, [[], []])).toBe(0)
-      expect(weekly(mainMeals, Array(8).fill(line))).toBe(1600)
-    }
-    for (const mainMeals of [12, 14]) expect(weekly(mainMeals, Array(8).fill(line))).toBe(0)
-  })
-})
-
-describe('Breakfasts that a plan includes', () => {
-  test('cost the plan’s price, those beyond their own, the dearest included first', () => {
-    const line = (price: number, amount: number) =>
-      ({ type: 'snack', price, amount, breakfast: true }) as const
-    expect(charged([line(390, 2), line(440, 2)], { amount: 3, price: 360 })).toEqual([
-      { ...line(360, 1), included: true },
-      line(390, 1),
-      { ...line(360, 2), included: true },
-    ])
-    expect(charged([line(390, 2)], { amount: 0, price: 360 })).toEqual([line(390, 2)])
-  })
-
-  test('never change how many there are, nor the price of anything else', () => {
-    fc.assert(
-      fc.property(items, included, (lines, plan) => {
-        const after = charged(lines, plan)
-        expect(amountsOf(after)).toEqual(amountsOf(lines))
-        const others = (all: readonly PricedItem[]) => all.filter(({ breakfast }) => !breakfast)
-        expect(others(after)).toEqual(others(lines))
-        const inPlan = after.filter(line => line.included)
-        const breakfasts = lines.filter(({ breakfast }) => breakfast)
-        const there = breakfasts.reduce((all, { amount }) => all + amount, 0)
-        expect(inPlan.reduce((all, { amount }) => all + amount, 0)).toBe(
-          Math.min(there, plan.amount),
-        )
-        expect(inPlan.every(line => line.price === plan.price && line.breakfast)).toBe(true)
-      }),
-    )
-  })
-
-  test('cost the same in whatever order they were chosen, and one more never costs less', () => {
-    fc.assert(
-      fc.property(items, included, pricedItem, (lines, plan, more) => {
-        const cost = sum(charged(lines, plan))
-        expect(sum(charged(lines.toReversed(), plan))).toBe(cost)
-        expect(sum(charged([...lines, more], plan))).toBeGreaterThanOrEqual(cost)
-      }),
-    )
-  })
-})
-
-test('A weekly main meal costs the plan’s price with its premium, whatever its portion', () => {
-  const weekly = planNamed('weekly-ic-7-7-1')
-  const single = planNamed('single-ic')
-  for (const meal of catalogue.meals)
-    for (const build of meal.builds) {
-      const isMain = meal.type === 'main-meal'
-      const own = build.price + (isMain ? meal.premium : 0)
-      expect(itemPrice(single, meal, build)).toBe(own)
-      expect(itemPrice(weekly, meal, build)).toBe(isMain ? 890 + meal.premium : own)
-    }
-})
-
-test('9.09 A percentage is of the subtotal, never of the shipping, and nothing goes under zero', () => {
-  const line = { type: 'main-meal', price: 790, amount: 4 } as const
-  const base: Priced = {
-    planType: 'daily',
-    mainMealsPerWeek: null,
-    spotKind: 'delivery',
-    deliveries: [[line]],
-  }
-  const first = { benefit: { percent: 20 }, minSubtotal: 0 }
-  expect(totals({ ...base, coupon: first })).toMatchObject({
-    subtotal: 3160,
-    discount: 632,
-    shipping: 200,
-    grandtotal: 2728,
-  })
-  const much = { benefit: { amount: 5000 }, minSubtotal: 0 }
-  expect(totals({ ...base, coupon: much })).toMatchObject({ discount: 3160, grandtotal: 200 })
-  expect(discountOn(3160, { benefit: { percent: 20 }, minSubtotal: 3161 })).toBe(0)
-  expect(discountOn(3161, { benefit: { percent: 20 }, minSubtotal: 3161 })).toBe(632)
-})
-
-describe('Why shipping and discount are what they are', () => {
-  const told = (order: Priced) =>
-    hintsFor(order).map(hint => {
-      const { code, amount, message } = toldHint(hint, 'en')
-      return `${code} ${amount}: ${message}`
-    })
-  const mains = (amount: number) => [{ type: 'main-meal', price: 1000, amount } as const]
-  const single: Priced = {
-    planType: 'daily',
-    mainMealsPerWeek: null,
-    spotKind: 'delivery',
-    deliveries: [mains(5)],
-  }
-
-  test('is told with what comes next', () => {
-    expect(told(single)).toEqual(['free-shipping-next 1: 1 more main meal: free delivery'])
-    expect(told({ ...single, deliveries: [mains(6)] })).toEqual([
-      'free-shipping 6: Free delivery from 6 main meals',
-    ])
-    expect(told({ ...single, spotKind: 'takeaway' })[0]).toContain('free-shipping-takeaway')
-    expect(told({ ...single, deliveries: [[]] })).toEqual([])
-    const weekly = { ...single, planType: 'weekly', mainMealsPerWeek: 7 } as const
-    expect(told({ ...weekly, deliveries: [mains(3), mains(4)] })).toEqual([
-      'shipping-deliveries 2: 2,00€ a delivery, 2 deliveries',
-      'free-shipping-plan-next 12: With 12 main meals a week delivery is free',
-    ])
-    const coupon = { benefit: { percent: 20 }, minSubtotal: 6000 }
-    expect(told({ ...single, coupon })[1]).toBe(
-      'coupon-next 10: 10,00€ more and your coupon counts',
-    )
-    expect(told({ ...single, coupon, deliveries: [mains(6)] })[1]).toContain('coupon-percent 20')
-  })
-
-  test('speaks both languages and agrees with the totals', () => {
-    fc.assert(
-      fc.property(order, made => {
-        const { shipping, subtotal } = totals(made)
-        const hints = hintsFor(made)
-        const codes = hints.map(({ code }) => code)
-        if (subtotal > 0)
-          expect(codes.some(code => /^free-shipping(-plan|-takeaway|-company)?$/.test(code))).toBe(
-            shipping === 0,
-          )
-        for (const hint of hints) {
-          expect(toldHint(hint, 'el').message).not.toBe(toldHint(hint, 'en').message)
-          expect(hint.amount).toBeGreaterThanOrEqual(0)
+      fc.property(order, priced => {
+        const { subtotal, discount, shipping, grandtotal, grouped } = totals(priced)
+        for (const cents of [subtotal, discount, shipping, grandtotal, ...Object.values(grouped)]) {
+          expect(Number.isSafeInteger(cents)).toBe(true)
+          expect(cents).toBeGreaterThanOrEqual(0)
         }
+        expect(discount).toBeLessThanOrEqual(subtotal)
       }),
     )
   })
+
+  test('do not depend on the order in which things were put in the cart', () => {
+    fc.assert(
+      fc.property(order, priced => {
+        const turned = priced.deliveries.map(items => [...items].reverse()).reverse()
+        expect(totals({ ...priced, deliveries: turned })).toEqual(totals(priced))
+      }),
+    )
+  })
+
+  test('nothing to deliver costs nothing', () => {
+    expect(totals(single).grandtotal).toBe(0)
+    expect(totals({ ...single, deliveries: [[]] }).grandtotal).toBe(0)
+  })
+})
+
+describe('shipping', () => {
+  test.each([
+    [1, 200],
+    [4, 200],
+    [5, 200],
+    [6, 0],
+    [7, 0],
+  ])('9.02 a single order of %i main meals ships for %i cents', (amount, cents) => {
+    expect(totals({ ...single, deliveries: [[mains(amount)]] }).shipping).toBe(cents)
+  })
+
+  test('9.02 only main meals count towards free shipping', () => {
+    const extras: PricedItem[] = [
+      { type: 'snack', price: 390, amount: 20 },
+      { type: 'extras', price: 250, amount: 20 },
+    ]
+    expect(totals({ ...single, deliveries: [[mains(5), ...extras]] }).shipping).toBe(200)
+    expect(totals({ ...single, deliveries: [[mains(3), mains(3), ...extras]] }).shipping).toBe(0)
+  })
+
+  test.each([
+    [5, 400],
+    [6, 400],
+    [7, 400],
+    [10, 400],
+    [12, 0],
+    [14, 0],
+  ])('9.04 two deliveries of a plan of %i main meals a week ship for %i cents', (week, cents) => {
+    const plan = { ...single, planType: 'weekly' as const, mainMealsPerWeek: week }
+    expect(totals({ ...plan, deliveries: [[mains(2)], [mains(3)]] }).shipping).toBe(cents)
+  })
+
+  test('9.04 a plan’s deliveries pay each for themselves, however many meals they hold', () => {
+    const plan = { ...single, planType: 'weekly' as const, mainMealsPerWeek: 10 }
+    expect(
+      totals({ ...plan, deliveries: [[mains(40)], [mains(40)], [], [mains(1)]] }),
+    ).toMatchObject({ shipping: 600 })
+  })
+
+  test('1.08 takeaway and company spots ship free, whatever is ordered', () => {
+    fc.assert(
+      fc.property(order, fc.constantFrom('takeaway', 'company'), (priced, spotKind) => {
+        expect(totals({ ...priced, spotKind }).shipping).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('3.12 amounts', () => {
+  test('count every piece once, by type and in all', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 20 }), items => {
+        const amounts = amountsOf(items)
+        for (const type of itemTypes)
+          expect(amounts[type]).toBe(
+            items.filter(each => each.type === type).reduce((sum, each) => sum + each.amount, 0),
+          )
+        expect(amounts.all).toBe(amounts['main-meal'] + amounts.snack + amounts.extras)
+      }),
+    )
+  })
+})
+
+describe('3.24 the price of one piece', () => {
+  const daily = [...demoShop.plans.values()].find(({ type }) => type === 'daily') as Plan
+  const weekly: Plan = { ...daily, type: 'weekly', prices: { mainMeal: 690, snack: 350 } }
+  const all = [...demoShop.builds.values()]
+
+  test('in a single order is its own, and a premium meal’s charge on top', () => {
+    for (const { meal, build } of all.filter(({ meal }) => meal.type === 'main-meal'))
+      expect(itemPrice(daily, meal, build)).toBe(build.price + meal.premium)
+    expect(all.some(({ meal }) => meal.premium > 0)).toBe(true)
+  })
+
+  test('in a plan is the plan’s for every main meal, and a premium meal’s charge on top', () => {
+    for (const { meal, build } of all.filter(({ meal }) => meal.type === 'main-meal'))
+      expect(itemPrice(weekly, meal, build)).toBe(690 + meal.premium)
+  })
+
+  test('of extras and snacks is their own in either', () => {
+    for (const { meal, build } of all.filter(({ meal }) => meal.type !== 'main-meal'))
+      for (const plan of [daily, weekly]) expect(itemPrice(plan, meal, build)).toBe(build.price)
+  })
+})
+
+test('VAT is what the gross contains: 1.13 euros at 13 % contain 13 cents', () => {
+  expect(vatOf(113, 13)).toBe(13)
+  expect(vatOf(124, 24)).toBe(24)
+  expect(vatOf(0, 13)).toBe(0)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), gross => {
+      const net = gross - vatOf(gross, 13)
+      expect(Math.abs(net * 0.13 - vatOf(gross, 13))).toBeLessThan(1)
+    }),
+  )
 })

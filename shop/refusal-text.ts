@@ -2,7 +2,7 @@ import type { Text } from './language.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** What a code says to people, in the call's `message` and in the browser's toasts (§8). */
-export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlug, Text>> = {
+export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'invalid-input': {
     el: 'Κάτι δεν συμπληρώθηκε σωστά.',
     en: 'Something was not filled in correctly.',
@@ -95,19 +95,6 @@ export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlu
     el: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
     en: 'We are not available right now. Please try again in a while.',
   },
-  'network-error': {
-    el: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
-    en: 'No connection. Check your network and try again.',
-  },
-  timeout: {
-    el: 'Η απάντηση άργησε πολύ. Δοκίμασε ξανά.',
-    en: 'The answer took too long. Please try again.',
-  },
-  aborted: { el: 'Η ενέργεια διακόπηκε.', en: 'The request was cancelled.' },
-  'unsupported-protocol': {
-    el: 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
-    en: 'The shop’s address is not supported.',
-  },
   'required-field': { el: 'Υποχρεωτικό πεδίο', en: 'Required field' },
   'invalid-field': { el: 'Μη έγκυρο πεδίο', en: 'Invalid field' },
   'invalid-email': { el: 'Μη έγκυρο email', en: 'Invalid email' },
@@ -134,9 +121,6 @@ export const refusalText: Readonly<Record<RefusalCode | TransportCode | FieldSlu
   'missing-floor': { el: 'Συμπλήρωσε τον όροφο', en: 'Fill in the floor' },
   'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
 }
-
-/** What goes wrong before there is an answer (§8). */
-export type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unsupported-protocol'
 
 /** Messages at fields (§5). */
 export type FieldSlug =

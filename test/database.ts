@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -21,6 +21,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'gastra-test-'))
+  // PostgreSQL runs as an unprivileged user where the suite runs as root: let it in.
+  if (folder) await chmod(folder, 0o755)
   const embedded = folder ? await startEmbedded({ dataDir: folder, log: () => {} }) : null
   const postgres = embedded?.connection ?? connectionOf(given ?? '')
   const template = `gastra_template_${process.pid}`

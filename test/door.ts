@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { catalogueFrom } from '#server/catalogue-memory.ts'
@@ -37,11 +37,19 @@ export type Door = {
     input: Input<Name>,
     options?: { token?: string; lang?: string },
   ): Promise<Answered<Name>>
+  /** A raw request with the demo's key, as any client could send it. */
+  send(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Sent>
   close(): Promise<void>
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a raw answer is whatever came
+type Sent = Answered<HookName> & { cookies: LightMyRequestResponse['cookies']; data: any }
+
 export const path = (name: string) =>
   `/api/content/v1/account/demo/repository/shop/hook/call/${name}/1`
+
+export const sharedPath = (name: string) =>
+  `/api/share/v1/content/account/demo/repository/shop/hook/call/${name}/1`
 
 /** The shop's door on a fresh copy of the demo shop, with a clock of the test's own. */
 export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
@@ -73,9 +81,10 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       now = instant
     },
     ask: (name, input, options) => ask(app, name, input, options),
+    send: (url, options) => send(app, url, options),
     async close() {
       await app.close()
-      await db.end()
+      if (!db.ended) await db.end()
       await admin.query(`drop database ${database} with (force)`)
       await admin.end()
     },
@@ -114,6 +123,18 @@ async function ask<Name extends HookName>(
   })
   const { code, data, message } = response.json()
   return { status: response.statusCode, headers: response.headers, code, data, message }
+}
+
+async function send(
+  app: FastifyInstance,
+  url: string,
+  options: Omit<InjectOptions, 'url'> = {},
+): Promise<Sent> {
+  const query = { apiKey: 'demo', ...(options.query as object) }
+  const response = await app.inject({ method: 'GET', ...options, url, query })
+  const { statusCode: status, headers, cookies, body } = response
+  const { code, data, message } = JSON.parse(body || '{}')
+  return { status, headers, cookies, code, data, message }
 }
 
 /** A `fetch` that never leaves the process. */

@@ -22,13 +22,12 @@ export function Dialogs() {
   const { layout } = useWords()
   const [loaded, setLoaded] = useState<Partial<Record<DialogName, ComponentType<DialogProps>>>>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
   useEffect(() => {
     if (!open || loaded[open]) return
     loaders[open]().then(
       module => setLoaded(known => ({ ...known, [open]: module.default })),
       () => {
-        toast('error', layout.dialogFailed)
+        toast('error', layout.transport['network-error'])
         closeDialog()
       },
     )

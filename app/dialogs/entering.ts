@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { FieldError } from '#shop/refusal.ts'
-import { answerText } from '../answer-text.ts'
 import { type Answer, call } from '../call.ts'
 import { storedCartId, takeCart } from '../cart.ts'
 import { sessionChanged } from '../session.ts'
-import { useLanguage } from '../text/words.ts'
 import { toast } from '../toast.ts'
 
 type Entered = Answer<'auth-login-email'> | Answer<'auth-register-email'>
@@ -20,7 +18,6 @@ export function useEntering({
   /** Milliseconds. */
   reloadDelay: number
 }) {
-  const lang = useLanguage()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
@@ -38,7 +35,7 @@ export function useEntering({
       return
     }
     setBusy(false)
-    const text = answerText(answer, lang)
+    const text = answer.message
     setErrors(errorsIn(answer.data))
     setRefused(text)
     toast('error', text)

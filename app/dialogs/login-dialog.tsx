@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -14,7 +15,12 @@ export default function LoginDialog({ open, close }: DialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const tab = chosen ?? (wanted === 'signup' ? 'signup' : 'login')
   return (
-    <Overlay open={open} close={close} title={login.titles[tab === 'signup' ? 'signup' : 'login']}>
+    <Overlay
+      open={open}
+      close={close}
+      title={tab === 'signup' ? login.titles.signUp : login.titles.login}
+      startsIn="input"
+    >
       <Tabs.Root value={tab} onValueChange={setChosen}>
         <Tabs.List
           aria-label={login.tabs}

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from './password-field.tsx'
 import { useEntering } from './entering.ts'
+import { PasswordField } from './password-field.tsx'
 
 /** The page reloads so many milliseconds after a login (§9). */
 const reloadDelay = 1000

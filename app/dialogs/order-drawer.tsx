@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
 import type { CartAnswer } from '#server/answers.ts'
+import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
 import { useCart } from '../cart.ts'
 import { checkedCart } from '../cart-flow.ts'
 import { useWords } from '../text/words.ts'

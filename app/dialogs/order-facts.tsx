@@ -30,14 +30,14 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
     },
   ]
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-card px-4">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
       {facts.map(({ Icon, name, value, to }) => (
-        <div key={name} className="flex items-center gap-3 py-2.5">
+        <li key={name} className="flex items-center gap-3 py-2.5">
           <Icon size={20} aria-hidden="true" className="shrink-0 text-terracotta" />
-          <div className="min-w-0 flex-1">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
+          <p className="min-w-0 flex-1">
+            <span className="block text-sm text-muted">{name}</span>
+            <span className="font-medium">{value}</span>
+          </p>
           <Link
             to={to}
             replace
@@ -46,8 +46,8 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
           >
             {drawer.change}
           </Link>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

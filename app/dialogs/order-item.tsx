@@ -1,8 +1,7 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { answerText } from '../answer-text.ts'
 import { setAmount } from '../cart.ts'
 import { useOrderExpired } from '../cart-flow.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
@@ -19,7 +18,6 @@ export function OrderItem({
   removed: () => void
 }) {
   const { drawer } = useWords().layout
-  const lang = useLanguage()
   const orderExpired = useOrderExpired()
 
   async function change(amount: number) {
@@ -27,7 +25,7 @@ export function OrderItem({
     const answer = await setAmount(menu.id, item, amount)
     if (!answer || answer.code === 'ok') return
     if (answer.code === 'cart-not-found') orderExpired('/')
-    else toast('error', answerText(answer, lang))
+    else toast('error', answer.message)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
 
 /** A dialog in the middle (all of a small screen), or a drawer from the right, 500 px wide (§9). */
@@ -11,6 +11,7 @@ export function Overlay({
   side = 'middle',
   children,
   end,
+  startsIn,
 }: {
   open: boolean
   close: () => void
@@ -19,7 +20,10 @@ export function Overlay({
   children: ReactNode
   /** Stays in sight at the bottom. */
   end?: ReactNode
+  /** What has the focus first (a selector), unless a finger opened it; the closing button else. */
+  startsIn?: string
 }) {
+  const popup = useRef<HTMLDivElement>(null)
   const { layout } = useWords()
   const shown = useArrived() && open
   return (
@@ -28,7 +32,11 @@ export function Overlay({
         <Dialog.Backdrop
           className={`fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${side === 'right' ? 'duration-500' : 'duration-200'}`}
         />
-        <Dialog.Popup className={`fixed z-50 flex flex-col bg-page text-ink ${places[side]}`}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={how => firstFocus(popup.current, how === 'touch' ? undefined : startsIn)}
+          className={`fixed z-50 flex flex-col bg-page text-ink ${places[side]}`}
+        >
           <div className="flex shrink-0 items-center gap-4 border-b border-line py-2.5 pr-3 pl-5 sm:pl-7">
             <Dialog.Title className="flex-1 text-xl sm:text-2xl">{title}</Dialog.Title>
             <Dialog.Close
@@ -38,7 +46,11 @@ export function Overlay({
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7"
+          >
             {children}
           </div>
           {end && (
@@ -54,9 +66,13 @@ export function Overlay({
 
 const places = {
   middle:
-    'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
+    'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
   right:
     'inset-y-0 right-0 w-full shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-[500px]',
+}
+
+function firstFocus(popup: HTMLElement | null, selector: string | undefined): HTMLElement | true {
+  return (selector && popup?.querySelector<HTMLElement>(selector)) || true
 }
 
 /** Opens one moment after it is there, so that the first opening moves like the others. */

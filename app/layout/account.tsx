@@ -1,10 +1,16 @@
 import UserIcon from 'lucide-react/icons/user-round'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { User } from '#shop/customer.ts'
 import { useDialog } from '../dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useHydrated } from '../hydrated.ts'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
+
+/** Guests never load it; where it cannot be loaded, the page still stands. */
+const AvatarMenu = lazy<ComponentType<{ user: User; below: boolean }>>(() =>
+  import('./avatar-menu.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Log in for guests, the avatar menu for who is logged in; their place is the same (§2). */
 export function Account({ below }: { below: boolean }) {
@@ -12,7 +18,13 @@ export function Account({ below }: { below: boolean }) {
   const hydrated = useHydrated()
   return (
     <div className={`flex justify-end sm:min-w-28 ${hydrated ? '' : 'invisible'}`}>
-      {user ? <AvatarMenu user={user} below={below} /> : <LoginButton />}
+      {user ? (
+        <Suspense fallback={<span className="size-11 rounded-full bg-forest" />}>
+          <AvatarMenu user={user} below={below} />
+        </Suspense>
+      ) : (
+        <LoginButton />
+      )}
     </div>
   )
 }

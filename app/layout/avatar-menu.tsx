@@ -13,7 +13,7 @@ import { Panel, panelEntry } from './panel.tsx'
 /** Logging out refreshes the page after so many milliseconds (§9). */
 const refreshDelay = 500
 
-export function AvatarMenu({ user, below }: { user: User; below: boolean }) {
+export default function AvatarMenu({ user, below }: { user: User; below: boolean }) {
   const { layout } = useWords()
   const entries = [{ to: '/account/orders', text: layout.account.orders, Icon: Package }]
   return (
@@ -21,9 +21,9 @@ export function AvatarMenu({ user, below }: { user: User; below: boolean }) {
       <button
         type="button"
         popoverTarget="account"
-        aria-label={layout.account.open(user.name)}
         className="grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest focus-visible:rounded-full"
       >
+        <span className="sr-only">{layout.account.open(user.name)} </span>
         {initials(user.name)}
       </button>
       <Panel id="account" below={below}>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 export function CartButton() {
   const state = useCart()
   return (
-    <div className="hidden min-w-44 justify-end md:flex">
+    <div className="hidden min-w-56 justify-end md:flex">
       <Inner state={state} size="sm" />
     </div>
   )
@@ -19,15 +19,19 @@ export function CartButton() {
 
 /** On small screens, fixed at the bottom; what stands before it keeps the page's end free. */
 export function CartBar() {
+  const { layout } = useWords()
   const state = useCart()
   const { pathname } = useLocation()
   if (!showsCartBar(pathname, state)) return null
   return (
     <>
       <div aria-hidden="true" className="h-20 pb-[env(safe-area-inset-bottom)] md:hidden" />
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden">
+      <section
+        aria-label={layout.drawer.title}
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden"
+      >
         <Inner state={state} size="md" />
-      </div>
+      </section>
     </>
   )
 }
@@ -60,17 +64,17 @@ function OrderButton({ amount, total }: { amount: number; total: number }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={layout.cart.label(layout.cart.items(amount), price)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => openDialog('order')}
-      className={`${pill} flex min-h-12 items-center justify-center gap-2.5 px-5 font-semibold text-on-basil transition-colors duration-200 hover:bg-basil-strong focus-visible:rounded-full md:min-h-11`}
+      className={`${pill} flex min-h-12 items-center justify-center gap-2.5 px-4 font-semibold text-on-basil transition-colors duration-200 hover:bg-basil-strong focus-visible:rounded-full md:min-h-11`}
     >
       <ShoppingBag size={20} aria-hidden="true" />
-      <span className="grid min-w-6 place-items-center rounded-full bg-honey px-1.5 text-sm leading-6 text-on-honey tabular-nums">
-        {amount}
+      <span className="sr-only">{layout.drawer.title}: </span>
+      <span className="whitespace-nowrap">{layout.cart(amount)}</span>{' '}
+      <span className="rounded-full bg-honey px-2.5 leading-7 whitespace-nowrap text-on-honey tabular-nums">
+        {price}
       </span>
-      <span className="tabular-nums">{price}</span>
     </button>
   )
 }

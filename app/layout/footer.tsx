@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useConfig } from '../config.ts'
-import { useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 
 export function Footer() {
@@ -14,7 +14,13 @@ export function Footer() {
       <div className="mx-auto grid max-w-[82rem] gap-10 px-5 py-12 sm:px-8 md:grid-cols-[2fr_1.2fr_1fr] md:py-16">
         <div>
           <p className="flex items-center gap-2.5">
-            <img src="/logo-mark.svg" alt="" width={44} height={44} className="rounded-full bg-on-forest/95 p-1" />
+            <img
+              src="/logo-mark.svg"
+              alt=""
+              width={44}
+              height={44}
+              className="rounded-full bg-on-forest/95 p-1"
+            />
             <span className="font-serif text-2xl font-semibold">{layout.shop}</span>
           </p>
           <p className="mt-4 max-w-sm text-lg">{footer.promise}</p>
@@ -54,8 +60,18 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">{footer.business}</p>
+      <Owner />
     </footer>
+  )
+}
+
+function Owner() {
+  const { footer } = useWords().layout
+  const lang = useLanguage()
+  const { legalName, vat, gemi, address } = useConfig().owner
+  const told = [legalName[lang], address[lang], `${footer.vat} ${vat}`, `${footer.gemi} ${gemi}`]
+  return (
+    <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">{told.join(' · ')}</p>
   )
 }
 

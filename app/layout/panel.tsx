@@ -16,7 +16,7 @@ export function Panel({
 }) {
   const ref = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a link led elsewhere
+  // A link in it, or the way back, led elsewhere.
   useEffect(() => {
     if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
   }, [key])

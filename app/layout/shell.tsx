@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const config = useConfig()
   const lang = useLanguage()
   // Before any page's effects, which may call.
-  useState(() => typeof document !== 'undefined' && configureCalls(config, lang))
+  useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {
     void loadCart()
   }, [])

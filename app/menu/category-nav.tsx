@@ -18,7 +18,7 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
     <nav aria-label={menu.categoriesLabel} className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:px-1"
+        className="relative -ml-5 flex gap-1.5 overflow-x-auto py-1.5 pl-5 [scrollbar-width:none] sm:-ml-8 sm:pl-8 lg:ml-0 lg:px-1"
       >
         {sections.map(code => (
           <li key={code} className="shrink-0">
@@ -26,7 +26,7 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
               href={`#${code}`}
               aria-current={code === current ? 'true' : undefined}
               onClick={event => goTo(event, code)}
-              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === current ? 'bg-forest text-on-forest' : 'text-muted hover:bg-sand hover:text-ink'}`}
+              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === current ? 'bg-ink text-page' : 'text-muted hover:bg-sand hover:text-ink'}`}
             >
               {menu.sections[code]}
             </a>
@@ -45,8 +45,16 @@ function goTo(event: MouseEvent, code: SectionCode): void {
 /** Scrolls to a section and moves the focus to its heading. */
 export function showSection(code: SectionCode): void {
   const section = document.getElementById(code)
-  section?.scrollIntoView({ behavior: calmly() })
-  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  if (!section) return
+  section.scrollIntoView({ behavior: calmly() })
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  // Sections on the way take their real height only when they are passed: the last bit is made up.
+  const nearby = () => Math.abs(section.getBoundingClientRect().top) < window.innerHeight * 2
+  document.addEventListener(
+    'scrollend',
+    () => nearby() && section.scrollIntoView({ behavior: calmly() }),
+    { once: true },
+  )
 }
 
 function calmly(): ScrollBehavior {

@@ -1,14 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { CartItemAnswer } from '#server/answers.ts'
-import { answerText } from '../answer-text.ts'
 import { setAmount } from '../cart.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 
 /** Sets an amount of a delivery and says what went wrong, if anything (§8). */
 export function useChangeAmount(deliveryId: string) {
   const navigate = useNavigate()
-  const lang = useLanguage()
   const { layout } = useWords()
   return async (item: CartItemAnswer, amount: number): Promise<void> => {
     const answer = await setAmount(deliveryId, item, amount)
@@ -16,6 +14,6 @@ export function useChangeAmount(deliveryId: string) {
     if (answer.code === 'cart-not-found') {
       toast('error', layout.orderExpired)
       navigate('/')
-    } else toast('error', answerText(answer, lang))
+    } else toast('error', answer.message)
   }
 }

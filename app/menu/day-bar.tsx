@@ -18,7 +18,7 @@ export function DayBar({ cart }: { cart: CartAnswer | null }) {
   return (
     <section
       aria-label={menu.day.label}
-      className="flex h-16 items-center justify-between gap-4 lg:gap-6"
+      className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
     >
       {cart && deliveryOf(cart) ? <Filling cart={cart} /> : <Starting />}
     </section>
@@ -30,7 +30,7 @@ function Starting() {
   return (
     <>
       <p className="text-[0.9375rem] leading-snug text-muted">{menu.day.look}</p>
-      <ButtonLink to="/plans" size="sm" className="shrink-0">
+      <ButtonLink to="/plans" size="sm" className="shrink-0 max-sm:hidden">
         {menu.start}
       </ButtonLink>
     </>
@@ -50,20 +50,24 @@ function Filling({ cart }: { cart: CartAnswer }) {
   return (
     <>
       <div className="flex min-w-0 items-center gap-3">
-        <CalendarDays size={24} aria-hidden="true" className="shrink-0 text-terracotta max-sm:hidden" />
+        <CalendarDays
+          size={24}
+          aria-hidden="true"
+          className="shrink-0 text-terracotta max-sm:hidden"
+        />
         <p className="min-w-0 leading-tight">
           <Link
             to={paths['date-time']}
-            aria-label={`${menu.day.changeDay}: ${formatDate(delivery.date, lang, 'long')}, ${formatHours(from, to)}`}
-            className="block py-1 font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
+            className="block py-1 font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-current"
           >
+            <span className="sr-only">{menu.day.changeDay}: </span>
             {formatDate(delivery.date, lang, 'short')}
-            <span className="text-sm font-normal text-muted"> {formatHours(from, to)}</span>
+            <span className="font-normal text-muted max-sm:sr-only">, {formatHours(from, to)}</span>
           </Link>
           <Needs cart={cart} held={held} required={required} />
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-4">
+      <div className="flex shrink-0 items-center gap-3 sm:gap-4">
         <Progress held={held} required={required} />
         <Button size="sm" busy={leaving} onClick={leave}>
           {menu.day.continue}
@@ -98,8 +102,8 @@ function Progress({ held, required }: { held: number; required: number }) {
   const { menu } = useWords()
   const share = required === 0 ? 1 : Math.min(held / required, 1)
   return (
-    <div className="w-20 max-[23rem]:hidden sm:w-28">
-      <p className="text-right text-sm font-semibold tabular-nums">
+    <div className="w-19 max-[22rem]:hidden sm:w-28">
+      <p className="text-right text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums sm:text-sm">
         {menu.day.progress(held, required)}
       </p>
       <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sand">
@@ -131,7 +135,6 @@ function useLeaving(cart: CartAnswer) {
     ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart says it all
   useEffect(() => {
     if (!leaving) return
     if (tooFew) {

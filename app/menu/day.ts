@@ -60,14 +60,21 @@ export function priceIn(day: Day | null, build: MenuBuild): number {
   return day?.offers?.get(build.id)?.price ?? build.price
 }
 
+type Known = { readonly of: string; readonly offers: ReadonlyMap<string, Offer> }
+
+/** From the menu to a dish and back nothing blinks: the last answer is shown until the next. */
+let lastKnown: Known | null = null
+
 function useOffers(cartId: string | null, deliveryId: string | null, date: string | null) {
-  const [known, setKnown] = useState<{ of: string; offers: Map<string, Offer> } | null>(null)
+  const [known, setKnown] = useState(lastKnown)
   const of = `${cartId} ${deliveryId} ${date}`
   useEffect(() => {
     if (!cartId || !deliveryId || !date) return
     const leaving = new AbortController()
     void call('menu-collection', { cartId, scheduleMenuId: deliveryId }, leaving).then(answer => {
-      if (answer.code === 'ok') setKnown({ of, offers: offersOf(answer.data.meals) })
+      if (answer.code !== 'ok') return
+      lastKnown = { of, offers: offersOf(answer.data.meals) }
+      setKnown(lastKnown)
     })
     return () => leaving.abort()
   }, [cartId, deliveryId, date, of])

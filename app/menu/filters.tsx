@@ -14,8 +14,9 @@ export function Filters({ filter, setFilter, names }: FilterProps) {
   const { filters } = menu
   const choices: Record<FilterGroup, readonly (readonly [string, string])[]> = {
     tag: Object.entries(filters.tags),
-    diet: inOrder(names.diets, dietOrder),
     category: inOrder(names.categories, [...sectionCodes, 'vegan']),
+    // Vegan is a category of the menu already (§3).
+    diet: inOrder(names.diets, dietOrder).filter(([code]) => !(code in names.categories)),
     ingredient: Object.entries(names.ingredients),
     withoutAllergens: Object.entries(names.allergens),
   }
@@ -49,7 +50,7 @@ export function Filters({ filter, setFilter, names }: FilterProps) {
 function Choice({ name, checked, toggle }: { name: string; checked: boolean; toggle: () => void }) {
   return (
     <label
-      className={`inline-flex min-h-11 items-center rounded-full border px-3.5 text-[0.9375rem] leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil pointer-fine:min-h-9 pointer-fine:px-3 pointer-fine:text-sm ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`}
+      className={`inline-flex min-h-11 items-center rounded-3xl border px-3.5 py-1.5 text-[0.9375rem] leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil pointer-fine:min-h-9 pointer-fine:px-3 pointer-fine:text-sm ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`}
     >
       <input type="checkbox" checked={checked} onChange={toggle} className="sr-only" />
       {name}
@@ -59,14 +60,13 @@ function Choice({ name, checked, toggle }: { name: string; checked: boolean; tog
 
 const groupOrder: readonly FilterGroup[] = [
   'tag',
-  'diet',
   'category',
+  'diet',
   'ingredient',
   'withoutAllergens',
 ]
 
 const dietOrder = [
-  'vegan',
   'vegetarian',
   'pescatarian',
   'gluten-free',

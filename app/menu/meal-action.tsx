@@ -11,15 +11,16 @@ import { cartItem, type MenuBuild, type MenuMeal, type MenuNames } from './menu-
 
 type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Day | null }
 
-/** What one can do with a dish: start an order, add it to the day, say how many. */
-export function MealAction({ day, ...rest }: ActionProps) {
-  return day ? <DayAction day={day} {...rest} /> : <StartAction name={rest.meal.name} />
+/** What one can do with a dish: start an order, add it to the day, say how many. `strong`: the page is about it. */
+export function MealAction({ day, strong = false, ...rest }: ActionProps & { strong?: boolean }) {
+  if (day) return <DayAction day={day} {...rest} />
+  return <StartAction name={rest.meal.name} variant={strong ? 'primary' : 'secondary'} />
 }
 
-function StartAction({ name }: { name: string }) {
+function StartAction({ name, variant }: { name: string; variant: 'primary' | 'secondary' }) {
   const { menu } = useWords()
   return (
-    <ButtonLink to="/plans" variant="secondary" size="sm" aria-label={menu.startWith(name)}>
+    <ButtonLink to="/plans" variant={variant} size="sm" aria-label={menu.startWith(name)}>
       {menu.start}
     </ButtonLink>
   )
@@ -45,7 +46,12 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
   return (
     <div ref={place} className="flex justify-end">
       {amount > 0 ? (
-        <Quantity amount={amount} onChange={change} label={meal.name} max={Math.max(most, amount)} />
+        <Quantity
+          amount={amount}
+          onChange={change}
+          label={meal.name}
+          max={Math.max(most, amount)}
+        />
       ) : (
         <Button size="sm" onClick={() => change(1)} aria-label={menu.addOne(meal.name)}>
           <Plus size={18} strokeWidth={2.5} aria-hidden="true" />

@@ -27,10 +27,9 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
   const build = builds.find(({ id }) => id === chosen) ?? builds[0]
   if (!build) return null
   const off = day !== null && mostOf(day, meal, build) === 0
+  const choosing = day !== null && builds.length > 1
   return (
-    <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow duration-200 ease-calm hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-basil`}
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow duration-200 ease-calm hover:shadow-raised has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-basil">
       <div className="relative aspect-[4/3] overflow-hidden bg-sand">
         <MealPicture
           slug={meal.slug}
@@ -62,23 +61,22 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
               ? menu.contains(meal.allergens.map(code => names.allergens[code]).join(', '))
               : menu.noAllergens}
           </p>
+          {choosing && (
+            <PortionSelect
+              builds={builds}
+              chosen={build}
+              names={names.portions}
+              label={menu.portionOf(meal.name)}
+              onChange={setChosen}
+            />
+          )}
           <div className="relative z-1 mt-4 flex min-h-12 items-center justify-between gap-3">
             <div className="min-w-0">
               <CardPrice build={build} day={day} from={!day && builds.length > 1} />
-              {day && builds.length > 1 ? (
-                <PortionSelect
-                  builds={builds}
-                  chosen={build}
-                  names={names.portions}
-                  label={menu.portionOf(meal.name)}
-                  onChange={setChosen}
-                />
-              ) : (
-                <p className="text-sm text-muted">
-                  {meal.type === 'main-meal' && `${names.portions[build.portion]} · `}
-                  {menu.grams(build.weight)}
-                </p>
-              )}
+              <p className="text-sm text-muted">
+                {meal.type === 'main-meal' && !choosing && `${names.portions[build.portion]} · `}
+                {menu.grams(build.weight)}
+              </p>
             </div>
             <MealAction meal={meal} build={build} names={names} day={day} />
           </div>

@@ -1,17 +1,18 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { buildsIn, type Day, mostOf } from './day.ts'
+import type { Day } from './day.ts'
 import { DayBar } from './day-bar.tsx'
-import { activeChoices, fits, noFilter, searcher, sectionCodes, sortedMeals } from './filter.ts'
+import { activeChoices, type MenuFilter, noFilter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
-import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
+import type { MenuMeal, MenuNames } from './menu-meal.ts'
 import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useShown } from './shown.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useMenuFilter } from './use-menu-filter.ts'
 
@@ -31,46 +32,54 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
   const { filters } = menu
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
   const [sheetSeen, setSheetSeen] = useState(false)
-  const { sections, count } = useShown({ meals, names, day, filter: useDeferredValue(filter) })
+  const shownFilter = useDeferredValue(filter)
+  const { sections, count } = useShown({ meals, names, day, filter: shownFilter })
+  const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
-  const panel = { filter, setFilter, names }
+  const panel = { filter, setFilter: choose, names }
   if (sheetOpen && !sheetSeen) setSheetSeen(true)
   return (
     <>
-      <div className="mt-5 flex gap-3 md:mt-7">
+      <div className="mt-4 flex gap-3 md:mt-6">
         <div className="flex max-w-xl flex-1">
-          <SearchBox q={filter.q} onSearch={q => setFilter({ ...filter, q })} />
+          <SearchBox q={filter.q} onSearch={q => choose({ ...filter, q })} />
         </div>
         <div className="ml-auto max-lg:hidden">
-          <SortSelect sort={filter.sort} onChange={sort => setFilter({ ...filter, sort })} />
+          <SortSelect sort={filter.sort} onChange={sort => choose({ ...filter, sort })} />
         </div>
-        <Button
-          variant="secondary"
-          className="shrink-0 max-sm:px-4 lg:hidden"
-          aria-haspopup="dialog"
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={openSheet}
-        >
-          <SlidersHorizontal size={18} aria-hidden="true" />
-          {chosen > 0 ? filters.openWith(chosen) : filters.open}
-        </Button>
       </div>
-      <div className="sticky top-16 z-20 mt-4 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-6 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8">
+      <div
+        className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 ${day ? 'top-16' : 'top-2 sm:top-16'}`}
+      >
         <DayBar cart={cart} />
-        <CategoryNav sections={codes} />
+        <div className="flex min-w-0 items-center gap-2">
+          <CategoryNav sections={codes} />
+          <Button
+            variant="secondary"
+            size="sm"
+            className="ml-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
+            aria-haspopup="dialog"
+            onPointerEnter={loadSheet}
+            onFocus={loadSheet}
+            onClick={openSheet}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">{filters.open}</span>
+            {chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+          </Button>
+        </div>
       </div>
-      <div className="mt-5 gap-10 lg:flex">
+      <div className="mt-3 gap-10 lg:mt-5 lg:flex">
         <aside
           aria-label={filters.title}
           className="sticky top-36 max-h-[calc(100dvh-9.5rem)] w-66 shrink-0 self-start overflow-y-auto overscroll-contain pt-1 pb-8 pl-1 -ml-1 [scrollbar-width:thin] max-lg:hidden"
         >
           <Filters {...panel} />
         </aside>
-        <div className="min-w-0 flex-1">
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="status" className="text-muted">
+        <div ref={results} className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p role="status" className={activeChoices(filter) > 0 ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}
             </p>
             <FilterChips {...panel} />
@@ -85,7 +94,7 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
               first={index === 0}
             />
           ))}
-          {count === 0 && <NothingFits clear={() => setFilter(noFilter)} />}
+          {count === 0 && <NothingFits clear={() => choose(noFilter)} />}
         </div>
       </div>
       {sheetSeen && (
@@ -110,23 +119,22 @@ function NothingFits({ clear }: { clear: () => void }) {
   )
 }
 
-type Shown = Pick<BrowserProps, 'meals' | 'names' | 'day'> & { filter: typeof noFilter }
+/** What the visitor chooses shows its results from the first, wherever the page was. */
+function useChoosing(setFilter: (filter: MenuFilter) => void, shown: MenuFilter) {
+  const results = useRef<HTMLDivElement>(null)
+  const chosen = useRef(false)
 
-/** The sections that have something to show; what that day does not offer stands at their end. */
-function useShown({ meals, names, day, filter }: Shown) {
-  const lang = useLanguage()
-  const isSought = useMemo(() => searcher(names), [names])
-  return useMemo(() => {
-    const buildOf = (meal: MenuMeal) => buildsIn(day, meal)[0] as MenuBuild
-    const isOn = (meal: MenuMeal) => !day || mostOf(day, meal, buildOf(meal)) > 0
-    const fitting = meals.filter(meal => fits(meal, filter) && isSought(meal, filter.q))
-    const ordered = sortedMeals(fitting, filter.sort, buildOf, lang)
-    const sections = sectionCodes
-      .map(code => {
-        const own = ordered.filter(meal => meal.categories.includes(code))
-        return { code, meals: [...own.filter(isOn), ...own.filter(meal => !isOn(meal))] }
-      })
-      .filter(section => section.meals.length > 0)
-    return { sections, count: sections.reduce((sum, { meals }) => sum + meals.length, 0) }
-  }, [meals, day, filter, isSought, lang])
+  function choose(filter: MenuFilter): void {
+    chosen.current = true
+    setFilter(filter)
+  }
+
+  useEffect(() => {
+    if (!chosen.current) return
+    chosen.current = false
+    const { top = 0 } = results.current?.getBoundingClientRect() ?? {}
+    if (top < 0) results.current?.scrollIntoView({ behavior: 'instant' })
+  }, [shown])
+
+  return { results, choose }
 }

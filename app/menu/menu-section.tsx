@@ -27,7 +27,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
       id={code}
       aria-labelledby={`${code}-title`}
       style={rows}
-      className="-mx-5 scroll-mt-46 px-5 pt-4 pb-6 [contain-intrinsic-size:auto_calc(var(--rows1)*36rem)] [content-visibility:auto] sm:-mx-8 sm:px-8 sm:[contain-intrinsic-size:auto_calc(var(--rows2)*37rem)] md:pb-10 lg:-mx-6 lg:scroll-mt-32 lg:px-6 lg:[contain-intrinsic-size:auto_calc(var(--rows3)*34rem)]"
+      className="-mx-5 scroll-mt-25 px-5 pt-4 pb-6 [contain-intrinsic-size:auto_calc(var(--rows1)*36rem)] [content-visibility:auto] sm:-mx-8 sm:px-8 sm:[contain-intrinsic-size:auto_calc(var(--rows2)*37rem)] md:pb-10 lg:-mx-6 lg:scroll-mt-12 lg:px-6 lg:[contain-intrinsic-size:auto_calc(var(--rows3)*34rem)]"
     >
       <h2 id={`${code}-title`} tabIndex={-1} className="text-[1.625rem] outline-none md:text-3xl">
         {menu.sections[code]}

@@ -19,23 +19,23 @@ export function PortionSelect({
 }) {
   const { menu } = useWords()
   return (
-    <span className="relative mt-1 inline-flex">
+    <span className="relative z-1 mt-3 flex">
       <select
         aria-label={label}
         value={chosen.id}
         onChange={event => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 appearance-none truncate rounded-full border border-edge bg-card pr-8 pl-3.5 text-sm focus-visible:rounded-full"
+        className="h-11 w-full min-w-0 appearance-none truncate rounded-full border border-edge bg-card pr-9 pl-4 text-[0.9375rem] hover:border-ink focus-visible:rounded-full"
       >
         {builds.map(build => (
           <option key={build.id} value={build.id}>
-            {`${names[build.portion]} · ${menu.grams(build.weight)} · ${formatMoney(toCents(build.price))}`}
+            {`${names[build.portion]} · ${Math.round(build.kcal)} ${menu.kcal} · ${formatMoney(toCents(build.price))}`}
           </option>
         ))}
       </select>
       <ChevronDown
         size={16}
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3 text-muted"
+        className="pointer-events-none absolute top-3.5 right-4 text-muted"
       />
     </span>
   )

@@ -18,7 +18,6 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
     setText(q)
   }, [q])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone starts the pause
   useEffect(() => {
     if (text === told.current) return
     const timer = setTimeout(() => {

@@ -1,10 +1,24 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { useEffect } from 'react'
 import { useDialog } from '../dialog.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Says calmly that the visitor has to log in, and opens the dialog. */
-export function LoginBlock({ title, text, action }: { title: string; text: string; action: string }) {
+/** Says calmly that the visitor has to log in; with `opens` the dialog opens at once. */
+export function LoginBlock({
+  title,
+  text,
+  action,
+  opens = false,
+}: {
+  title: string
+  text: string
+  action: string
+  opens?: boolean
+}) {
   const { openDialog } = useDialog()
+  useEffect(() => {
+    if (opens) openDialog('login')
+  }, [opens])
   return (
     <div className="rounded-card bg-basil-soft p-6 text-center">
       <LockKeyhole size={28} aria-hidden="true" className="mx-auto text-basil" />

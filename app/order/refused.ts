@@ -1,19 +1,16 @@
 import type { FieldError } from '#shop/refusal.ts'
-import { answerText } from '../answer-text.ts'
 import type { ErrorCode } from '../call.ts'
 import { useOrderExpired } from '../cart-flow.ts'
-import { useLanguage } from '../text/words.ts'
 import { toast } from '../toast.ts'
 
 type Refused = { readonly code: ErrorCode; readonly data: unknown; readonly message: string }
 
 /** What an order's page does with a "no" that has no place of its own on it. */
 export function useRefused(): (answer: Refused) => void {
-  const lang = useLanguage()
   const orderExpired = useOrderExpired()
   return answer => {
     if (answer.code === 'cart-not-found') orderExpired()
-    else toast('error', answerText(answer, lang))
+    else toast('error', answer.message)
   }
 }
 

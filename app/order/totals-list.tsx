@@ -38,7 +38,10 @@ export function TotalsList({
             <Euro value={-totals.discount} className="text-success" />
           </Row>
         )}
-        <Row name={order.shipping} note={freeNote(totals, spot, order.freeFrom)}>
+        <Row
+          name={order.shipping}
+          note={spot?.kind === 'delivery' ? order.freeFrom(freeShippingMainMeals) : undefined}
+        >
           {totals.shipping > 0 ? (
             <Euro value={totals.shipping} />
           ) : (
@@ -71,7 +74,7 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
   )
 }
 
-/** Free, with what it would have cost struck through (§4). */
+/** Free, with what it would have cost struck through (§4); its condition stands beside it. */
 function FreeShipping({ deliveries }: { deliveries: number }) {
   const { order } = useWords()
   const price = formatMoney(shippingPrice * deliveries)
@@ -84,13 +87,4 @@ function FreeShipping({ deliveries }: { deliveries: number }) {
       </span>
     </>
   )
-}
-
-/** A struck price names its condition (Greek law on price reductions). */
-function freeNote(
-  { shipping }: TotalsAnswer,
-  spot: SpotAnswer | null,
-  freeFrom: (count: number) => string,
-): string | undefined {
-  return shipping === 0 && spot?.kind === 'delivery' ? freeFrom(freeShippingMainMeals) : undefined
 }

@@ -1,8 +1,8 @@
 import Bike from 'lucide-react/icons/bike'
+import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Store from 'lucide-react/icons/store'
-import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { useCartGuard } from '../cart-flow.ts'
@@ -15,6 +15,7 @@ import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/address.ts'
 import { DeliveryForm } from './address/delivery-form.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
@@ -33,13 +34,11 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
   return (
     <Page>
       <OrderSteps current="address" />
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <div>
-          <h1 className="text-[2rem] md:text-5xl">{address.title}</h1>
-          <p className="mt-3 text-lg text-muted">{address.intro}</p>
-          <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:mt-8">
-            {cart ? <Ways key={cart.id} cart={cart} counters={counters} /> : <Waiting />}
-          </div>
+      <h1 className="text-[2rem] md:text-5xl">{address.title}</h1>
+      <p className="mt-3 text-lg text-muted">{address.intro}</p>
+      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
+          {cart ? <Ways key={cart.id} cart={cart} counters={counters} /> : <Waiting />}
         </div>
         <GoodToKnow />
       </div>
@@ -64,7 +63,7 @@ function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter
           {ways.map(({ way: value, name, text, Icon }) => (
             <label
               key={value}
-              className={`flex min-h-14 items-center justify-center gap-3 rounded-[1rem] px-3 py-2 transition-colors duration-200 has-focus-visible:outline-3 has-focus-visible:outline-basil ${way === value ? 'bg-card shadow-card' : 'text-muted hover:text-ink'}`}
+              className={`flex min-h-14 items-center justify-center gap-3 rounded-[1rem] px-3 py-2 transition-colors duration-200 has-focus-visible:outline-3 has-focus-visible:outline-basil ${way === value ? 'bg-card shadow-card ring-1 ring-basil' : 'text-muted hover:text-ink'}`}
             >
               <input
                 type="radio"
@@ -114,7 +113,7 @@ function GoodToKnow() {
     { Icon: Snowflake, text: address.asideCold },
   ]
   return (
-    <aside aria-labelledby="good-to-know" className="self-start rounded-card bg-basil-soft p-6 md:mt-40">
+    <aside aria-labelledby="good-to-know" className="self-start rounded-card bg-basil-soft p-6">
       <h2 id="good-to-know" className="text-xl">
         {address.asideTitle}
       </h2>

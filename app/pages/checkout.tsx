@@ -5,6 +5,7 @@ import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 import { useDays } from './date-time/days.ts'
 import { ScheduleForm } from './date-time/schedule-form.tsx'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

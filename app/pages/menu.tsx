@@ -31,9 +31,9 @@ export default function Menu() {
   return (
     <Page>
       <OrderSteps current="menu" />
-      <header className="max-w-2xl">
-        <h1 className="text-[2rem] md:text-5xl">{menu.title}</h1>
-        <p className="mt-2 text-lg text-muted md:mt-3">{menu.intro}</p>
+      <header>
+        <h1 className="text-[1.75rem] md:text-[2.75rem]">{menu.title}</h1>
+        <p className="mt-2 text-muted md:text-lg">{menu.intro}</p>
       </header>
       <MenuBrowser meals={meals} names={names} day={day} cart={cart} />
     </Page>

@@ -14,6 +14,7 @@ import { GoalCards } from './plans/goal-cards.tsx'
 import { goalsOf, isDietCode } from './plans/goals.ts'
 import { Needs } from './plans/needs.tsx'
 import { useStarting } from './plans/starting.ts'
+import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

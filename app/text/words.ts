@@ -1,33 +1,55 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#shop/language.ts'
-import type { Words } from './el/index.ts'
+import { isLanguage, type Language, languages } from '#shop/language.ts'
+import type { FirstWords, MoreWords, Words } from './el/index.ts'
 
 export type { Words } from './el/index.ts'
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  el: () => import('./el/index.ts').then(module => module.el),
-  en: () => import('./en/index.ts').then(module => module.en),
+const first: Record<Language, () => Promise<FirstWords>> = {
+  el: () => import('./el/index.ts').then(module => module.first),
+  en: () => import('./en/index.ts').then(module => module.first),
 }
 
-const loaded: Partial<Record<Language, Words>> = {}
+const more: Record<Language, () => Promise<MoreWords>> = {
+  el: () => import('./el/more.ts').then(module => module.more),
+  en: () => import('./en/more.ts').then(module => module.more),
+}
 
-/** Loads a language's texts; tries 5 times more, from 350 ms, doubling (§9). */
-export async function loadWords(lang: Language, retries = 5, delay = 350): Promise<Words> {
+const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
+
+/** What every page needs before it comes alive. */
+export function loadWords(): Promise<void> {
+  return load(first)
+}
+
+/** For the pages and dialogs that say more; see more-words.ts. */
+export function loadMoreWords(): Promise<void> {
+  return load(more)
+}
+
+/** The browser loads the page's language, the server both. */
+async function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise<void> {
+  const wanted = typeof document === 'undefined' ? languages : [languageOfPage()]
+  await Promise.all(
+    wanted.map(async lang => {
+      Object.assign(loaded[lang], await patiently(loaders[lang]))
+    }),
+  )
+}
+
+/** Tries 5 times more, from 350 ms, doubling (§9). */
+export async function patiently<T>(load: () => Promise<T>, retries = 5, delay = 350): Promise<T> {
   try {
-    loaded[lang] = await loaders[lang]()
-    return loaded[lang]
+    return await load()
   } catch (error) {
     if (retries === 0) throw error
     await new Promise(resolve => setTimeout(resolve, delay))
-    return loadWords(lang, retries - 1, delay * 2)
+    return patiently(load, retries - 1, delay * 2)
   }
 }
 
-/** Texts that were loaded before. */
+/** The texts that are loaded; a page that says more has waited for more. */
 export function wordsOf(lang: Language): Words {
-  const words = loaded[lang]
-  if (!words) throw new Error(`the texts of ${lang} are not loaded`)
-  return words
+  return loaded[lang] as Words
 }
 
 export const LanguageContext = createContext<Language>('el')
@@ -38,4 +60,9 @@ export function useLanguage(): Language {
 
 export function useWords(): Words {
   return wordsOf(useLanguage())
+}
+
+function languageOfPage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'el'
 }

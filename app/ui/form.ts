@@ -19,7 +19,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Slugs>({})
   const parsed = z.safeParse(schema, values)
-  const wrong: Slugs = { ...refused, ...(parsed.success ? {} : slugsOf(parsed.error.issues)) }
+  const wrong: Slugs = parsed.success ? refused : { ...refused, ...slugsOf(parsed.error.issues) }
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     setValues(known => ({ ...known, [name]: value }))
@@ -54,13 +54,14 @@ export function useForm<Values extends Record<string, unknown>, Output>(
   return { values, set, field, valid: parsed.success, submit, setErrors }
 }
 
-function slugsOf(issues: readonly z.core.$ZodIssue[]): Slugs {
+/** The first thing that is wrong with each field, as the key of its text. */
+export function slugsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Slugs {
   const slugs: Record<string, string> = {}
   for (const { path, message } of issues) slugs[String(path[0])] ??= message
   return slugs
 }
 
-function slugText(slug: string) {
+export function slugText(slug: string) {
   return refusalText[slug as keyof typeof refusalText] ?? refusalText['invalid-field']
 }
 

@@ -45,10 +45,7 @@ export function MealTile({ tile, sizes }: { tile: Tile; sizes: string }) {
       )}
       <div className="flex flex-1 flex-col p-4">
         <h3 className="text-lg leading-snug">
-          <Link
-            to={`/product/${tile.slug}`}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <Link to={`/product/${tile.slug}`} className="outline-none after:absolute after:inset-0">
             {tile.name}
           </Link>
         </h3>

@@ -40,12 +40,21 @@ type SizedProps = Shown & {
   height: number
 }
 
-function Sized({ path, widths, className = '', priority = false, eager = priority, ...image }: SizedProps) {
+function Sized({
+  path,
+  widths,
+  alt,
+  className = '',
+  priority = false,
+  eager = priority,
+  ...image
+}: SizedProps) {
   const { imagesVersion } = useConfig()
   const at = (width: number) => `${path}?w=${width}&v=${encodeURIComponent(imagesVersion)}`
   return (
     <img
       {...image}
+      alt={alt}
       srcSet={widths.map(width => `${at(width)} ${width}w`).join(', ')}
       src={at(widths.at(-1) ?? image.width)}
       loading={eager ? 'eager' : 'lazy'}

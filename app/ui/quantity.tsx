@@ -17,8 +17,7 @@ export function Quantity({
 }) {
   const { layout } = useWords()
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={layout.quantity.of(label)}
       className="inline-flex h-11 items-center rounded-full border border-edge bg-card"
     >
@@ -43,7 +42,7 @@ export function Quantity({
       >
         <Plus size={18} />
       </button>
-    </div>
+    </fieldset>
   )
 }
 

@@ -15,7 +15,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   const at = steps.indexOf(current)
   return (
     <nav aria-label={layout.steps.label} className="mb-6 md:mb-10">
-      <ol className="mx-auto flex max-w-2xl">
+      <ol className="mx-auto flex max-w-2xl max-sm:min-h-20">
         {steps.map((step, index) => (
           <li key={step} className="relative flex-1">
             {index > 0 && (

@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 /** A pool whose idle connections may break without ending the process. */
 export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 16,
+    max: 20,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'gastra',
@@ -27,17 +27,21 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
+  const breaks = (error: Error) => {
+    broken = error
+  }
+  // A connection that breaks while nobody listens would end the process.
+  client.on('error', breaks)
   try {
     await client.query('begin')
     const result = await run(client)
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(failure => {
-      broken = failure as Error
-    })
+    await client.query('rollback').catch(breaks)
     throw error
   } finally {
+    client.off('error', breaks)
     client.release(broken)
   }
 }

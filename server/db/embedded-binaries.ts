@@ -15,6 +15,8 @@ export async function findBinaries(home: Home, packageFolder = platformPackage()
 
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
   const copy = join(home.folder, `postgresql-${version}-${arch()}`)
+  const broken = existsSync(copy) && !(await isUsable(copy, home))
+  if (broken) await rm(copy, { recursive: true, force: true })
   if (!existsSync(copy)) await copyBinaries(installed, copy, home)
   if (await isUsable(copy, home)) return join(copy, 'bin')
   throw new Trouble(

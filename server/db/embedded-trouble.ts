@@ -22,7 +22,10 @@ function asTrouble(error: NodeJS.ErrnoException, dataDir: string, lastLines: str
   if (error.code === 'ENOSPC' || /No space left on device/.test(lastLines))
     return new Trouble(`the disk that holds ${dataDir} is full`, 'make room')
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? ''))
-    return new Trouble(`there is no permission to use ${path}`, 'allow this user to write there')
+    return new Trouble(
+      `there is no permission to use ${path}`,
+      'let this user write there or start Gastra as its owner',
+    )
   if (error.syscall === 'mkdir')
     return new Trouble(`${dataDir} cannot be made a folder`, 'choose another folder')
   if (error instanceof Trouble) return error

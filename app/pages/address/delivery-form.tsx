@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressSearch } from './address-search.tsx'
-import { deliveryForm, type Picked, pickedOf, valuesOf } from './delivery-values.ts'
+import { deliveryForm, type Picked, pickedOf, stillMissing, valuesOf } from './delivery-values.ts'
 import { FloorField } from './floor-field.tsx'
 import { useSaving } from './saving.ts'
 import { type Region, useRegion } from './suggestions.ts'
@@ -21,7 +21,13 @@ export function DeliveryForm({ cart }: { cart: CartAnswer }) {
   const needsNumber = picked !== null && !picked.precise
   const form = useForm(deliveryForm(needsNumber), valuesOf(saved))
   const region = useRegion(form.values.suggestionId)
+  const asksNumber = needsNumber && region.status !== 'asking' && region.status !== 'not-served'
   const { save, busy } = useSaving(cart, form.setErrors)
+
+  useEffect(() => {
+    const missing = saved ? stillMissing(cart) : []
+    if (missing.length > 0) form.setErrors(missing)
+  }, [])
 
   function pick(next: Picked | null) {
     setPicked(next)
@@ -40,7 +46,7 @@ export function DeliveryForm({ cart }: { cart: CartAnswer }) {
     <form noValidate onSubmit={send} className="grid gap-5">
       <AddressSearch {...search} picked={picked} onPick={pick} />
       <RegionTold region={region} />
-      {needsNumber && <NumberField {...form.field('number')} />}
+      {asksNumber && <NumberField {...form.field('number')} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <FloorField {...form.field('floor')} />
         <TextField
@@ -107,7 +113,12 @@ function RegionTold({ region }: { region: Region }) {
       </Notice>
     )
   return (
-    <p role="status" className="-mt-2 flex min-h-6 items-center gap-2 text-success">
+    <p
+      role="status"
+      className={
+        region.status === 'served' ? '-mt-2 flex items-center gap-2 text-success' : 'sr-only'
+      }
+    >
       {region.status === 'served' && (
         <>
           <CircleCheck size={18} aria-hidden="true" />

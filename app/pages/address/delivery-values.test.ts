@@ -70,7 +70,7 @@ test('3.04 the form comes back as the cart keeps the address', () => {
     number: '12',
     floor: '3ος',
     bell: 'Παππάς',
-    phone: '6944123456',
+    phone: '694 412 3456',
     deliveryNotes: 'Από την αυλή',
   })
   expect(pickedOf(address)).toEqual({ id: 's-1', label: 'Ερμού 12, 105 63 Αθήνα', precise: true })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AddressAnswer, CartAnswer, SuggestionAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
 import type { FieldError } from '#shop/refusal.ts'
+import { localPhone } from '../../order/phone.ts'
 
 /** The suggestion that the customer picked. */
 export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label: string }
@@ -54,11 +55,6 @@ export function pickedOf(address: AddressAnswer | null): Picked | null {
 
 export function labelOf({ main, secondary }: SuggestionAnswer): string {
   return [main, secondary].filter(Boolean).join(', ')
-}
-
-/** "+306944123456" as one writes it in Greece. */
-export function localPhone(phone: string): string {
-  return phone.replace(/^\+30(?=\d{10}$)/, '')
 }
 
 /** What the saved address still lacks, at the field where it can be mended. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
-import { answerText } from '../../answer-text.ts'
 import { call } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 
@@ -31,7 +30,7 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
       setFound(
         answer.code === 'ok'
           ? { asked: q, suggestions: answer.data.suggestions, failed: null }
-          : { asked: q, suggestions: [], failed: answerText(answer, lang) },
+          : { asked: q, suggestions: [], failed: answer.message },
       )
     }, pause)
     return () => {
@@ -43,8 +42,9 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
   return { found: asks ? found : null, searching: asks && found?.asked !== q }
 }
 
+/** unknown: there is nothing to ask about, or nobody could tell. */
 export type Region =
-  | { readonly status: 'unknown' }
+  | { readonly status: 'unknown' | 'asking' }
   | { readonly status: 'served'; readonly municipality: string }
   | { readonly status: 'not-served' }
 
@@ -62,7 +62,8 @@ export function useRegion(suggestionId: string): Region {
     return () => withdrawal.abort()
   }, [suggestionId])
 
-  return known?.id === suggestionId ? known.region : { status: 'unknown' }
+  if (known?.id === suggestionId) return known.region
+  return { status: suggestionId ? 'asking' : 'unknown' }
 }
 
 /** Where the question itself fails, saving the address will tell. */

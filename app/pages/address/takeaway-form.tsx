@@ -10,7 +10,13 @@ import { useSaving } from './saving.ts'
 export type Counter = SpotAnswer & { readonly address: { readonly line: string } | null }
 
 /** Takeaway: the customer picks the counter. */
-export function TakeawayForm({ cart, counters }: { cart: CartAnswer; counters: readonly Counter[] }) {
+export function TakeawayForm({
+  cart,
+  counters,
+}: {
+  cart: CartAnswer
+  counters: readonly Counter[]
+}) {
   const { address } = useWords()
   const before = cart.spot?.kind === 'takeaway' ? cart.spot.id : null
   const only = counters.length === 1 ? (counters[0]?.id ?? null) : null

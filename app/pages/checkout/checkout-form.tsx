@@ -29,6 +29,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!cart.customer) return
     setPressed(true)
     const incomplete = document.getElementById('address-errors')
     if (incomplete) incomplete.focus()

@@ -25,12 +25,13 @@ export function Facts({ cart }: { cart: CartAnswer }) {
         change={counter ? checkout.changeCounter : checkout.changeAddress}
       >
         {shippingAddress && <AddressLines address={shippingAddress} spot={spot} />}
-        <AddressErrors cart={cart} />
       </Fact>
+      <AddressErrors cart={cart} />
       <Fact title={order.when} Icon={CalendarDays} to="/date-time" change={checkout.changeTime}>
         {date && timePeriod && (
           <p className="font-semibold">
-            {formatDate(date, lang, 'long')}, {formatHours(timePeriod.from, timePeriod.to)}
+            {formatDate(date, lang, 'long')},{' '}
+            <span className="whitespace-nowrap">{formatHours(timePeriod.from, timePeriod.to)}</span>
           </p>
         )}
       </Fact>
@@ -76,7 +77,7 @@ function AddressErrors({ cart }: { cart: CartAnswer }) {
   const missing = cart.errors.filter(({ group, field }) => group === 'shipping-address' && field)
   if (missing.length === 0) return null
   return (
-    <div id="address-errors" tabIndex={-1} className="mt-3">
+    <div id="address-errors" tabIndex={-1} className="py-5">
       <Notice
         kind="error"
         title={checkout.addressErrors}

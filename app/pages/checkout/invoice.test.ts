@@ -10,7 +10,9 @@ const saved = {
 }
 
 test('3.05 an invoice is saved again only when it says something else', () => {
-  expect(isSame(saved, { ...saved, vatNumber: 'EL 094014201', companyName: ' Ήλιος ΑΕ ' })).toBe(true)
+  expect(isSame(saved, { ...saved, vatNumber: 'EL 094014201', companyName: ' Ήλιος ΑΕ ' })).toBe(
+    true,
+  )
   expect(isSame(saved, { ...saved, address: 'Ερμού 14' })).toBe(false)
   expect(isSame(null, saved)).toBe(false)
 })

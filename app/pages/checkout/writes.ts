@@ -4,10 +4,7 @@ import type { Answer } from '../../call.ts'
 import { takeCart } from '../../cart.ts'
 import { useRefused } from '../../order/refused.ts'
 
-type CartWrite =
-  | 'cart-payment-type-update'
-  | 'cart-invoice-update'
-  | 'cart-notes-update'
+type CartWrite = 'cart-payment-type-update' | 'cart-invoice-update' | 'cart-notes-update'
 type Send = () => Promise<Answer<CartWrite>>
 
 /** Writes the page's small changes one after the other; each answers whether it was saved. */

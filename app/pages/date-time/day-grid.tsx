@@ -22,12 +22,7 @@ export function DayGrid({ days, ...choosing }: Choosing & { days: readonly Deliv
         {weeksOf(days).map(week => (
           <div key={week.find(Boolean)?.date} className="grid grid-cols-7 gap-1 sm:gap-2">
             {week.map((day, index) =>
-              day ? (
-                <Day key={day.date} day={day} {...choosing} />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
-                <span key={index} />
-              ),
+              day ? <Day key={day.date} day={day} {...choosing} /> : <span key={index} />,
             )}
           </div>
         ))}

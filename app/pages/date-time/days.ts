@@ -13,7 +13,6 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
   const [known, setKnown] = useState<Days>({ status: 'loading', days: null })
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each cart and try
   useEffect(() => {
     if (!cartId) return
     let left = false

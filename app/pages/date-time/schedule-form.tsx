@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
@@ -9,7 +9,7 @@ import { useRefused } from '../../order/refused.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { firstChoice, onDay } from './choice.ts'
+import { type Choice, firstChoice, onDay } from './choice.ts'
 import { DayGrid } from './day-grid.tsx'
 import { WindowChoice } from './window-choice.tsx'
 
@@ -25,11 +25,16 @@ export function ScheduleForm({
 }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
-  const { save, busy, dropped } = useSchedule(cart, reload)
+  const { save, busy, dropped, forget } = useSchedule(cart, reload)
   const [choice, setChoice] = useState(() => firstChoice(days, cart))
   const day = days.find(({ date }) => date === choice?.date)
   const period = day?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   if (!choice || !day || !period) return <Notice kind="warning">{dateTime.noDays}</Notice>
+
+  function choose(next: Choice | null) {
+    setChoice(next)
+    forget()
+  }
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -42,19 +47,20 @@ export function ScheduleForm({
         <DayGrid
           days={days}
           chosen={choice.date}
-          onChoose={other => setChoice(onDay(other, choice.timePeriodId))}
+          onChoose={other => choose(onDay(other, choice.timePeriodId))}
         />
       </div>
       <div className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24">
         <WindowChoice
           day={day}
           choice={choice}
-          onChoose={timePeriodId => setChoice({ ...choice, timePeriodId })}
+          onChoose={timePeriodId => choose({ ...choice, timePeriodId })}
         />
         <div className="mt-6 border-t border-line pt-5">
           <p className="text-sm text-muted">{dateTime.chosen}</p>
           <p aria-live="polite" className="font-serif text-xl leading-snug font-semibold">
-            {formatDate(day.date, lang, 'long')}, {formatHours(period.from, period.to)}
+            {formatDate(day.date, lang, 'long')},{' '}
+            <span className="whitespace-nowrap">{formatHours(period.from, period.to)}</span>
           </p>
         </div>
         {dropped.length > 0 ? (
@@ -72,8 +78,10 @@ export function ScheduleForm({
 function Dropped({ names }: { names: readonly string[] }) {
   const { dateTime } = useWords()
   const navigate = useNavigate()
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => told.current?.focus(), [])
   return (
-    <div className="mt-5">
+    <div ref={told} tabIndex={-1} className="mt-5 scroll-mb-28">
       <Notice
         kind="warning"
         title={dateTime.droppedTitle}
@@ -107,5 +115,5 @@ function useSchedule(cart: CartAnswer, reload: () => void) {
     else navigate(nextPage(saved))
   }
 
-  return { save, busy, dropped }
+  return { save, busy, dropped, forget: () => setDropped([]) }
 }

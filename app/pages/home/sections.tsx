@@ -91,8 +91,14 @@ export function BestSellers({ title, text, tiles }: Told & { tiles: readonly Til
         className="-mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4 lg:gap-5"
       >
         {tiles.map(tile => (
-          <li key={tile.slug} className="w-[72vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
-            <MealTile tile={tile} sizes="(min-width: 75rem) 19rem, (min-width: 56.25rem) 30vw, 18rem" />
+          <li
+            key={tile.slug}
+            className="w-[72vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none"
+          >
+            <MealTile
+              tile={tile}
+              sizes="(min-width: 75rem) 19rem, (min-width: 56.25rem) 30vw, 18rem"
+            />
           </li>
         ))}
       </ul>
@@ -107,7 +113,13 @@ export function BestSellers({ title, text, tiles }: Told & { tiles: readonly Til
   )
 }
 
-export function HowItWorks({ title, steps }: { title: string; steps: (Told & { order: number })[] }) {
+export function HowItWorks({
+  title,
+  steps,
+}: {
+  title: string
+  steps: (Told & { order: number })[]
+}) {
   return (
     <Band>
       <SectionTitle>{title}</SectionTitle>

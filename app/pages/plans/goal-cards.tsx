@@ -64,7 +64,9 @@ function GoalCard({ goal, first, chosen, onChoose }: Choosing & { goal: Goal; fi
         {checked && <Check size={18} strokeWidth={3} />}
       </span>
       <span id={`goal-${goal.code}`} className="flex flex-col p-4 sm:p-5">
-        <span className="font-serif text-lg leading-snug font-semibold sm:text-xl">{goal.name}</span>
+        <span className="font-serif text-lg leading-snug font-semibold sm:text-xl">
+          {goal.name}
+        </span>
         <span className="mt-0.5 text-sm font-semibold text-basil">
           {goal.portion ? plans.portion(goal.portion) : plans.anyPortion}
         </span>

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
 import type { DietCode } from '#shop/plan.ts'
-import { answerText } from '../../answer-text.ts'
 import { loadCart } from '../../cart.ts'
 import { startOrder } from '../../cart-flow.ts'
 import { nextPage } from '../../order/next-page.ts'
-import { useLanguage } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 
 /** An open order of another plan, as `plan-conflict` tells it. */
@@ -14,7 +12,6 @@ type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer }
 
 /** Starts an order and goes where it goes on; another plan's open order is asked about first (§4). */
 export function useStarting() {
-  const lang = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -25,7 +22,7 @@ export function useStarting() {
     setBusy(false)
     if (answer.code === 'ok') navigate(nextPage(answer.data))
     else if (answer.code === 'plan-conflict') setConflict(answer.data as Conflict)
-    else toast('error', answerText(answer, lang))
+    else toast('error', answer.message)
   }
 
   async function continueExisting(): Promise<void> {

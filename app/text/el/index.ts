@@ -1,31 +1,23 @@
-import { layout } from './layout.ts'
 import { home } from './home.ts'
-import { plans } from './plans.ts'
-import { address } from './address.ts'
-import { dateTime } from './date-time.ts'
+import { layout } from './layout.ts'
 import { menu } from './menu.ts'
-import { product } from './product.ts'
-import { checkout } from './checkout.ts'
-import { order } from './order.ts'
-import { login } from './login.ts'
+import type { more } from './more.ts'
 
-/** The words of the screens. Greek is the type: a word that English lacks fails the build. */
-export const el = {
+/**
+ * The words of the layout, the home page and the menu, which everyone sees. Greek is the type:
+ * a word that English lacks fails the build.
+ */
+export const first = {
   layout,
   home,
-  plans,
-  address,
-  dateTime,
   menu,
-  product,
-  checkout,
-  order,
-  login,
 }
 
-/** Texts as texts, functions with the same parameters. */
-export type Words = Worded<typeof el>
+export type FirstWords = Worded<typeof first>
+export type MoreWords = Worded<typeof more>
+export type Words = FirstWords & MoreWords
 
+/** Texts as texts, functions with the same parameters. */
 type Worded<Node> = Node extends string
   ? string
   : Node extends (...parameters: infer Parameters) => string

@@ -8,7 +8,13 @@ export const layout = {
   home: 'Γάστρα, αρχική σελίδα',
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
-  dialogFailed: 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+  /** What went wrong before there was an answer (§8). */
+  transport: {
+    'network-error': 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
+    timeout: 'Η απάντηση άργησε πολύ. Δοκίμασε ξανά.',
+    aborted: 'Η ενέργεια διακόπηκε.',
+    'unsupported-protocol': 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
+  },
   orderExpired: 'Η παραγγελία σου έληξε',
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
@@ -40,21 +46,19 @@ export const layout = {
     loggedOut: 'Αποσυνδέθηκες. Τα λέμε σύντομα!',
     logoutFailed: 'Η αποσύνδεση δεν έγινε. Δοκίμασε ξανά.',
   },
-  cart: {
-    label: (meals: string, total: string) => `Η παραγγελία σου: ${meals}, σύνολο ${total}`,
-    items: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
-  },
+  cart: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
   footer: {
     label: 'Υποσέλιδο',
     promise: 'Γεύματα που σχεδιάζουν διαιτολόγοι και μαγειρεύουν σεφ, σε όλη την Αττική.',
     contact: 'Επικοινωνία',
-    hours: 'Κάθε μέρα 10:00 – 18:00',
+    hours: 'Εξυπηρέτηση 10:00 – 18:00',
     explore: 'Ανακάλυψε',
     calculator: 'Υπολογιστής θερμίδων',
     partnerships: 'Εταιρικές συνεργασίες',
     contactUs: 'Στείλε μας μήνυμα',
     terms: 'Όροι χρήσης',
-    business: 'Γάστρα, έτοιμα γεύματα · Αττική',
+    vat: 'ΑΦΜ',
+    gemi: 'Αρ. ΓΕΜΗ',
     illustrations: 'Οι εικόνες των πιάτων είναι ενδεικτικές απεικονίσεις.',
   },
   drawer: {

@@ -1,5 +1,5 @@
 export const login = {
-  titles: { login: 'Καλώς ήρθες πάλι', signup: 'Φτιάξε λογαριασμό' },
+  titles: { login: 'Καλώς ήρθες πάλι', signUp: 'Φτιάξε λογαριασμό' },
   tabs: 'Σύνδεση ή εγγραφή',
   login: 'Σύνδεση',
   signUp: 'Εγγραφή',

@@ -3,7 +3,8 @@ export const menu = {
   metaDescription:
     'Κυρίως πιάτα, πρωινά, σνακ και συνοδευτικά, μαγειρεμένα από σεφ στην Αττική. Δες θερμίδες, πρωτεΐνη και αλλεργιογόνα για κάθε πιάτο.',
   title: 'Τι θα φας αυτή την εβδομάδα;',
-  intro: 'Σχεδιασμένα από διατροφολόγους, μαγειρεμένα από σεφ. Μένουν φρέσκα έως 4 ημέρες στο ψυγείο.',
+  intro:
+    'Σχεδιασμένα από διατροφολόγους, μαγειρεμένα από σεφ. Μένουν φρέσκα έως 4 ημέρες στο ψυγείο.',
   sections: {
     'main-meal': 'Κυρίως πιάτα',
     breakfast: 'Πρωινά',
@@ -21,7 +22,7 @@ export const menu = {
   categoriesLabel: 'Κατηγορίες του μενού',
   kcal: 'kcal',
   protein: 'πρωτεΐνη',
-  carbs: 'υδατάνθρ.',
+  carbs: 'υδατ.',
   fat: 'λιπαρά',
   nutritionOf: (portion: string) => `Μερίδα ${portion}`,
   withoutDip: 'Τιμές χωρίς το ντιπ',
@@ -41,28 +42,22 @@ export const menu = {
   day: {
     label: 'Η παράδοσή σου',
     look: 'Διάλεξε πλάνο και μέρα, κι ύστερα τα πιάτα σου.',
-    lookShort: 'Παράδοση Δευτέρα με Παρασκευή',
-    change: 'Αλλαγή',
     changeDay: 'Αλλαγή ημέρας και ώρας',
     progress: (held: number, required: number) => `${held} / ${required} κυρίως`,
     complete: 'Έτοιμη παραγγελία',
     more: (missing: number) => (missing === 1 ? '1 ακόμη κυρίως' : `${missing} ακόμη κυρίως`),
     free: 'Δωρεάν παράδοση',
-    forFree: (missing: number) =>
-      missing === 1
-        ? '1 ακόμη κυρίως για δωρεάν παράδοση'
-        : `${missing} ακόμη κυρίως για δωρεάν παράδοση`,
+    forFree: (missing: number) => `+${missing} για δωρεάν παράδοση`,
     continue: 'Συνέχεια',
     tooFew: (required: number) =>
       `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
   },
   filters: {
     open: 'Φίλτρα',
-    openWith: (count: number) => `Φίλτρα (${count})`,
     title: 'Φίλτρα',
     close: 'Κλείσιμο φίλτρων',
     search: 'Αναζήτηση στο μενού',
-    searchHint: 'π.χ. κοτόπουλο ή mousakas',
+    searchHint: 'π.χ. μουσακάς',
     clearSearch: 'Καθαρισμός αναζήτησης',
     sort: 'Ταξινόμηση',
     sorts: {

@@ -9,7 +9,6 @@ export const checkout = {
   addressErrors: 'Complete your address',
   fixAddress: 'Complete it now',
   payment: 'Payment method',
-  paymentMissing: 'Choose a payment method.',
   paymentSafe: 'You pay on Viva’s secure page. We never see your card details.',
   invoice: 'Receipt or invoice',
   wantsInvoice: 'I need an invoice for a company',
@@ -22,7 +21,6 @@ export const checkout = {
   invoiceAddressHint: 'Street, number, postcode and town of the registered office.',
   notes: 'Order notes',
   notesHint: 'Optional. For allergies or questions, please call us before you order.',
-  notesSaved: 'Your notes are saved.',
   summary: 'Your order',
   acceptBefore: 'I accept the ',
   acceptTerms: 'terms of use',
@@ -38,9 +36,11 @@ export const checkout = {
   loginText: 'Log in or sign up to pay. Your order stays just as it is.',
   login: 'Log in or sign up',
   priceChangedTitle: 'The total has changed',
-  priceChangedText: (total: string) => `It is now ${total}. Please check your order and press again.`,
+  priceChangedText: (total: string) =>
+    `It is now ${total}. Please check your order and press again.`,
   confirmTitle: 'We are confirming your payment',
-  confirmText: 'We are talking to the bank. It usually takes a few seconds; please stay on this page.',
+  confirmText:
+    'We are talking to the bank. It usually takes a few seconds; please stay on this page.',
   confirmMeta: 'Confirming your payment | Gastra',
   slowTitle: 'This is taking a little longer',
   slowText:
@@ -50,7 +50,7 @@ export const checkout = {
   failedTitle: 'The payment did not go through',
   failedKept: 'You were not charged for this attempt and your order is just as you left it.',
   tryAgain: 'Try again',
-  canceledTitle: 'This order is closed',
   unknownTitle: 'We could not find this payment',
-  unknownText: 'If you have just paid, your order will appear in the list as soon as the bank confirms it.',
+  unknownText:
+    'If you have just paid, your order will appear in the list as soon as the bank confirms it.',
 }

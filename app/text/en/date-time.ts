@@ -22,7 +22,7 @@ export const dateTime = {
   droppedTitle: 'The menu changes from day to day',
   droppedText: (names: string) =>
     `Not on that day’s menu, so they were taken out of your order: ${names}.`,
-  toMenu: 'Choose others from the menu',
+  toMenu: 'Open the menu',
   noDays: 'There is no available day at the moment.',
   retry: 'Try again',
   loading: 'Loading the available days',

@@ -8,7 +8,13 @@ export const layout = {
   home: 'Gastra, home page',
   main: 'Main navigation',
   language: 'Language',
-  dialogFailed: 'No connection. Check your network and try again.',
+  /** What went wrong before there was an answer (§8). */
+  transport: {
+    'network-error': 'No connection. Check your network and try again.',
+    timeout: 'The answer took too long. Please try again.',
+    aborted: 'The request was cancelled.',
+    'unsupported-protocol': 'The shop’s address is not supported.',
+  },
   orderExpired: 'Your order has expired',
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
@@ -40,21 +46,19 @@ export const layout = {
     loggedOut: 'You are logged out. See you soon!',
     logoutFailed: 'Logging out did not work. Please try again.',
   },
-  cart: {
-    label: (meals: string, total: string) => `Your order: ${meals}, total ${total}`,
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  },
+  cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {
     label: 'Footer',
     promise: 'Meals designed by nutritionists and cooked by chefs, all over Attica.',
     contact: 'Contact',
-    hours: 'Every day 10:00 – 18:00',
+    hours: 'Support 10:00 – 18:00',
     explore: 'Explore',
     calculator: 'Calorie calculator',
     partnerships: 'Corporate partnerships',
     contactUs: 'Contact us',
     terms: 'Terms of use',
-    business: 'Gastra, ready-to-eat meals · Attica',
+    vat: 'VAT no.',
+    gemi: 'G.E.MI. no.',
     illustrations: 'Pictures of dishes are illustrative.',
   },
   drawer: {

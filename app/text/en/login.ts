@@ -1,5 +1,5 @@
 export const login = {
-  titles: { login: 'Welcome back', signup: 'Create an account' },
+  titles: { login: 'Welcome back', signUp: 'Create an account' },
   tabs: 'Log in or sign up',
   login: 'Log in',
   signUp: 'Sign up',

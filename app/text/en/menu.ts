@@ -3,7 +3,8 @@ export const menu = {
   metaDescription:
     'Main meals, breakfasts, snacks and sides, cooked by chefs in Attica. See calories, protein and allergens for every dish.',
   title: 'What will you eat this week?',
-  intro: 'Designed by nutritionists, cooked by chefs. They stay fresh in the fridge for up to 4 days.',
+  intro:
+    'Designed by nutritionists, cooked by chefs. They stay fresh in the fridge for up to 4 days.',
   sections: {
     'main-meal': 'Main meals',
     breakfast: 'Breakfasts',
@@ -41,26 +42,21 @@ export const menu = {
   day: {
     label: 'Your delivery',
     look: 'Choose a plan and a day, then your dishes.',
-    lookShort: 'Delivery Monday to Friday',
-    change: 'Change',
     changeDay: 'Change day and time',
     progress: (held: number, required: number) => `${held} / ${required} mains`,
     complete: 'Ready to order',
     more: (missing: number) => (missing === 1 ? '1 more main' : `${missing} more mains`),
     free: 'Free delivery',
-    forFree: (missing: number) =>
-      missing === 1 ? '1 more main for free delivery' : `${missing} more mains for free delivery`,
+    forFree: (missing: number) => `+${missing} for free delivery`,
     continue: 'Continue',
-    tooFew: (required: number) =>
-      `You need at least ${required} mains. Add products to continue`,
+    tooFew: (required: number) => `You need at least ${required} mains. Add products to continue`,
   },
   filters: {
     open: 'Filters',
-    openWith: (count: number) => `Filters (${count})`,
     title: 'Filters',
     close: 'Close filters',
     search: 'Search the menu',
-    searchHint: 'e.g. chicken or moussaka',
+    searchHint: 'e.g. moussaka',
     clearSearch: 'Clear search',
     sort: 'Sort by',
     sorts: {

@@ -1,5 +1,6 @@
 export const order = {
   metaTitle: 'Your order | Gastra',
+  title: 'Your order',
   listMeta: 'My orders | Gastra',
   listTitle: 'My orders',
   emptyTitle: 'No orders yet',
@@ -24,11 +25,13 @@ export const order = {
     'not-found': 'Not found',
   },
   statusText: {
-    'not-paid': 'We hold your place for 30 minutes after ordering. Complete the payment so that the kitchen can start.',
+    'not-paid':
+      'We hold your place for 30 minutes after ordering. Complete the payment so that the kitchen can start.',
     opened: 'It is paid and in the kitchen’s schedule.',
     delivered: 'Enjoy! Keep the meals in the fridge and eat them within 4 days.',
     canceled: 'This order was cancelled. Whatever was paid goes back to the same payment method.',
-    'not-accepted': 'The kitchen could not accept it. Whatever was paid goes back to the same payment method.',
+    'not-accepted':
+      'The kitchen could not accept it. Whatever was paid goes back to the same payment method.',
   },
   paymentOpen: 'We are waiting for your payment to be confirmed. There is no need to pay again.',
   backToPayment: 'Did you leave the payment half-way? Carry on from here.',
@@ -43,6 +46,7 @@ export const order = {
     takeaway: (date: string, hours: string) => `Your meals are ready for you on ${date}, ${hours}.`,
     keep: 'Put them in the fridge and they stay fresh for up to 4 days.',
   },
+  call: 'For anything you need:',
   delivery: (date: string) => `Delivery on ${date}`,
   takeaway: (date: string) => `Collection on ${date}`,
   detailsTitle: 'Details',
@@ -58,7 +62,7 @@ export const order = {
   taxOffice: (office: string) => `Tax office ${office}`,
   notes: 'Notes',
   plan: 'Plan',
-  subtotal: 'Subtotal',
+  bill: 'Your bill',
   mains: 'Main meals',
   snacks: 'Breakfasts and snacks',
   extras: 'Protein and sides',

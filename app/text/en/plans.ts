@@ -24,5 +24,4 @@ export const plans = {
     `The order you started is for “${current}” and now you have chosen “${wanted}”. If you start a new one, the meals you had chosen will be lost.`,
   conflictNew: 'Create new',
   conflictContinue: 'Continue existing',
-  conflictClose: 'Close',
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { CartAnswer } from '#server/answers.ts'
+import { checkedCart, errorsToTell, pathAfterExpiry } from './cart-flow.ts'
+
+const error = (group: 'plan' | 'totals' | 'shipping-address', message: string) => ({
+  group,
+  slug: 'amounts-error' as const,
+  message,
+})
+
+function cart(parts: Partial<CartAnswer>): CartAnswer {
+  const plan = { type: 'daily' }
+  const empty = { shippingAddress: null, spot: null, scheduleMenus: [], timePeriod: null }
+  return { ...empty, spotPlan: { plan }, errors: [], ...parts } as unknown as CartAnswer
+}
+
+const address = { street: 'Ερμού' } as CartAnswer['shippingAddress']
+const spot = { id: 'attica' } as CartAnswer['spot']
+
+test('4.29 4.30 an expired order leads home, from the weekly menu to the menu', () => {
+  expect(['/address', '/date-time', '/date-time/weekly', '/checkout'].map(pathAfterExpiry)).toEqual(
+    ['/', '/', '/', '/'],
+  )
+  expect(pathAfterExpiry('/menu/weekly')).toBe('/menu')
+})
+
+test('an expired order lets people stay where no cart is needed', () => {
+  expect(['/', '/plans', '/menu', '/product/fasolada'].map(pathAfterExpiry)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('4.24 errors of plan and totals are told where they lead to the menu, no others', () => {
+  const wrong = cart({
+    errors: [error('plan', 'few'), error('totals', 'cheap'), error('shipping-address', 'bell')],
+  })
+  expect(errorsToTell(wrong, '/menu')).toEqual(['few', 'cheap'])
+  expect(errorsToTell(wrong, '/address')).toEqual([])
+  expect(errorsToTell(null, '/menu')).toEqual([])
+})
+
+test('a cart has an address only with the spot that serves it', () => {
+  expect(checkedCart(cart({ shippingAddress: address })).hasAddress).toBe(false)
+  expect(checkedCart(cart({ shippingAddress: address, spot })).hasAddress).toBe(true)
+})
+
+test('a cart whose time period has passed has no schedule', () => {
+  const scheduleMenus = [{ id: 'd1' }] as CartAnswer['scheduleMenus']
+  const timePeriod = { id: 'am', code: 'morning', from: '09:00', to: '13:00' }
+  expect(checkedCart(cart({ scheduleMenus })).hasSchedule).toBe(false)
+  expect(checkedCart(cart({ scheduleMenus, timePeriod })).hasSchedule).toBe(true)
+})

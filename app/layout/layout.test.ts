@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { showsCartBar } from './cart-button.tsx'
+import { isFixed } from './fixed-header.ts'
+import { hasFooter } from './footer.tsx'
+
+test('2.61 the footer is hidden where people are in the middle of something, and only there', () => {
+  const hidden = [
+    '/plans',
+    '/plans/weekly',
+    '/address',
+    '/date-time',
+    '/date-time/weekly',
+    '/menu',
+    '/menu/weekly',
+    '/checkout',
+    '/checkout/viva',
+    '/product/fasolada',
+    '/business',
+    '/business/acme',
+  ]
+  const shown = ['/', '/addresses', '/account/orders', '/contact-us', '/calorie-calculator']
+  expect(hidden.filter(hasFooter)).toEqual([])
+  expect(shown.filter(hasFooter)).toEqual(shown)
+})
+
+test('2.54 the cart bar is hidden on checkout, and on plans when there is no cart', () => {
+  expect(showsCartBar('/checkout', { status: 'ready' })).toBe(false)
+  expect(showsCartBar('/plans', { status: 'none' })).toBe(false)
+  expect(showsCartBar('/plans', { status: 'ready' })).toBe(true)
+  expect(showsCartBar('/', { status: 'none' })).toBe(true)
+})
+
+test('2.55 the header becomes fixed past 125 px and is let go at the top', () => {
+  expect(isFixed(false, 125)).toBe(false)
+  expect(isFixed(false, 126)).toBe(true)
+  expect(isFixed(true, 40)).toBe(true)
+  expect(isFixed(true, 0)).toBe(false)
+})

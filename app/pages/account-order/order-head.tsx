@@ -1,0 +1,52 @@
+import type { OrderAnswer } from '#server/answers.ts'
+import { formatDateTime } from '../../format.ts'
+import { StatusPill } from '../../order/status-pill.tsx'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The order's number and how it stands. */
+export function OrderHead({ order: shown }: { order: OrderAnswer }) {
+  const { order } = useWords()
+  const lang = useLanguage()
+  return (
+    <header>
+      <h1 className="mb-3 text-[2rem] md:text-5xl">{order.number(shown.number)}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusPill status={shown.status} />
+        <p className="text-muted">{order.placedAt(formatDateTime(shown.placedAt, lang))}</p>
+      </div>
+      <div className="mt-5">
+        {shown.status === 'not-paid' ? (
+          <NotPaid order={shown} />
+        ) : (
+          <p className="max-w-2xl">{order.statusText[shown.status]}</p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** While a payment may be under way nobody is asked to pay, only shown the way back to it. */
+function NotPaid({ order: shown }: { order: OrderAnswer }) {
+  const { order } = useWords()
+  if (shown.payment === 'open')
+    return (
+      <Notice kind="info" title={order.paymentOpen}>
+        {shown.cartId && (
+          <Link to="/checkout" className="inline-flex min-h-11 items-center text-basil underline">
+            {order.backToPayment}
+          </Link>
+        )}
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="warning"
+      action={shown.cartId && <ButtonLink to="/checkout">{order.completePayment}</ButtonLink>}
+    >
+      {order.statusText['not-paid']}
+    </Notice>
+  )
+}

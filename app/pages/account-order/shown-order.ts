@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { OrderAnswer } from '#server/answers.ts'
+import { type Answer, call } from '../../call.ts'
+import { nextPause } from '../checkout-viva/confirming.ts'
+
+type Asked = Answer<'customer-order-one'>
+export type ShownOrder =
+  | { readonly status: 'loading' | 'not-found' | 'login'; readonly order: null }
+  | { readonly status: 'failed'; readonly order: null; readonly answer: Asked }
+  | { readonly status: 'ready'; readonly order: OrderAnswer }
+
+/** The order, asked for again while its payment is being confirmed. */
+export function useOrder(orderId: string): ShownOrder & { load: () => void } {
+  const [shown, setShown] = useState<ShownOrder>(loading)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const startedAt = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+
+    async function ask(asked: number): Promise<void> {
+      const answer = await call('customer-order-one', { orderId })
+      if (left) return
+      // A question that failed meanwhile hides nothing that is already shown.
+      setShown(known => (answer.code !== 'ok' && known.status === 'ready' ? known : read(answer)))
+      const pause = nextPause(asked, Date.now() - startedAt)
+      if (isBeingPaid(answer) && pause !== null)
+        timer = setTimeout(() => void ask(asked + 1), pause)
+    }
+
+    setShown(loading)
+    void ask(1)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [orderId, tries])
+
+  return { ...shown, load: () => setTries(count => count + 1) }
+}
+
+const loading: ShownOrder = { status: 'loading', order: null }
+
+function read(answer: Asked): ShownOrder {
+  switch (answer.code) {
+    case 'ok':
+      return { status: 'ready', order: answer.data }
+    case 'order-not-found':
+    case 'invalid-input':
+      return { status: 'not-found', order: null }
+    case 'user-not-allowed':
+    case 'invalid-token':
+      return { status: 'login', order: null }
+    default:
+      return { status: 'failed', order: null, answer }
+  }
+}
+
+function isBeingPaid(answer: Asked): boolean {
+  if (answer.code !== 'ok') return false
+  return answer.data.status === 'not-paid' && answer.data.payment === 'open'
+}

@@ -1,0 +1,43 @@
+import type { OrderAnswer } from '#server/answers.ts'
+import { formatDate, formatHours } from '../../format.ts'
+import { StatusPill } from '../../order/status-pill.tsx'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { MealPicture } from '../../ui/picture.tsx'
+
+/** What a customer sees who has just paid. */
+export function Thanks({ order: shown }: { order: OrderAnswer }) {
+  const { order } = useWords()
+  const lang = useLanguage()
+  const delivery = shown.deliveries[0]
+  const dishes = delivery?.items.slice(0, 3) ?? []
+  const { from, to } = shown.timePeriod
+  return (
+    <header className="overflow-hidden rounded-card bg-forest text-on-forest shadow-raised md:grid md:grid-cols-2">
+      <div className="p-6 sm:p-8 md:order-2 md:self-center lg:p-12">
+        <h1 className="text-[2.25rem] md:text-6xl">{order.thanksTitle}</h1>
+        {delivery && (
+          <p className="mt-4 mb-5 text-lg">
+            {order.thanksText(
+              shown.number,
+              formatDate(delivery.date, lang, 'long'),
+              formatHours(from, to),
+            )}
+          </p>
+        )}
+        <StatusPill status={shown.status} />
+      </div>
+      <div className="flex min-h-52 gap-1 md:min-h-80">
+        {dishes.map(({ id, slug }) => (
+          <MealPicture
+            key={id}
+            slug={slug}
+            alt=""
+            sizes="(min-width: 56.25rem) 14rem, 33vw"
+            priority
+            className="min-w-0 flex-1 object-cover"
+          />
+        ))}
+      </div>
+    </header>
+  )
+}

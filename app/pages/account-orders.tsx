@@ -1,0 +1,75 @@
+import ChefHat from 'lucide-react/icons/chef-hat'
+import { LoginBlock } from '../order/login-block.tsx'
+import { privatePage } from '../order/private-page.ts'
+import { useWords } from '../text/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useOrders } from './account-orders/listed-orders.ts'
+import { OrderRow } from './account-orders/order-row.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.order.listMeta)
+
+export default function AccountOrders() {
+  const { order } = useWords()
+  const { status, orders, cursor, message, more } = useOrders()
+  const first = status === 'loading' && orders.length === 0
+  return (
+    <Page narrow>
+      <h1 className="mb-6 text-[2rem] md:mb-8 md:text-5xl">{order.listTitle}</h1>
+      <p role="status" className="sr-only">
+        {status === 'loading' && order.loading}
+      </p>
+      {first && <Waiting />}
+      {status === 'login' && (
+        <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
+      )}
+      {status === 'ready' && orders.length === 0 && <Empty />}
+      <ul className="grid gap-4">
+        {orders.map(row => (
+          <OrderRow key={row.id} order={row} />
+        ))}
+      </ul>
+      {status === 'failed' && (
+        <div className="mt-4">
+          <Notice kind="error" action={<Button onClick={more}>{order.retry}</Button>}>
+            {message}
+          </Notice>
+        </div>
+      )}
+      {cursor && status !== 'failed' && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" busy={status === 'loading'} onClick={more}>
+            {order.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Empty() {
+  const { order } = useWords()
+  return (
+    <div className="rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
+      <ChefHat size={44} aria-hidden="true" className="mx-auto text-basil" />
+      <h2 className="mt-4 text-2xl">{order.emptyTitle}</h2>
+      <p className="mt-2 mb-6 text-muted">{order.emptyText}</p>
+      <ButtonLink to="/plans">{order.start}</ButtonLink>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      {[0, 1, 2].map(row => (
+        <Skeleton key={row} className="h-36 rounded-card" />
+      ))}
+    </div>
+  )
+}

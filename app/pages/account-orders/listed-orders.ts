@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { OrderRowAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+
+type Listed = {
+  readonly status: 'loading' | 'ready' | 'failed' | 'login'
+  readonly orders: readonly OrderRowAnswer[]
+  /** Where the next page starts; null: that was all. */
+  readonly cursor: string | null
+  readonly message: string
+}
+
+const atFirst: Listed = { status: 'loading', orders: [], cursor: null, message: '' }
+
+/** The customer's orders, page by page. */
+export function useOrders(): Listed & { more: () => void } {
+  const [listed, setListed] = useState(atFirst)
+
+  async function load(cursor: string | null): Promise<void> {
+    setListed(known => ({ ...known, status: 'loading' }))
+    const answer = await call('customer-order-collection', cursor ? { cursor } : {})
+    if (answer.code === 'ok') {
+      const { orders, cursor: next } = answer.data
+      setListed(known => ({
+        status: 'ready',
+        orders: cursor ? [...known.orders, ...orders] : orders,
+        cursor: next,
+        message: '',
+      }))
+      return
+    }
+    const login = answer.code === 'user-not-allowed' || answer.code === 'invalid-token'
+    const message = answer.message
+    setListed(known => ({ ...known, status: login ? 'login' : 'failed', message }))
+  }
+
+  useEffect(() => {
+    void load(null)
+  }, [])
+
+  return { ...listed, more: () => void load(listed.cursor) }
+}

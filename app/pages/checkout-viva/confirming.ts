@@ -1,0 +1,51 @@
+import type { OrderAnswer } from '#server/answers.ts'
+import type { ErrorCode } from '../../call.ts'
+
+/** Milliseconds: the first pause between two questions, the longest, and when asking ends. */
+const firstPause = 1000
+const longestPause = 5000
+export const patience = 60_000
+
+/** How long to wait before asking again, after `asked` questions; null: long enough was asked. */
+export function nextPause(asked: number, elapsed: number): number | null {
+  if (elapsed >= patience) return null
+  return Math.min(firstPause * 1.4 ** Math.max(asked - 1, 0), longestPause)
+}
+
+export type Outcome = 'paid' | 'failed' | 'open' | 'unknown' | 'login'
+
+type Told =
+  | { readonly code: 'ok'; readonly data: { readonly order: Pick<OrderAnswer, 'payment'> } }
+  | { readonly code: ErrorCode; readonly data: unknown }
+
+/** What an answer says of the payment; where nobody could say, it stays open. */
+export function outcomeOf(answer: Told): Outcome {
+  switch (answer.code) {
+    case 'ok':
+      return outcomes[answer.data.order.payment]
+    case 'user-not-allowed':
+    case 'invalid-token':
+      return 'login'
+    case 'payment-not-found':
+    case 'invalid-input':
+      return 'unknown'
+    default:
+      return 'open'
+  }
+}
+
+const outcomes: Record<OrderAnswer['payment'], Outcome> = {
+  paid: 'paid',
+  open: 'open',
+  failed: 'failed',
+  none: 'failed',
+}
+
+/** What came in the URL of the return, as `payment-return` takes it; our own dialogs left out. */
+export function returnParams(search: string): Record<string, string> {
+  const params = new URLSearchParams(search)
+  for (const own of ['login', 'order', 'rules', 'lang']) params.delete(own)
+  return Object.fromEntries(
+    [...params].filter(([name, value]) => name.length <= 40 && value.length <= 200),
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { useCart } from '../cart.ts'
+import { pageContext } from '../context.ts'
+import { useDay } from '../menu/day.ts'
+import { MealCard } from '../menu/meal-card.tsx'
+import { menuMeal, menuNames } from '../menu/menu-meal.ts'
+import { Allergens } from '../product/allergens.tsx'
+import { Breadcrumb } from '../product/breadcrumb.tsx'
+import { Buying } from '../product/buying.tsx'
+import { Ingredients } from '../product/ingredients.tsx'
+import { Keeping } from '../product/keeping.tsx'
+import { NutritionTables } from '../product/nutrition-table.tsx'
+import { productData } from '../product/product-data.ts'
+import { useWords, wordsOf } from '../text/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { MealPicture } from '../ui/picture.tsx'
+import { Page, SectionTitle } from '../ui/section.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, config, lang } = context.get(pageContext)
+  const answer = await call('meal-one', { slug: params.mealSlug ?? '' })
+  // A dish that is no longer sold leads to those that are, rather than home like other unknown paths.
+  if (answer.code !== 'ok') throw redirect('/menu')
+  const { similar, ...meal } = answer.data
+  return {
+    lang,
+    meal,
+    similar: similar.map(menuMeal),
+    names: menuNames([meal, ...similar], lang),
+    data: productData(meal, config, wordsOf(lang)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { meal, lang, data } = loaderData
+  return [
+    { title: wordsOf(lang).product.metaTitle(meal.name) },
+    { name: 'description', content: meal.description },
+    { property: 'og:title', content: meal.name },
+    { property: 'og:description', content: meal.description },
+    { property: 'og:image', content: data.image },
+    { property: 'og:type', content: 'product' },
+    { 'script:ld+json': data.graph },
+  ]
+}
+
+export default function Product() {
+  const { meal } = useLoaderData<typeof loader>()
+  // Another dish starts anew: its portion, its figures.
+  return <Dish key={meal.slug} />
+}
+
+function Dish() {
+  const { meal, names, similar } = useLoaderData<typeof loader>()
+  const { product } = useWords()
+  const { cart } = useCart()
+  const day = useDay(cart)
+  const [picked, setPicked] = useState<string | null>(null)
+  const planned = meal.builds.find(({ portion }) => portion.code === day?.portion)
+  const build = meal.builds.find(({ id }) => id === picked) ?? planned ?? meal.builds[0]
+  if (!build) throw new Error(`${meal.slug} has no portion`)
+  return (
+    <Page>
+      <Breadcrumb name={meal.name} />
+      <div className="mt-4 gap-12 md:grid md:grid-cols-[1.1fr_1fr] md:items-start lg:gap-16">
+        <figure className="md:sticky md:top-24">
+          <MealPicture
+            slug={meal.slug}
+            alt={meal.name}
+            sizes="(min-width: 82rem) 42rem, (min-width: 56.25rem) 50vw, calc(100vw - 2.5rem)"
+            priority
+            className="aspect-[4/3] w-full rounded-card object-cover shadow-card"
+          />
+          <figcaption className="mt-2.5 text-sm text-muted">{product.illustration}</figcaption>
+        </figure>
+        <div className="mt-6 md:mt-0">
+          <Buying meal={meal} build={build} names={names} day={day} pick={setPicked} />
+        </div>
+      </div>
+      <div className="mt-12 grid items-start gap-6 md:mt-20 md:gap-8 lg:grid-cols-2">
+        <NutritionTables meal={meal} build={build} />
+        <div className="space-y-6 md:space-y-8">
+          <Ingredients meal={meal} />
+          <Allergens meal={meal} />
+          <Keeping meal={meal} build={build} />
+        </div>
+      </div>
+      <section className="mt-16 md:mt-24">
+        <SectionTitle>{product.similar}</SectionTitle>
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 xl:grid-cols-4">
+          {similar.map(other => (
+            <li key={other.slug} className="w-[82%] shrink-0 snap-start sm:w-auto">
+              <MealCard meal={other} names={names} day={day} priority={false} eager={false} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 text-center">
+          <ButtonLink to="/menu" variant="secondary">
+            {product.backToMenu}
+          </ButtonLink>
+        </p>
+      </section>
+    </Page>
+  )
+}

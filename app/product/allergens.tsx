@@ -1,0 +1,60 @@
+import { useWords } from '../text/words.ts'
+import { Link } from '../ui/link.tsx'
+import { ProductCard } from './card.tsx'
+import type { Product } from './product-data.ts'
+
+/** The 14 allergens of the law: contained, possible, not among the ingredients. */
+export function Allergens({ meal }: { meal: Product }) {
+  const { product } = useWords()
+  const names = product.allergenNames
+  const told = new Set([...meal.allergens, ...meal.traces].map(({ code }) => code))
+  const others = Object.entries(names).filter(([code]) => !told.has(code))
+  return (
+    <ProductCard title={product.allergens}>
+      <dl className="mt-4 space-y-4">
+        <div>
+          <dt className="font-semibold">{product.contains}</dt>
+          <dd className="mt-2 flex flex-wrap gap-2">
+            {meal.allergens.map(({ code, name }) => (
+              <strong
+                key={code}
+                className="rounded-full border-2 border-terracotta bg-terracotta-soft px-3.5 py-1.5 leading-tight font-bold text-terracotta-strong"
+              >
+                {name}
+              </strong>
+            ))}
+            {meal.allergens.length === 0 && product.nothing}
+          </dd>
+        </div>
+        {meal.traces.length > 0 && (
+          <div>
+            <dt className="font-semibold">{product.traces}</dt>
+            <dd className="mt-2 flex flex-wrap gap-2">
+              {meal.traces.map(({ code, name }) => (
+                <span
+                  key={code}
+                  className="rounded-full border-2 border-dashed border-edge px-3.5 py-1.5 leading-tight"
+                >
+                  {name}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="font-semibold">{product.free}</dt>
+          <dd className="mt-1 text-muted">{others.map(([, name]) => name).join(', ')}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        {product.kitchen}{' '}
+        <Link
+          to="/terms-and-conditions/allergy-information"
+          className="inline-block py-2 text-basil underline underline-offset-4"
+        >
+          {product.allergyPage}
+        </Link>
+      </p>
+    </ProductCard>
+  )
+}

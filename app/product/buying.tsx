@@ -1,0 +1,75 @@
+import type { BuildAnswer } from '#server/answers.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { formatDate } from '../format.ts'
+import { buildsIn, type Day, priceIn } from '../menu/day.ts'
+import { Figures } from '../menu/figures.tsx'
+import { MealAction } from '../menu/meal-action.tsx'
+import { type MenuNames, menuMeal } from '../menu/menu-meal.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { Euro } from '../ui/money.tsx'
+import { Portions } from './portions.tsx'
+import type { Product } from './product-data.ts'
+import { Tags } from './tags.tsx'
+
+type BuyingProps = {
+  meal: Product
+  build: BuildAnswer
+  names: MenuNames
+  day: Day | null
+  pick: (buildId: string) => void
+}
+
+/** What a dish is, in which portion, for how much, and the way to have it. */
+export function Buying({ meal, build, names, day, pick }: BuyingProps) {
+  const { product } = useWords()
+  const lang = useLanguage()
+  const asMenu = menuMeal(meal)
+  const shown = asMenu.builds.find(({ id }) => id === build.id)
+  if (!shown) throw new Error(`${build.id} is not a portion of ${meal.slug}`)
+  const offered = buildsIn(day, asMenu)
+  const isOffered = offered.includes(shown)
+  const [only] = offered
+  return (
+    <>
+      <h1 className="text-[2rem] md:text-[2.5rem] lg:text-5xl">{meal.name}</h1>
+      <p className="mt-3 text-lg leading-relaxed text-muted">{meal.description}</p>
+      <div className="mt-4">
+        <Tags meal={meal} />
+      </div>
+      <div className="mt-5 max-w-md">
+        <Figures build={shown} hasDip={asMenu.hasDip} />
+      </div>
+      {meal.builds.length > 1 && (
+        <div className="mt-6">
+          <Portions meal={meal} chosen={build.id} onChange={pick} />
+        </div>
+      )}
+      <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
+          {isOffered && <MealAction strong meal={asMenu} build={shown} names={names} day={day} />}
+        </div>
+        <p className="mt-3 text-[0.9375rem] text-muted">
+          {!day && product.startText}
+          {day && isOffered && product.forDay(formatDate(day.date, lang, 'long'))}
+          {day && !isOffered && only && (
+            <>
+              {product.planPortion(names.portions[only.portion] ?? only.portion)}{' '}
+              <button
+                type="button"
+                onClick={() => pick(only.id)}
+                className="min-h-11 font-semibold text-basil underline underline-offset-4"
+              >
+                {product.choosePlanPortion}
+              </button>
+            </>
+          )}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          {meal.premium > 0 && `${product.premium(formatMoney(toCents(meal.premium)))} `}
+          {product.vat(meal.vatRate)}
+        </p>
+      </div>
+    </>
+  )
+}

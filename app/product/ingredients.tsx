@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import type { IngredientAnswer } from '#server/answers.ts'
+import { fold } from '#shop/greek.ts'
+import { formatNumber } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { ProductCard } from './card.tsx'
+import type { Product } from './product-data.ts'
+
+/** What is in it, by weight, allergens emphasised by more than colour. */
+export function Ingredients({ meal }: { meal: Product }) {
+  const { product } = useWords()
+  return (
+    <ProductCard title={product.ingredients}>
+      <p className="mt-1 text-muted">{product.ingredientsText}</p>
+      <p className="mt-4 leading-relaxed">
+        <IngredientList ingredients={meal.ingredients} />
+      </p>
+      {meal.dip && (
+        <>
+          <h3 className="mt-4 font-sans text-base font-semibold">
+            {product.dipIngredients(meal.dip.name, meal.dip.grams)}
+          </h3>
+          <p className="mt-1 leading-relaxed">
+            <IngredientList ingredients={meal.dipIngredients} />
+          </p>
+        </>
+      )}
+    </ProductCard>
+  )
+}
+
+/** Percents under one tell nobody anything: herbs, salt. */
+const leastPercent = 1
+
+function IngredientList({ ingredients }: { ingredients: readonly IngredientAnswer[] }) {
+  const lang = useLanguage()
+  return ingredients.map(({ name, percent, allergens }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      {allergens.length > 0 ? (
+        <strong className="font-bold underline underline-offset-2">
+          {withAllergens(name, allergens)}
+        </strong>
+      ) : (
+        name
+      )}
+      {percent >= leastPercent && (
+        <span className="whitespace-nowrap text-muted">
+          {` ${formatNumber(percent, lang, percent < 10 && !Number.isInteger(percent) ? 1 : 0)}%`}
+        </span>
+      )}
+    </Fragment>
+  ))
+}
+
+/** Names the allergen where the ingredient's own name does not. */
+function withAllergens(name: string, allergens: readonly string[]): string {
+  const untold = allergens.filter(allergen => !fold(name).includes(fold(allergen)))
+  return untold.length > 0 ? `${name} (${untold.join(', ')})` : name
+}

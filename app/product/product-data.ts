@@ -1,0 +1,66 @@
+import type { MealDetailAnswer } from '#server/answers.ts'
+import { toCents, toEuros } from '#shop/money.ts'
+import type { PublicConfig } from '../context.ts'
+import type { Words } from '../text/words.ts'
+
+export type Product = Omit<MealDetailAnswer, 'similar'>
+
+/** What search engines are told of a dish, all of it also on the page: its first portion. */
+export function productData(meal: Product, config: PublicConfig, words: Words) {
+  const [build] = meal.builds
+  if (!build) throw new Error(`${meal.slug} has no portion`)
+  const at = (path: string) => new URL(path, config.publicUrl).href
+  const url = at(`/product/${meal.slug}`)
+  const image = at(
+    `${config.filesUrl}/products/images/${meal.slug}/1.jpg?w=800&v=${config.imagesVersion}`,
+  )
+  const offers = {
+    '@type': 'Offer',
+    price: toEuros(toCents(build.price) + toCents(meal.premium)).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    url,
+  }
+  const told = { name: meal.name, description: meal.description, image, url, offers }
+  const { kcal, fat, saturates, carbs, sugars, fibre, protein } = build.perPortion
+  const grams = (value: number) => `${value} g`
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Product', ...told, sku: build.id, brand: { '@type': 'Brand', name: 'Gastra' } },
+      {
+        '@type': 'MenuItem',
+        ...told,
+        suitableForDiet: diets
+          .filter(([code]) => meal.diet.some(diet => diet.code === code))
+          .map(([, type]) => `https://schema.org/${type}`),
+        nutrition: {
+          '@type': 'NutritionInformation',
+          servingSize: grams(build.weight),
+          calories: `${kcal} calories`,
+          fatContent: grams(fat),
+          saturatedFatContent: grams(saturates),
+          carbohydrateContent: grams(carbs),
+          sugarContent: grams(sugars),
+          fiberContent: grams(fibre),
+          proteinContent: grams(protein),
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: words.layout.shop, item: at('/') },
+          { '@type': 'ListItem', position: 2, name: words.product.menu, item: at('/menu') },
+          { '@type': 'ListItem', position: 3, name: meal.name, item: url },
+        ],
+      },
+    ],
+  }
+  return { image, graph }
+}
+
+const diets = [
+  ['vegan', 'VeganDiet'],
+  ['vegetarian', 'VegetarianDiet'],
+  ['gluten-free', 'GlutenFreeDiet'],
+] as const

@@ -1,0 +1,20 @@
+import type { MoreWords } from '../el/index.ts'
+import { address } from './address.ts'
+import { checkout } from './checkout.ts'
+import { dateTime } from './date-time.ts'
+import { login } from './login.ts'
+import { order } from './order.ts'
+import { plans } from './plans.ts'
+import { policies } from './policies.ts'
+import { product } from './product.ts'
+
+export const more = {
+  address,
+  checkout,
+  dateTime,
+  login,
+  order,
+  plans,
+  policies,
+  product,
+} satisfies MoreWords

@@ -1,0 +1,164 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const viva = {
+  VIVA_CLIENT_ID: 'id',
+  VIVA_CLIENT_SECRET: 'secret',
+  VIVA_MERCHANT_ID: 'merchant',
+  VIVA_API_KEY: 'key',
+}
+
+describe('9.12 the configuration', () => {
+  test('of an empty environment is the demo shop on port 3000', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('./data'),
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      rateLimit: true,
+      api: {
+        account: 'demo',
+        repository: 'shop',
+        business: 'demo',
+        key: 'demo',
+        timeoutMs: 15_000,
+      },
+      filesUrl: '',
+      tokenExpires: 12,
+      sandbox: true,
+    })
+  })
+
+  test('is what the environment says', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/gastra',
+      DATABASE_URL: 'postgresql://shop:pw@db:5432/gastra',
+      PUBLIC_URL: 'https://gastra.example///',
+      RATE_LIMIT: 'off',
+      API_ACCOUNT: 'acme',
+      API_REPOSITORY: 'meals',
+      API_BUSINESS: 'b',
+      API_KEY: 'k',
+      API_TIMEOUT_MS: '2000',
+      APP_NAME: 'app',
+      FILES_URL: 'https://files.example',
+      TOKEN_EXPIRES: '6',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/gastra',
+      databaseUrl: 'postgresql://shop:pw@db:5432/gastra',
+      publicUrl: 'https://gastra.example',
+      rateLimit: false,
+      api: {
+        account: 'acme',
+        repository: 'meals',
+        business: 'b',
+        key: 'k',
+        app: 'app',
+        timeoutMs: 2000,
+      },
+      filesUrl: 'https://files.example',
+      tokenExpires: 6,
+    })
+  })
+
+  test('takes an empty or blank value as unset', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', VIVA_CLIENT_ID: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  test('does not change once it is read', () => {
+    expect(() => Object.assign(readConfig({}), { port: 1 })).toThrow()
+  })
+})
+
+describe('a wrong value stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', 'three thousand'],
+    ['NODE_ENV', 'staging'],
+    ['DATABASE_URL', 'mysql://db/gastra'],
+    ['DATABASE_URL', 'gastra'],
+    ['PUBLIC_URL', 'gastra.example'],
+    ['PUBLIC_URL', 'ftp://gastra.example'],
+    ['FILES_URL', '//files'],
+    ['RATE_LIMIT', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['API_TIMEOUT_MS', '10'],
+    ['TOKEN_EXPIRES', '0'],
+    ['TOKEN_EXPIRES', '12 months'],
+    ['ALLOW_SANDBOX', 'yes'],
+    ['VIVA_API_URL', 'viva'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(
+        `^The environment variable ${name} is set to ".*": .+\\. See \\.env\\.example\\.$`,
+      ),
+    )
+  })
+
+  test('and never repeats a password', () => {
+    const DATABASE_URL = 'mysql://shop:geheim@db/gastra'
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/DATABASE_URL/)
+    expect(() => readConfig({ DATABASE_URL })).not.toThrow(/geheim/)
+  })
+})
+
+describe('payments', () => {
+  test('without keys go to the local twin on this server', () => {
+    const { sandbox, viva } = readConfig({ PORT: '4000', PUBLIC_URL: 'https://gastra.example' })
+    expect(sandbox).toBe(true)
+    expect(viva.apiUrl).toBe('http://127.0.0.1:4000/sandbox/viva/api')
+    expect(viva.checkoutUrl).toBe('https://gastra.example/sandbox/viva')
+  })
+
+  test.each([
+    ['0.0.0.0', 'http://127.0.0.1:3000/'],
+    ['::', 'http://127.0.0.1:3000/'],
+    ['::1', 'http://[::1]:3000/'],
+    ['10.0.0.5', 'http://10.0.0.5:3000/'],
+  ])('of a server at %s reach their twin at %s', (HOST, start) => {
+    expect(readConfig({ HOST }).viva.legacyUrl.startsWith(start)).toBe(true)
+  })
+
+  test('with all keys go to Viva', () => {
+    const { sandbox, viva: keys } = readConfig(viva)
+    expect(sandbox).toBe(false)
+    expect(keys).toMatchObject({
+      apiUrl: 'https://api.vivapayments.com',
+      checkoutUrl: 'https://www.vivapayments.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+      merchantId: 'merchant',
+      apiKey: 'key',
+      sourceCode: 'Default',
+    })
+  })
+
+  test.each(Object.keys(viva))('with all keys but %s do not start', name => {
+    expect(() => readConfig({ ...viva, [name]: '' })).toThrow(
+      `The environment variable ${name} is missing`,
+    )
+  })
+
+  test('in production are real, unless a demonstration is asked for by name', () => {
+    const NODE_ENV = 'production'
+    expect(() => readConfig({ NODE_ENV })).toThrow(/VIVA_CLIENT_ID .*ALLOW_SANDBOX=1/)
+    expect(() => readConfig({ NODE_ENV, ALLOW_SANDBOX: '0' })).toThrow(/VIVA_CLIENT_ID/)
+    expect(readConfig({ NODE_ENV, ALLOW_SANDBOX: '1' })).toMatchObject({
+      production: true,
+      sandbox: true,
+    })
+    expect(readConfig({ NODE_ENV, ...viva })).toMatchObject({ production: true, sandbox: false })
+  })
+})

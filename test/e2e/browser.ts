@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** The Chromium of an npm package, with the system libraries it needs; CHROME_PATH names another. */
+export async function openBrowser(): Promise<Browser> {
+  const own = process.env.CHROME_PATH
+  const executablePath = own ?? (await packedChromium())
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  })
+}
+
+async function packedChromium(): Promise<string> {
+  // Set before its import, this makes the package unpack the system libraries as well.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+  const { default: packed } = await import('@sparticuz/chromium')
+  packed.setGraphicsMode = false
+  return packed.executablePath()
+}
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** Fails on an accessibility violation of the page as it stands. */
+  checkAccess(what: string): Promise<void>
+  /** What the console said that it should not. */
+  complaints: string[]
+}
+
+/** Somebody with a fresh browser; Greek unless they choose otherwise. */
+export async function visitor(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Visitor> {
+  const isPhone = viewport.width < 600
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+    // Scripts of the test itself (axe) would else be refused by the shop's content policy.
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+  const script = await readFile(axe, 'utf8')
+  return { page, context, complaints, checkAccess: what => checkAccess(page, script, what) }
+}
+
+type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }
+
+async function checkAccess(page: Page, script: string, what: string): Promise<void> {
+  await page.evaluate(script)
+  const violations = (await page.evaluate(`axe.run({
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  }).then(result => result.violations)`)) as Violation[]
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id} (${help}) at ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+  if (told.length > 0) throw new Error(`${what} (${page.url()}):\n${told.join('\n')}`)
+}

@@ -1,0 +1,120 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/en/index.ts'
+import { more } from '../../app/text/en/more.ts'
+import { desktop, openBrowser, visitor } from './browser.ts'
+import * as order from './order.ts'
+import { type RunningShop, startShop } from './shop.ts'
+
+const words = { ...first, ...more }
+
+let browser: Browser
+let shop: RunningShop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
+  await chmod(folder, 0o755)
+  shop = await startShop({ DATA_DIR: folder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
+
+test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English: filters, a decline, a second try, logout', async () => {
+  const mariaHere = await visitor(browser, desktop)
+  const walk = { visitor: mariaHere, words }
+  const { page, context, checkAccess, complaints } = mariaHere
+
+  await page.goto(shop.url)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en')
+  await checkAccess('home')
+
+  // The menu to look at, and a dish.
+  await page.goto(`${shop.url}/menu`)
+  await page.getByRole('searchbox', { name: words.menu.filters.search }).fill('moussaka')
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(4)
+  await page
+    .getByRole('link', { name: /moussaka/i })
+    .first()
+    .click()
+  await page.waitForURL('**/product/**')
+  await page.getByRole('table').first().waitFor()
+  await checkAccess('product')
+
+  await page.goto(`${shop.url}/plans`)
+  await order.choosePlan(walk, /choose/i)
+  await order.giveAddress(walk, {
+    typed: 'Κηφισίας 25',
+    picked: /Kifisias 25/,
+    floor: '2nd',
+    bell: 'Papadaki',
+    phone: '2101234567',
+  })
+  await order.chooseTime(walk)
+  await order.fillMenu(walk, 4)
+  await order.openDrawer(walk)
+  const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
+  expect(await drawer.textContent()).toContain(words.layout.drawer.towardsFree(2))
+  await page.goBack()
+  await drawer.waitFor({ state: 'hidden' })
+
+  await page
+    .getByRole('link', { name: words.menu.day.continue })
+    .or(page.getByRole('button', { name: words.menu.day.continue }))
+    .first()
+    .click()
+  await page.waitForURL('**/checkout**')
+  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByLabel(words.login.email).fill(maria.username)
+  await page.getByRole('dialog').getByLabel(words.login.password, { exact: true }).fill('wrong-one')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect.poll(() => page.locator('body').textContent()).toContain('Invalid email or password')
+  await order.logIn(walk, maria)
+
+  const place = async () => {
+    await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
+    await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
+  }
+  await place()
+  await order.pay(page, 'decline')
+  await page.getByRole('heading', { name: words.checkout.failedTitle }).waitFor()
+  await expect
+    .poll(() => page.getByRole('main').textContent())
+    .toContain('We were unable to process your payment')
+  await checkAccess('payment failed')
+  await page
+    .getByRole('link', { name: words.checkout.tryAgain })
+    .or(page.getByRole('button', { name: words.checkout.tryAgain }))
+    .first()
+    .click()
+  await page.waitForURL('**/checkout')
+  await place()
+  await order.pay(page, 'approve')
+  await page.waitForURL('**/account/orders/**')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
+
+  await page.goto(`${shop.url}/account/orders`)
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
+  await page.getByRole('button', { name: /Your account/ }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: words.layout.account.logout }).click()
+  await reloaded
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'auth'))
+    .toBe(false)
+  // A refused password and another's order are told with a status that the console repeats.
+  const unexpected = complaints.filter(text => !/status of (401|422)/.test(text))
+  expect(unexpected).toEqual([])
+})

@@ -13,17 +13,18 @@ export type Limits = {
   readonly bound: number
 }
 
-/** The end of a filling, from a state on: what it adds, and the choices that it is made of. */
-type Label = {
+/** Where the end of a filling starts, and what that end adds. */
+type State = {
   readonly filled: number
   readonly kcal: number
   /** Pieces of the open main ingredient that the earlier stages still have to take. */
   readonly pieces: number
   readonly cost: number
   readonly protein: number
-  readonly choice: Choice | null
-  readonly rest: Label | null
 }
+
+/** A state with the choices that make the end. */
+type Label = State & { readonly choice: Choice | null; readonly rest: Label | null }
 
 /** The part of the way from the bound to the best known filling that is gone through first. */
 const firstPart = 1 / 32
@@ -49,37 +50,35 @@ function cheaperThan(
   stages: Stages,
   { kcals, floor }: Goal,
   limits: Limits,
-  cost: number,
+  under: number,
 ): Candidate | null {
   const exact = pricedProtein(stages, 0)
-  const chance = chanceOf(limits, floor, cost)
+  const chance = chanceOf(limits, floor, under)
   const end = { filled: stages.slots, pieces: 0, cost: 0, protein: 0, choice: null, rest: null }
   let labels: Label[] = kcals.map(kcal => ({ ...end, kcal }))
   for (let index = stages.stages.length - 1; index >= 0; index -= 1) {
     const stage = stages.stages[index] as Stage
     const kept = new Map<number, Label[]>()
-    for (const label of closesAfter(stages.stages, index)
-      ? opened(labels, limits, index)
-      : labels) {
+    const closes = closesAfter(stages.stages, index)
+    for (const label of closes ? opened(labels, limits, index) : labels) {
       if (!chance(label, index + 1, limits.priced.table.after[index])) continue
       for (const choice of stage.choices) {
         const pieces = label.pieces - choice.count
         if (pieces < 0 || (stage.opens && pieces > 0)) continue
-        const before: Label = {
+        const state: State = {
           filled: label.filled - choice.count,
           kcal: label.kcal - choice.kcal,
           pieces,
           cost: label.cost + addedBy(choice, stage, pieces, exact),
           protein: label.protein + choice.protein,
-          choice,
-          rest: label,
         }
-        if (chance(before, index, limits.priced.table.before[index])) keep(kept, before)
+        if (chance(state, index, limits.priced.table.before[index]))
+          keep(kept, { ...state, choice, rest: label })
       }
     }
     labels = [...kept.values()].flat()
   }
-  const enough = labels.filter(label => label.protein >= floor && label.cost < cost)
+  const enough = labels.filter(label => label.protein >= floor && label.cost < under)
   if (enough.length === 0) return null
   const least = enough.reduce((one, other) => (other.cost < one.cost ? other : one))
   return { choices: choicesOf(least), cost: least.cost, protein: least.protein }
@@ -93,17 +92,17 @@ function opened(labels: readonly Label[], { priced }: Limits, index: number): La
   )
 }
 
-/** Whether a label, in that state, can still become a filling with enough protein under that cost. */
-function chanceOf({ rich, priced, price }: Limits, floor: number, cost: number) {
+/** Whether a state can still become a filling with enough protein under that cost. */
+function chanceOf({ rich, priced, price }: Limits, floor: number, under: number) {
   // The price of protein is a fraction, and rounds; a little slack never loses a filling.
-  const slack = 1e-9 * (Math.abs(cost) + price * Math.abs(floor)) + 1e-6
-  return (label: Label, at: number, layers: readonly Float64Array[] | undefined): boolean => {
-    const place = placeOf(priced.rows[at] as Rows, label.filled, label.kcal)
-    const least = layers?.[label.pieces]?.[place] ?? Number.POSITIVE_INFINITY
-    if (!(label.cost + least + price * (floor - label.protein) < cost + slack)) return false
-    const richPlace = placeOf(rich.rows[at] as Rows, label.filled, label.kcal)
+  const slack = 1e-9 * (Math.abs(under) + price * Math.abs(floor)) + 1e-6
+  return (state: State, at: number, layers: readonly Float64Array[] | undefined): boolean => {
+    const place = placeOf(priced.rows[at] as Rows, state.filled, state.kcal)
+    const least = layers?.[state.pieces]?.[place] ?? Number.POSITIVE_INFINITY
+    if (!(state.cost + least + price * (floor - state.protein) < under + slack)) return false
+    const richPlace = placeOf(rich.rows[at] as Rows, state.filled, state.kcal)
     const leanest = rich.table.before[at]?.[0]?.[richPlace] ?? Number.POSITIVE_INFINITY
-    return label.protein - leanest >= floor
+    return state.protein - leanest >= floor
   }
 }
 

@@ -1,23 +1,17 @@
 import { type Filling, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
 import { compareLists, type FillSolution, piecesOf, solutionOf } from './day-fill-score.ts'
 
-/** Rounds over all deliveries; nearly always the second one changes little and the third nothing. */
-const mostRounds = 3
-
 /**
  * Fills all deliveries of a plan, in their order. Each one is filled exactly, with regard to what the
- * others serve then; further rounds fill each one again where that betters the plan as a whole.
- * A delivery that cannot be filled says why; the others are filled all the same.
+ * others serve by then; those that repeat a neighbour's meal are filled once more when all are known,
+ * where that betters the plan as a whole. A delivery that cannot be filled says why; the others are
+ * filled all the same.
  */
 export function fillPlan(problems: readonly FillProblem[]): Filling[] {
   let fillings: readonly Filling[] = []
   for (const index of problems.keys())
     fillings = [...fillings, fillDelivery(amongOthers(problems, fillings, index))]
-  for (let round = 1; round < mostRounds; round += 1) {
-    const before = fillings
-    for (const index of problems.keys()) fillings = bettered(problems, fillings, index)
-    if (fillings === before) break
-  }
+  for (const index of problems.keys()) fillings = bettered(problems, fillings, index)
   return rescored(problems, fillings)
 }
 

@@ -14,7 +14,8 @@ type Spread = {
 export function spreadEvenly(all: Stages, over: number): Spread {
   const limits = new Map<number, number>()
   let fewestPairs = 0
-  for (const [from, stages] of Map.groupBy(all.stages, stage => stage.from)) {
+  for (const from of new Set(all.stages.map(stage => stage.from))) {
+    const stages = all.stages.filter(stage => stage.from === from)
     const pairs = pairsOf(stages).slice(0, (stages[0]?.to ?? from) - from)
     limits.set(from, (pairs.at(-1) ?? 0) + over)
     fewestPairs += pairs.reduce((sum, each) => sum + each, 0)

@@ -63,7 +63,8 @@ function slotsOf(type: FillType, mains: number, slots: number): { from: number; 
 }
 
 function alikeTogether(meals: readonly OpenMeal[]): OpenMeal[] {
-  return [...Map.groupBy(meals, meal => meal.mainIngredient).values()].flat()
+  const ingredients = [...new Set(meals.map(meal => meal.mainIngredient))]
+  return ingredients.flatMap(each => meals.filter(meal => meal.mainIngredient === each))
 }
 
 function choicesOf(

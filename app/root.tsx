@@ -1,6 +1,3 @@
-import commissionerGreek from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url'
-import commissionerLatin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
-import literataGreek from '@fontsource-variable/literata/files/literata-greek-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -20,6 +17,10 @@ import './app.css'
 import './ui/motion.css'
 import { ConfigContext } from './config.ts'
 import { type PublicConfig, pageContext } from './context.ts'
+import commissionerGreek from './fonts/commissioner-greek.woff2?url'
+import commissionerLatin from './fonts/commissioner-latin.woff2?url'
+import literataGreek from './fonts/literata-greek.woff2?url'
+import literataLatin from './fonts/literata-latin.woff2?url'
 import { Shell } from './layout/shell.tsx'
 import { Trouble } from './layout/trouble.tsx'
 import { LanguageContext } from './text/words.ts'
@@ -115,7 +116,8 @@ function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) 
 }
 
 function fontsFor(lang: Language = defaultLanguage): string[] {
-  return lang === 'el' ? [commissionerGreek, commissionerLatin, literataGreek] : [commissionerLatin]
+  const both = [commissionerLatin, literataLatin]
+  return lang === 'el' ? [commissionerGreek, literataGreek, ...both] : both
 }
 
 /** Where not even the page's own data came: the language that the document has. */

@@ -16,6 +16,7 @@ import { openApi } from './openapi.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
 
 /** Bytes that a call's body may have. */
@@ -82,6 +83,7 @@ export async function httpServer(
     await app.register(
       sandboxViva({ db: shop.db, config: shop.config, clock: () => new Date(shop.now()) }),
     )
+  robotsRoute(app)
   if (pages) await pageRoutes(app, shop, pages)
   return app
 }

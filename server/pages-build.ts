@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -11,7 +11,7 @@ import type { ViteDevServer } from 'vite'
 import type { Pages } from './pages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, process.env.BUILD_DIR ?? 'build')
+const folder = resolve(root, process.env.BUILD_DIR ?? 'build')
 const stampFile = join(folder, 'stamp')
 
 /** The built pages, built now where they are missing or older than their sources. */

@@ -34,7 +34,7 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
         <MealPicture
           slug={meal.slug}
           alt=""
-          sizes="(min-width: 75rem) 19rem, (min-width: 37.5rem) 46vw, calc(100vw - 2.5rem)"
+          sizes="(min-width: 75rem) 19rem, (min-width: 37.5rem) 46vw, calc(100vw - 3rem)"
           priority={priority}
           eager={eager}
           className={`size-full object-cover transition-[scale,filter] duration-250 ease-calm group-hover:scale-[1.03] ${off ? 'opacity-60 grayscale-50' : ''}`}

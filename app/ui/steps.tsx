@@ -13,6 +13,8 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   const paths = stepPaths[state.cart?.spotPlan.plan.type ?? 'daily']
   const steps = stepsFor(state, current)
   const at = steps.indexOf(current)
+  // Whoever only looks at the menu has done none of them.
+  const hasOrder = state.status === 'ready'
   return (
     <nav aria-label={layout.steps.label} className="mb-6 md:mb-10">
       <ol className="mx-auto flex max-w-2xl max-sm:min-h-20">
@@ -21,7 +23,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-[1.375rem] right-1/2 left-[-50%] mx-6 h-0.5 ${index <= at ? 'bg-basil' : 'bg-line'}`}
+                className={`absolute top-[1.375rem] right-1/2 left-[-50%] mx-6 h-0.5 ${hasOrder && index <= at ? 'bg-basil' : 'bg-line'}`}
               />
             )}
             <Step
@@ -29,7 +31,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
               name={layout.steps[step]}
               to={index !== at && !isLater(step, reached) ? paths[step] : null}
               now={index === at}
-              done={index < at}
+              done={hasOrder && index < at}
             />
           </li>
         ))}

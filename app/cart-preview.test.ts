@@ -77,10 +77,9 @@ function itemFromMenu(planId: string, buildId: string) {
 }
 
 /** What the screen shows of money and amounts; what only the server says is left out. */
-const shown = ({ amounts, totals, hints, scheduleMenus }: CartAnswer) => ({
+const shown = ({ amounts, totals, scheduleMenus }: CartAnswer) => ({
   amounts,
   totals,
-  hints,
   menus: scheduleMenus.map(({ amounts, state, items }) => ({
     amounts,
     state,

@@ -1,12 +1,11 @@
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { dayState, heldOf } from '#shop/day-state.ts'
-import { hintsFor, toldHint } from '#shop/hints.ts'
-import { breakfastCategory, type ItemType } from '#shop/meal.ts'
+import type { ItemType } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import {
   amountsOf,
+  breakfastCategory,
   charged,
-  type Priced,
   type PricedCoupon,
   type PricedItem,
   totals,
@@ -19,21 +18,23 @@ export type Change = {
   readonly amount: number
 }
 
-/** The cart as the server will answer it: its totals come from the very function it charges by. */
+/**
+ * The cart as the server will answer it: its totals come from the very function it charges by.
+ * Errors and hints stay as they are until it does: their sentences are the server's.
+ */
 export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswer {
   if (changes.length === 0) return cart
   const { config, type } = cart.spotPlan.plan
   const breakfast = toCents(config.prices.snack)
   const scheduleMenus = cart.scheduleMenus.map(menu => withChanges(menu, changes, breakfast))
   const lines = scheduleMenus.map(menu => linesOf(menu.items, menu, breakfast))
-  const priced: Priced = {
+  const sums = totals({
     planType: type,
     mainMealsPerWeek: config.mainMeals,
     spotKind: cart.spot?.kind ?? null,
     deliveries: lines,
     coupon: couponOf(cart),
-  }
-  const sums = totals(priced)
+  })
   return {
     ...cart,
     scheduleMenus,
@@ -45,7 +46,6 @@ export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswe
       grandtotal: toEuros(sums.grandtotal),
       grouped: inEuros(sums.grouped),
     },
-    hints: hintsFor(priced).map(hint => toldHint(hint, cart.lang)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartAnswer, CartItemAnswer } from '#server/answers.ts'
 import { type Answer, call, type Input } from './call.ts'
-import { type Change, preview } from './cart-preview.ts'
+import type { Change, preview } from './cart-preview.ts'
 
 /** loading: the browser has a cart's id, its answer is not there yet. */
 export type CartState =
@@ -37,6 +37,7 @@ export async function loadCart(fresh = false): Promise<CartState> {
     return none
   }
   if (loading && !fresh) return loading
+  loadPreview()
   loading = call('cart-one', { cartId }).then(answer => {
     if (answer.code === 'ok') takeCart(answer.data)
     else if (answer.code === 'cart-not-found') forgetCart()
@@ -52,6 +53,7 @@ export function takeCart(cart: CartAnswer): void {
   if (base && base.id === cart.id && base.version > cart.version) return
   base = cart
   localStorage.setItem('cart', cart.id)
+  loadPreview()
   refresh()
 }
 
@@ -112,6 +114,8 @@ let base: CartAnswer | null = null
 let shown: CartState = atFirst
 let loading: Promise<CartState> | null = null
 const changes = new Map<string, Change>()
+let previewOf: typeof preview | null = null
+let isPreviewAsked = false
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -119,8 +123,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Comes with the first cart: who has none needs none. Until then the server's answers are shown. */
+function loadPreview(): void {
+  if (isPreviewAsked) return
+  isPreviewAsked = true
+  import('./cart-preview.ts').then(
+    module => {
+      previewOf = module.preview
+      refresh()
+    },
+    () => {
+      isPreviewAsked = false
+    },
+  )
+}
+
 function refresh(): void {
-  if (base) show({ status: 'ready', cart: preview(base, [...changes.values()]) })
+  if (!base) return
+  show({ status: 'ready', cart: previewOf ? previewOf(base, [...changes.values()]) : base })
 }
 
 function show(state: CartState): void {

@@ -1,5 +1,6 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
+import { breakfastCategory } from './pricing.ts'
 import { weekdayOf } from './schedule.ts'
 
 /** The three groups of amounts and totals (reading, Words). */
@@ -73,9 +74,7 @@ export type Meal = {
   readonly builds: readonly MealBuild[]
 }
 
-/** The category that a plan's breakfasts are of. */
-export const breakfastCategory = 'breakfast'
-
+/** Whether it counts as a breakfast of a plan. */
 export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
   return type === 'snack' && categories.includes(breakfastCategory)
 }

@@ -10,6 +10,9 @@ export const freeShippingMainMeals = 6
 /** Weekly and monthly plans: free shipping from so many main meals a week (§9). */
 export const freeShippingWeeklyMainMeals = 12
 
+/** The category that a plan's breakfasts are of. */
+export const breakfastCategory = 'breakfast'
+
 export type PricedItem = {
   readonly type: ItemType
   readonly price: Cents

@@ -8,6 +8,7 @@ import { isLanguage, type Language } from '#shop/language.ts'
 import { business } from './business.ts'
 import { policyFor } from './content-policy.ts'
 import { callAsNobody } from './hook-call.ts'
+import { withLateScripts } from './late-scripts.ts'
 import type { Shop } from './shop.ts'
 
 /** The built pages: as they lie on disk, or as Vite makes them while one works on them. */
@@ -91,11 +92,8 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
       build,
       shop.config.production ? 'production' : 'development',
     )
-    const response = await handle(
-      new Request(withoutPersonal(url), { headers: { 'x-lang': lang } }),
-      context,
-    )
-    return keepable(response, shop)
+    const response = await handle(new Request(withoutPersonal(url)), context)
+    return keepable(response, shop, pages.keep)
   }
 }
 
@@ -107,11 +105,11 @@ function withoutPersonal(url: URL): URL {
   return plain
 }
 
-async function keepable(response: Response, shop: Shop): Promise<Kept> {
+async function keepable(response: Response, shop: Shop, late: boolean): Promise<Kept> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const text = await response.text()
-  const identity = Buffer.from(isHtml ? withQuietPreloads(text) : text)
+  const identity = Buffer.from(isHtml && late ? withLateScripts(text) : text)
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': 'private, no-cache',
@@ -126,14 +124,6 @@ async function keepable(response: Response, shop: Shop): Promise<Kept> {
   ])
   const etag = createHash('sha1').update(identity).digest('base64url')
   return { status: response.status, headers, etag, body: { br, gzip: gz, identity } }
-}
-
-/** Scripts wait for what is seen first: first paint 1.9 s to 0.8 s on a slow phone. */
-function withQuietPreloads(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchPriority="low"',
-  )
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Kept) {

@@ -12,6 +12,11 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   const told = useRef(q)
   const field = useRef<HTMLInputElement>(null)
 
+  // Somebody may type before the page is alive.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value)
+  }, [])
+
   useEffect(() => {
     if (q === told.current.trim()) return
     told.current = q

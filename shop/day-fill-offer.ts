@@ -1,11 +1,11 @@
 import type { FillBuild, FillType } from './day-fill.ts'
-import type { Meal, MealBuild } from './meal.ts'
+import type { Meal, MealBuild, Nutrition } from './meal.ts'
 import type { Cents } from './money.ts'
 
 /** A build of the catalogue as the filling sees it, at the price of one piece in its cart. */
 export function fillBuild(
   meal: Pick<Meal, 'id' | 'type' | 'categories' | 'mainIngredient' | 'allergens' | 'traces'>,
-  build: Pick<MealBuild, 'id' | 'perPortion'>,
+  build: Pick<MealBuild, 'id'> & { readonly perPortion: Pick<Nutrition, 'kcal' | 'protein'> },
   price: Cents,
   left: number | null,
 ): FillBuild {

@@ -14,7 +14,7 @@ const meals = answers.map(menuMeal)
 const names = menuNames(answers, 'el')
 // A Monday.
 const date = '2026-11-23'
-const day: Day = { deliveryId: 'd1', date, portion: 'brave', offers: null }
+const day: Day = { deliveryId: 'd1', date, portion: 'brave', offers: null, breakfastsFull: false }
 
 test('4.32 an item shown before the server has answered is the one that it answers', () => {
   const plan = catalogue.plans.get('single-ic')
@@ -53,7 +53,8 @@ test('2.12 then what the shop offers counts: its price, and how many are left', 
   const [meal] = meals
   const build = meal?.builds[0]
   if (!meal || !build) throw new Error('the demo shop has no meals')
-  const offered = { ...day, offers: new Map([[build.id, { price: 5.5, left: 3 }]]) }
+  const offer = { price: 5.5, left: 3, beyond: null, dip: 0 }
+  const offered = { ...day, offers: new Map([[build.id, offer]]) }
   expect(priceIn(offered, build)).toBe(5.5)
   expect(mostOf(offered, meal, build)).toBe(3)
   expect(mostOf({ ...day, offers: new Map() }, meal, build)).toBe(0)

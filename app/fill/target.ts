@@ -38,3 +38,11 @@ export function targetFor(need: DayNeed, pieces: Pieces): DayNeed {
 export function proteinWithin(most: number, pieces: Pieces): number {
   return Math.floor((most * 100) / Math.max(shareOfDay(pieces), 1))
 }
+
+/** How many a day, where so many are for so many days. */
+export function aDayOf(pieces: Pieces, days: number): Pieces {
+  return {
+    'main-meal': pieces['main-meal'] / Math.max(days, 1),
+    breakfast: pieces.breakfast / Math.max(days, 1),
+  }
+}

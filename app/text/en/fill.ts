@@ -11,7 +11,8 @@ export const fill: MoreWords['fill'] = {
   title: 'Fill it for me',
   intro: 'Tell us how you eat and we choose for you. Whatever you have chosen already stays.',
   kcal: 'Calories of your whole day',
-  kcalHint: (usual, from, to) => `For the goal of your plan we suggest ${usual}. From ${from} to ${to}.`,
+  kcalHint: (usual, from, to) =>
+    `For the goal of your plan we suggest ${usual}. From ${from} to ${to}.`,
   protein: 'Protein of your whole day, at least (g)',
   proteinHint: usual => `We suggest ${usual} g.`,
   share: (percent, main, breakfast) =>

@@ -68,6 +68,8 @@ export type PlanAnswer = {
     mainMeals: number | null
     weeks: number | null
     breakfast: boolean
+    /** What such a main meal costs in a single order, where the plan tells it. */
+    singlePrice?: number
   }
 }
 

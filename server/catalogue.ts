@@ -46,6 +46,7 @@ export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(p
       mainMeals: plan.mainMeals,
       weeks: plan.weeks,
       breakfast: plan.breakfast,
+      ...(plan.singlePrice !== undefined && { singlePrice: toEuros(plan.singlePrice) }),
     },
   }
 }

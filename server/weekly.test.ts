@@ -37,6 +37,7 @@ describe('Choosing a plan', () => {
         mainMeals: 14,
         weeks: 4,
         breakfast: true,
+        singlePrice: 7.9,
       },
     })
   })

@@ -72,9 +72,13 @@ export async function call<Name extends HookName>(
     const response = await fetch(url, { ...init, signal })
     return (await response.json()) as Answer<Name>
   } catch (error) {
-    const code = transportCode(error)
-    return { code, data: null, message: texts?.[code] ?? '' }
+    return notReached(transportCode(error))
   }
+}
+
+/** What a call answers that never came through. */
+export function notReached(code: TransportCode) {
+  return { code, data: null, message: texts?.[code] ?? '' } as const
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {

@@ -25,7 +25,7 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
   const done = isComplete(delivery)
   return (
     <section
-      aria-label={weekly.delivery(formatDate(delivery.date, lang, 'long'))}
+      aria-label={words.menu.day.label}
       className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
     >
       <p className="min-w-0 leading-tight">

@@ -8,6 +8,7 @@ import type { Writing } from '../../fill/writing.ts'
 import { formatDate } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { MealPicture } from '../../ui/picture.tsx'
 import { useChangeAmount } from '../change-amount.ts'
 import type { Offers } from '../day.ts'
 import { ChosenMeal } from './chosen-meal.tsx'
@@ -146,7 +147,18 @@ function Chosen({ delivery, open, removed }: PanelProps & { removed: () => void 
   return (
     <details open={wide} className="group min-w-0">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold">
-        {weekly.chosen(amounts.all)}
+        <span className="shrink-0">{weekly.chosen(amounts.all)}</span>
+        <span className="ml-auto flex -space-x-3 group-open:hidden">
+          {items.slice(0, 4).map(({ id, slug }) => (
+            <MealPicture
+              key={id}
+              slug={slug}
+              alt=""
+              sizes="2.5rem"
+              className="size-10 rounded-full border-2 border-card object-cover"
+            />
+          ))}
+        </span>
         <ChevronDown
           size={20}
           aria-hidden="true"

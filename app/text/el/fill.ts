@@ -4,7 +4,8 @@ const piecesOf = {
 }
 const pieces = (type: keyof typeof piecesOf, count: number) => `${count} ${piecesOf[type](count)}`
 const need = (type: keyof typeof piecesOf, count: number) =>
-  `${count === 1 ? 'χρειάζεται' : 'χρειάζονται'} ${pieces(type, count)}`
+  `${count === 1 ? 'χρειάζεται' : 'χρειάζονται'} ακόμη ${pieces(type, count)}`
+const found = (count: number) => (count === 0 ? 'δεν βρίσκουμε κανένα' : `βρίσκουμε μόνο ${count}`)
 
 export const fill = {
   title: 'Γέμισέ το για μένα',
@@ -40,13 +41,13 @@ export const fill = {
   blockedFor: (date: string) => `Παράδοση ${date}:`,
   blocked: {
     dislikes: (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά χωρίς τα υλικά που δεν θέλεις βρίσκουμε ${possible}. Βγάλε κάποιο από τη λίστα.`,
+      `${need(type, missing)}, αλλά χωρίς τα υλικά που δεν θέλεις ${found(possible)}. Βγάλε κάποιο από τη λίστα.`,
     allergens: (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά χωρίς τα αλλεργιογόνα που αποφεύγεις το μενού αυτής της μέρας έχει ${possible}.`,
+      `${need(type, missing)}, αλλά χωρίς τα αλλεργιογόνα που αποφεύγεις ${found(possible)} στο μενού αυτής της μέρας.`,
     stock: (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά η κουζίνα μας έχει ακόμη ${possible} για αυτή τη μέρα.`,
+      `${need(type, missing)}, αλλά στην κουζίνα μας ${found(possible)} για αυτή τη μέρα.`,
     'too-few-meals': (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά με όλα όσα ζήτησες βρίσκουμε ${possible}.`,
+      `${need(type, missing)}, αλλά με όλα όσα ζήτησες ${found(possible)}.`,
     protein: (floor: string, most: string, aDay: string) =>
       `Ζήτησες τουλάχιστον ${floor} g πρωτεΐνης και τα γεύματα αυτής της μέρας φτάνουν έως ${most} g. Δοκίμασε έως ${aDay} g για όλη την ημέρα.`,
   },
@@ -56,7 +57,7 @@ export const fill = {
   swapNone: 'Δεν βρήκαμε άλλο γεύμα που να ταιριάζει σε όσα αποφεύγεις. Δες το μενού πιο κάτω.',
   swapHint: 'Πρώτα όσα ταιριάζουν καλύτερα στον στόχο σου.',
   choose: 'Διάλεξέ το',
-  chooseOf: (name: string) => `Διάλεξε: ${name}`,
+  chooseOf: (name: string) => `Διάλεξέ το: ${name}`,
   swapped: (name: string) => `Μπήκε: ${name}`,
   sameFigures: 'Σχεδόν ίδιο',
   changeKcal: (amount: string) => `${amount} kcal`,

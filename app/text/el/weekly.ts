@@ -41,7 +41,7 @@ export const weekly = {
   nothingText: 'Διάλεξε από το μενού πιο κάτω, ή πες μας πώς τρως και διαλέγουμε εμείς.',
   items: 'Τα γεύματα αυτής της παράδοσης',
   swap: 'Άλλαξέ το',
-  swapOf: (name: string) => `Άλλαξε με άλλο: ${name}`,
+  swapOf: (name: string) => `Άλλαξέ το: ${name}`,
   remove: (name: string) => `Αφαίρεση: ${name}`,
   unavailable: 'Δεν προσφέρεται πια αυτή τη μέρα',
   copy: 'Αντιγραφή σε άλλες',

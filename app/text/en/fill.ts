@@ -6,6 +6,7 @@ const piecesOf = {
 }
 const need = (type: keyof typeof piecesOf, count: number) =>
   `${count} more ${piecesOf[type](count)} ${count === 1 ? 'is' : 'are'} needed`
+const found = (count: number) => (count === 0 ? 'we find none' : `we find only ${count}`)
 
 export const fill: MoreWords['fill'] = {
   title: 'Fill it for me',
@@ -38,13 +39,13 @@ export const fill: MoreWords['fill'] = {
   blockedFor: date => `Delivery on ${date}:`,
   blocked: {
     dislikes: (type, missing, possible) =>
-      `${need(type, missing)}, but without the ingredients you do not want we find ${possible}. Take one off the list.`,
+      `${need(type, missing)}, but without the ingredients you do not want ${found(possible)}. Take one off the list.`,
     allergens: (type, missing, possible) =>
-      `${need(type, missing)}, but without the allergens you avoid that day’s menu has ${possible}.`,
+      `${need(type, missing)}, but without the allergens you avoid ${found(possible)} on that day’s menu.`,
     stock: (type, missing, possible) =>
-      `${need(type, missing)}, but our kitchen has ${possible} left for that day.`,
+      `${need(type, missing)}, but ${found(possible)} left in our kitchen for that day.`,
     'too-few-meals': (type, missing, possible) =>
-      `${need(type, missing)}, but with everything you asked for we find ${possible}.`,
+      `${need(type, missing)}, but with everything you asked for ${found(possible)}.`,
     protein: (floor, most, aDay) =>
       `You asked for at least ${floor} g of protein, and that day’s meals reach ${most} g at most. Try up to ${aDay} g for the whole day.`,
   },

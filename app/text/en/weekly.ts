@@ -42,7 +42,7 @@ export const weekly: MoreWords['weekly'] = {
   nothingText: 'Choose from the menu below, or tell us how you eat and we will choose for you.',
   items: 'The meals in this delivery',
   swap: 'Swap',
-  swapOf: name => `Swap for another: ${name}`,
+  swapOf: name => `Swap: ${name}`,
   remove: name => `Remove: ${name}`,
   unavailable: 'No longer offered on that day',
   copy: 'Copy to others',

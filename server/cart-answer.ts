@@ -58,7 +58,7 @@ export function cartAnswer(
     invoice: cart.invoice,
     spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
     spotPaymentTypes,
-    errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, lang)),
+    errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, catalogue, lang)),
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
@@ -79,11 +79,16 @@ function paymentTypes(catalogue: Catalogue, cart: Cart, lang: Language): SpotPay
     }))
 }
 
-function errorAnswer(error: CartError, lang: Language): CartErrorAnswer {
+function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): CartErrorAnswer {
   const { minTotal, slugs, ...rest } = error
+  const named = slugs && catalogue.meals.filter(({ slug }) => slugs.includes(slug))
   return {
     ...rest,
-    message: cartErrorText(error, lang),
+    message: cartErrorText(
+      error,
+      lang,
+      named?.map(({ name }) => name[lang]),
+    ),
     ...(slugs && { slugs: [...slugs] }),
     ...(minTotal !== undefined && { minTotal: toEuros(minTotal) }),
   }

@@ -124,7 +124,12 @@ async function claimAttempt(
   return toPay(tx, order.id, placing)
 }
 
-async function insertLines(tx: PoolClient, orderId: string, { draft }: orders.Placing) {
+/** The deliveries of a placed cart and what is in them. */
+export async function insertLines(
+  tx: PoolClient,
+  orderId: string,
+  { draft }: orders.Placing,
+): Promise<void> {
   const deliveries = draft.deliveries.map(({ date, items }, position) => ({
     id: randomId(),
     position,

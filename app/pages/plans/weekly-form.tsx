@@ -90,7 +90,7 @@ function TotalBar({ quote, children }: { quote: Quote | null; children: ReactNod
   const hasCart = useCart().status === 'ready'
   return (
     <div
-      className={`sticky z-10 -mx-5 mt-6 flex min-h-18 items-center justify-between gap-4 border-y border-line bg-page/95 px-5 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8 md:hidden ${hasCart ? 'bottom-[calc(4.5625rem+env(safe-area-inset-bottom))]' : 'bottom-0 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
+      className={`sticky z-10 -mx-5 mt-6 flex min-h-18 items-center justify-between gap-4 border-t border-line bg-page/95 px-5 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8 md:hidden ${hasCart ? 'bottom-[calc(4.5625rem+env(safe-area-inset-bottom))]' : 'bottom-0 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
     >
       {quote ? (
         <p className="min-w-0 leading-tight">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
 import { formatNumber } from '../format.ts'
@@ -48,6 +48,10 @@ export default function FillDialog(props: FillProps) {
   const lacking = deliveries.filter(each => !isComplete(each))
   const number = (value: number) => formatNumber(value, lang)
 
+  useEffect(() => {
+    if (blocked.length > 0) top.current?.scrollIntoView({ block: 'start' })
+  }, [blocked])
+
   async function run(values: FillForm, only: ScheduleMenuAnswer | null) {
     if (busy) return
     const told = preferencesOf(values, { allergens, mainIngredients }, usual)
@@ -66,10 +70,8 @@ export default function FillDialog(props: FillProps) {
       !found || found.wishes.length === 0 || (await writing.write(found.wishes, text))
     setBusy(false)
     if (!found) toast('error', layout.transport['network-error'])
-    else if (found.blocked.length > 0) {
-      setBlocked(found.blocked)
-      top.current?.scrollIntoView({ block: 'start' })
-    } else if (isWritten) close()
+    else if (found.blocked.length > 0) setBlocked(found.blocked)
+    else if (isWritten) close()
   }
 
   const submit = form.submit(values => void run(values, wholePlan.current ? null : delivery))
@@ -122,7 +124,7 @@ export default function FillDialog(props: FillProps) {
         </div>
       }
     >
-      <div ref={top} role="alert" className={blocked.length > 0 ? 'mb-6 scroll-mt-5' : ''}>
+      <div ref={top} className={blocked.length > 0 ? 'mb-6 scroll-mt-5' : ''}>
         {blocked.length > 0 && <BlockedNotice blocked={blocked} />}
       </div>
       <p className="text-lg">{lacking.length === 0 ? fill.allFull : fill.intro}</p>

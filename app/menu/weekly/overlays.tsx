@@ -1,5 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import type { FillDialog as DialogName } from '../../fill/search-dialog.ts'
+import { deliveryPlace } from './use-deliveries.ts'
+
+/** Milliseconds until a dialog that closes has given its focus back. */
+const closing = 600
 
 const loaders = {
   fill: () => import('../../fill/fill-dialog.tsx'),
@@ -26,6 +30,15 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
     }, 3000)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    if (shown || seen.length === 0) return
+    // What opened it may be gone with what it changed: the focus must not be lost.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      document.getElementById(deliveryPlace)?.focus({ preventScroll: true })
+    }, closing)
+    return () => clearTimeout(timer)
+  }, [shown])
   return (
     <Suspense>
       {seen.includes('fill') && <Fill {...given} open={shown === 'fill'} />}

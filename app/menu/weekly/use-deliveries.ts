@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { useHydrated } from '../../hydrated.ts'
@@ -25,12 +25,19 @@ export function useDeliveries(cart: CartAnswer | null) {
     if (cart && delivery) rememberDelivery(cart, delivery)
   }, [cart?.id, delivery?.id])
 
-  /** Shows another delivery from its beginning, wherever the page was. */
-  function goTo(id: string): void {
-    navigate({ search: searchWith(params, id) }, { replace: true, preventScrollReset: true })
+  const going = useRef(false)
+  useEffect(() => {
+    if (!going.current) return
+    going.current = false
     const place = document.getElementById(deliveryPlace)
     place?.scrollIntoView({ behavior: 'instant' })
     place?.focus({ preventScroll: true })
+  }, [delivery?.id])
+
+  /** Shows another delivery from its beginning, wherever the page was. */
+  function goTo(id: string): void {
+    going.current = true
+    navigate({ search: searchWith(params, id) }, { replace: true, preventScrollReset: true })
   }
 
   return { deliveries, delivery, goTo, linkTo: (id: string) => searchWith(params, id) }

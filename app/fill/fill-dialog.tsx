@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
 import { formatNumber } from '../format.ts'
-import { Choice } from '../menu/filters.tsx'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import { isComplete } from '../menu/weekly/deliveries.ts'
 import { useLanguage, useWords } from '../text/words.ts'
@@ -11,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
+import { Chips } from './chips.tsx'
 import { type FillForm, fillForm, preferencesOf } from './fill-form.ts'
 import { type Blocked, filled } from './filling.ts'
 import { PlanShare } from './plan-share.tsx'
@@ -165,36 +165,5 @@ export default function FillDialog(props: FillProps) {
         </p>
       </form>
     </Overlay>
-  )
-}
-
-type ChipsProps = {
-  legend: string
-  hint: string
-  options: readonly (readonly [code: string, name: string])[]
-  chosen: readonly string[]
-  setChosen: (codes: readonly string[]) => void
-}
-
-function Chips({ legend, hint, options, chosen, setChosen }: ChipsProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">{legend}</legend>
-      <p className="mt-0.5 mb-3 text-sm text-muted">{hint}</p>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([code, name]) => (
-          <Choice
-            key={code}
-            name={name}
-            checked={chosen.includes(code)}
-            toggle={() =>
-              setChosen(
-                chosen.includes(code) ? chosen.filter(each => each !== code) : [...chosen, code],
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

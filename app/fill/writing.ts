@@ -9,15 +9,21 @@ import { type Contents, contentsOf } from './contents.ts'
 export type Wish = { readonly scheduleMenuId: string; readonly contents: Contents }
 
 /** What was written last, with what was there before. */
-type Written = { readonly text: string; readonly before: readonly Wish[]; readonly version: number }
+type Written = {
+  readonly text: string
+  readonly before: readonly Wish[]
+  readonly version: number
+  readonly shown: string | null
+}
 
-/** Writes whole deliveries, one by one, and takes the last writing back. */
-export function useWriting(cart: CartAnswer | null) {
+/** Writes whole deliveries, one by one, and takes the last writing back; told where it was asked for. */
+export function useWriting(cart: CartAnswer | null, shown: string | null) {
   const orderExpired = useOrderExpired()
   const [written, setWritten] = useState<Written | null>(null)
   const [at, setAt] = useState<number | null>(null)
   // Whatever was changed since then must not be lost by taking back what was before it.
-  const undoable = written && cart?.version === written.version ? written : null
+  const isLast = written?.version === cart?.version && written?.shown === shown
+  const undoable = isLast ? written : null
 
   /** False where the shop refused one; those before it are written. */
   async function write(wishes: readonly Wish[], text: string): Promise<boolean> {
@@ -44,7 +50,7 @@ export function useWriting(cart: CartAnswer | null) {
     }
     setAt(null)
     const version = cartState().cart?.version
-    setWritten(before.length > 0 && version !== undefined ? { text, before, version } : null)
+    setWritten(before.length > 0 && version !== undefined ? { text, before, version, shown } : null)
     return !refused
   }
 

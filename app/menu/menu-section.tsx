@@ -35,7 +35,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
         {menu.sections[code]}
       </h2>
       <p className="mt-1 text-muted">{menu.sectionTexts[code]}</p>
-      {note && <p className="mt-2 font-medium text-terracotta">{note}</p>}
+      {note && <p className="mt-2 font-medium">{note}</p>}
       <ul className="mt-5 grid gap-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
         {meals.map((meal, index) => (
           <li key={meal.slug}>

@@ -45,7 +45,7 @@ export default function MenuWeekly() {
   const { deliveries, delivery, goTo, linkTo } = useDeliveries(cart)
   const day = useDay(cart, delivery)
   const notes = useNotes(delivery)
-  const writing = useWriting(cart)
+  const writing = useWriting(cart, delivery?.id ?? null)
   const preferences = usePreferences()
   const { open, value, show, close } = useFillDialog()
   const fill = () => show('fill')

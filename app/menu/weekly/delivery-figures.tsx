@@ -33,10 +33,10 @@ export function DeliveryFiguresBox({ figures, days, target, changeTarget }: Figu
       <p className="mt-1.5 text-sm text-muted">
         {weekly.figuresText(number(figures.calories), days)}
       </p>
-      <dl className="mt-4 grid grid-cols-3 gap-2 border-t border-edge/40 pt-3">
+      <dl className="mt-4 space-y-1 border-t border-edge/40 pt-3">
         {grams.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-[0.8125rem] leading-tight text-muted">{name}</dt>
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-muted">{name}</dt>
             <dd className="font-semibold tabular-nums">{weekly.grams(number(value))}</dd>
           </div>
         ))}

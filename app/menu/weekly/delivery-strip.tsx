@@ -30,7 +30,7 @@ export function DeliveryStrip({ deliveries, chosen, weeks, linkTo }: StripProps)
     <nav aria-label={weekly.deliveries} className="mt-6 md:mt-8">
       <ul
         ref={list}
-        className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0"
+        className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0"
       >
         {deliveries.map((delivery, index) => (
           <li key={delivery.id} className="w-60 shrink-0 lg:w-auto">

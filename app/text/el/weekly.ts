@@ -13,7 +13,6 @@ export const weekly = {
   week: (week: number) => `${week}η εβδομάδα`,
   covers: (days: number, last: string) => (days === 1 ? '1 ημέρα' : `${days} ημέρες, έως ${last}`),
   progress: (held: number, required: number) => `${held} από ${required}`,
-  percent: (percent: number) => `${percent}%`,
   empty: 'Άδεια',
   missing: (main: number, breakfast: number) =>
     `${main + breakfast === 1 ? 'Λείπει' : 'Λείπουν'} ${both(main, breakfast)}`,
@@ -51,7 +50,6 @@ export const weekly = {
   figures: 'Θρεπτικά ανά ημέρα',
   figuresText: (kcal: string, days: number) =>
     days === 1 ? `${kcal} kcal συνολικά` : `${kcal} kcal συνολικά για ${days} ημέρες`,
-  perDay: 'την ημέρα',
   kcal: 'kcal',
   protein: 'Πρωτεΐνη',
   carbs: 'Υδατάνθρακες',

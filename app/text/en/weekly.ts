@@ -15,7 +15,6 @@ export const weekly: MoreWords['weekly'] = {
   week: week => `Week ${week}`,
   covers: (days, last) => (days === 1 ? '1 day' : `${days} days, until ${last}`),
   progress: (held, required) => `${held} of ${required}`,
-  percent: percent => `${percent}%`,
   empty: 'Empty',
   missing: (main, breakfast) => `${both(main, breakfast)} to go`,
   complete: 'Ready',
@@ -52,7 +51,6 @@ export const weekly: MoreWords['weekly'] = {
   figures: 'Nutrition a day',
   figuresText: (kcal, days) =>
     days === 1 ? `${kcal} kcal in all` : `${kcal} kcal in all, for ${days} days`,
-  perDay: 'a day',
   kcal: 'kcal',
   protein: 'Protein',
   carbs: 'Carbohydrates',

@@ -56,13 +56,15 @@ function PlanSummary({ name, menus }: { name: string; menus: readonly ScheduleMe
   return (
     <>
       <p className="mb-3 text-muted">{name}</p>
-      {menus.map(menu => (
-        <DeliveryItems
-          key={menu.id}
-          title={formatDate(menu.date, lang, 'long')}
-          items={itemsOf(menu)}
-        />
-      ))}
+      <div>
+        {menus.map(menu => (
+          <DeliveryItems
+            key={menu.id}
+            title={formatDate(menu.date, lang, 'long')}
+            items={itemsOf(menu)}
+          />
+        ))}
+      </div>
     </>
   )
 }

@@ -31,5 +31,5 @@ export const drawer = {
   deliveries: 'Παραδόσεις',
   complete: (done: number, all: number) => `${done} από ${all} πλήρεις`,
   saving: (each: string) => `Γλιτώνεις ${each} σε κάθε κυρίως γεύμα σε σχέση με τη μία παραγγελία.`,
-  savingAll: (amount: string) => `Έως τώρα ${amount}.`,
+  savingAll: (amount: string) => `Συνολικά ${amount}.`,
 }

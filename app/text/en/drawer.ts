@@ -31,5 +31,5 @@ export const drawer = {
   deliveries: 'Deliveries',
   complete: (done: number, all: number) => `${done} of ${all} complete`,
   saving: (each: string) => `You save ${each} on every main meal compared with a single order.`,
-  savingAll: (amount: string) => `${amount} so far.`,
+  savingAll: (amount: string) => `${amount} in all.`,
 }

@@ -28,6 +28,8 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'cart-address-update': 'PUT',
   'cart-schedule-update': 'PUT',
   'cart-item-add': 'POST',
+  'cart-schedule-menu-update': 'PUT',
+  'cart-coupon-redeem': 'POST',
   'cart-payment-type-update': 'PUT',
   'cart-invoice-update': 'PUT',
   'cart-notes-update': 'PUT',
@@ -70,9 +72,13 @@ export async function call<Name extends HookName>(
     const response = await fetch(url, { ...init, signal })
     return (await response.json()) as Answer<Name>
   } catch (error) {
-    const code = transportCode(error)
-    return { code, data: null, message: texts?.[code] ?? '' }
+    return notReached(transportCode(error))
   }
+}
+
+/** What a call answers that never came through. */
+export function notReached(code: TransportCode) {
+  return { code, data: null, message: texts?.[code] ?? '' } as const
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {

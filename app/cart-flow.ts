@@ -1,21 +1,50 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { asksForLogin, type CheckedCart, pageFor, stepOf } from '#shop/cart-checks.ts'
+import {
+  asksForLogin,
+  type CheckedCart,
+  opensPlanRules,
+  pageFor,
+  stepOf,
+} from '#shop/cart-checks.ts'
 import type { DietCode } from '#shop/plan.ts'
-import { type Answer, call } from './call.ts'
-import { type CartState, forgetCart, loadCart, storedCartId, takeCart, useCart } from './cart.ts'
-import { useDialog } from './dialog.ts'
+import { type Answer, call, type ErrorCode, type Input } from './call.ts'
+import {
+  type CartState,
+  forgetCart,
+  type Gone,
+  loadCart,
+  storedCartId,
+  takeCart,
+  useCart,
+} from './cart.ts'
+import { useDialog, useOpenDialog } from './dialog.ts'
 import { useWords } from './text/words.ts'
 import { toast } from './toast.ts'
 
+type Wish = Omit<Input<'cart-create'>, 'cartId' | 'replace'>
+type Replacing = { readonly replace?: boolean }
+
 /** Starts a single order; `replace` discards the open one (§4). */
-export async function startOrder(
+export function startOrder(
   dietCode: DietCode,
-  options: { replace?: boolean } = {},
+  options: Replacing = {},
 ): Promise<Answer<'cart-create'>> {
+  return createCart({ type: 'daily', dietCode }, options)
+}
+
+/** Starts a weekly or monthly plan; `replace` discards the open order (§4). */
+export function startPlan(
+  choice: Omit<Wish, 'type'>,
+  options: Replacing = {},
+): Promise<Answer<'cart-create'>> {
+  return createCart({ type: 'weekly', ...choice }, options)
+}
+
+async function createCart(wish: Wish, options: Replacing): Promise<Answer<'cart-create'>> {
   const cartId = storedCartId() ?? undefined
-  const answer = await call('cart-create', { type: 'daily', dietCode, cartId, ...options })
+  const answer = await call('cart-create', { ...wish, cartId, ...options })
   if (answer.code === 'ok') takeCart(answer.data)
   return answer
 }
@@ -44,17 +73,37 @@ export function errorsToTell(cart: CartAnswer | null, target: string): string[] 
   return told.map(({ message }) => message)
 }
 
-/** What to do when a call answers `cart-not-found`; adding an item leads home from anywhere (§8). */
-export function useOrderExpired(): (target?: string | null) => void {
+/** What to do when there is no cart any more; adding an item leads home from anywhere (§8). */
+export function useOrderExpired(): (target?: string | null, gone?: Gone) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { layout } = useWords()
-  return (target = pathAfterExpiry(pathname)) => {
+  return (target = pathAfterExpiry(pathname), gone = 'expired') => {
     forgetCart()
-    toast('error', layout.orderExpired)
+    toast('error', gone === 'expired' ? layout.orderExpired : layout.orderElsewhere)
     if (target) navigate(target, { replace: true })
   }
 }
+
+type Refused = { readonly code: ErrorCode; readonly message: string }
+
+/** What follows when a delivery does not take an item (§8). */
+export function useItemRefused(): (answer: Refused) => void {
+  const navigate = useNavigate()
+  const { layout } = useWords()
+  const openDialog = useOpenDialog()
+  return ({ code, message }) => {
+    if (code === 'cart-not-found') {
+      forgetCart()
+      toast('error', layout.orderExpired)
+      navigate('/')
+    } else if ((code as string) === 'test') openDialog('rules')
+    else toast('error', message)
+  }
+}
+
+/** Wanted by the page that led to the menu, opened by the menu. */
+let wantsRules = false
 
 /** For the pages of the order flow: loads the cart and leads to the page that it may see (§4). */
 export function useCartGuard(): CartState {
@@ -68,24 +117,31 @@ export function useCartGuard(): CartState {
   const checked = state.cart ? checkedCart(state.cart) : null
   const target = state.status === 'loading' ? pathname : pageFor(checked, pathname)
   const wantsLogin = target === pathname && asksForLogin(checked, pathname)
+  const gone = state.cart ? undefined : state.gone
 
   useEffect(() => {
     let here = true
     if (storedCartId()) hadCart.current = true
     void loadCart().then(({ status }) => {
-      if (!here) return
-      if (status === 'none' && hadCart.current) orderExpired()
-      if (status === 'loading') toast('error', layout.transport['network-error'])
+      if (here && status === 'loading') toast('error', layout.transport['network-error'])
     })
+    if (wantsRules) openDialog('rules')
+    wantsRules = false
     return () => {
       here = false
     }
   }, [pathname])
 
   useEffect(() => {
+    if (gone) orderExpired(undefined, gone)
+  }, [gone])
+
+  useEffect(() => {
+    if (state.cart) hadCart.current = true
     // A cart that goes while the page is open went for a reason, and whoever knows it leads on.
     if (target === pathname || (state.status === 'none' && hadCart.current)) return
     for (const message of errorsToTell(state.cart, target)) toast('cart-error', message)
+    wantsRules = opensPlanRules(checked, pathname)
     navigate(target, { replace: true })
   }, [target, pathname])
 

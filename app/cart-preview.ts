@@ -1,7 +1,15 @@
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { dayState, heldOf } from '#shop/day-state.ts'
 import type { ItemType } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import { amountsOf, type PricedItem, totals } from '#shop/pricing.ts'
+import {
+  amountsOf,
+  breakfastCategory,
+  charged,
+  type PricedCoupon,
+  type PricedItem,
+  totals,
+} from '#shop/pricing.ts'
 
 /** A wish that is on its way to the server. */
 export type Change = {
@@ -10,20 +18,27 @@ export type Change = {
   readonly amount: number
 }
 
-/** The cart as the server will answer it: its totals come from the very function it charges by. */
+/**
+ * The cart as the server will answer it: its totals come from the very function it charges by.
+ * Errors and hints stay as they are until it does: their sentences are the server's.
+ */
 export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswer {
   if (changes.length === 0) return cart
-  const scheduleMenus = cart.scheduleMenus.map(menu => withChanges(menu, changes))
+  const { config, type } = cart.spotPlan.plan
+  const breakfast = toCents(config.prices.snack)
+  const scheduleMenus = cart.scheduleMenus.map(menu => withChanges(menu, changes, breakfast))
+  const lines = scheduleMenus.map(menu => linesOf(menu.items, menu, breakfast))
   const sums = totals({
-    planType: cart.spotPlan.plan.type,
-    mainMealsPerWeek: cart.spotPlan.plan.config.mainMeals,
+    planType: type,
+    mainMealsPerWeek: config.mainMeals,
     spotKind: cart.spot?.kind ?? null,
-    deliveries: scheduleMenus.map(menu => menu.items.map(priced)),
+    deliveries: lines,
+    coupon: couponOf(cart),
   })
   return {
     ...cart,
     scheduleMenus,
-    amounts: amountsOf(scheduleMenus.flatMap(menu => menu.items.map(priced))),
+    amounts: amountsOf(lines.flat()),
     totals: {
       subtotal: toEuros(sums.subtotal),
       discount: toEuros(sums.discount),
@@ -34,21 +49,62 @@ export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswe
   }
 }
 
-function withChanges(menu: ScheduleMenuAnswer, changes: readonly Change[]): ScheduleMenuAnswer {
+type Line = PricedItem & { readonly id: string; readonly included?: true }
+
+function withChanges(
+  menu: ScheduleMenuAnswer,
+  changes: readonly Change[],
+  breakfast: number,
+): ScheduleMenuAnswer {
+  const mine = changes.filter(({ scheduleMenuId }) => scheduleMenuId === menu.id)
+  if (mine.length === 0) return menu
   let items = menu.items
-  for (const change of changes) {
-    if (change.scheduleMenuId !== menu.id) continue
+  for (const change of mine) {
     const index = items.findIndex(({ id }) => id === change.item.id)
     const item = { ...change.item, amount: change.amount }
     const changed = index < 0 ? [...items, item] : items.with(index, item)
     // One that is taken out and put in again comes last, as on the server.
     items = changed.filter(({ amount }) => amount > 0)
   }
-  return { ...menu, items, amounts: amountsOf(items.map(priced)) }
+  const lines = linesOf(items, menu, breakfast)
+  const amounts = amountsOf(lines)
+  const [mainMeals] = menu.config.amounts['main-meal']
+  const [snack] = menu.config.amounts.snack
+  return {
+    ...menu,
+    items: items.map(item => charge(item, lines)),
+    amounts,
+    state: dayState({ 'main-meal': mainMeals, snack }, heldOf(lines), amounts),
+  }
 }
 
-function priced(item: CartItemAnswer): PricedItem {
-  return { type: item.item.type, price: toCents(item.price), amount: item.amount }
+function charge(item: CartItemAnswer, lines: readonly Line[]): CartItemAnswer {
+  const own = lines.filter(({ id }) => id === item.id)
+  const total = own.reduce((sum, { price, amount }) => sum + price * amount, 0)
+  const included = own.find(line => line.included)?.amount ?? 0
+  return { ...item, included, total: toEuros(total), price: toEuros(own.at(-1)?.price ?? 0) }
+}
+
+function linesOf(
+  items: readonly CartItemAnswer[],
+  { config }: ScheduleMenuAnswer,
+  breakfast: number,
+): Line[] {
+  return charged<Line>(items.map(priced), { amount: config.amounts.snack[0], price: breakfast })
+}
+
+function priced({ id, item, price, ownPrice, amount, categories }: CartItemAnswer): Line {
+  const breakfast =
+    item.type === 'snack' && categories.some(({ category }) => category.code === breakfastCategory)
+  return { id, type: item.type, price: toCents(breakfast ? ownPrice : price), amount, breakfast }
+}
+
+/** The coupon as the server prices it: what stands in its way is the subtotal or nothing. */
+function couponOf({ customerCoupon }: CartAnswer): PricedCoupon | null {
+  if (!customerCoupon || !['min-subtotal', null].includes(customerCoupon.reason)) return null
+  const { percent, amount, minSubtotal } = customerCoupon
+  const benefit = percent === null ? { amount: toCents(amount ?? 0) } : { percent }
+  return { benefit, minSubtotal: toCents(minSubtotal) }
 }
 
 function inEuros(grouped: Readonly<Record<ItemType, number>>): Record<ItemType, number> {

@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import type { CartAnswer, CartItemAnswer } from '#server/answers.ts'
-import { type Answer, call, type Input } from './call.ts'
-import { type Change, preview } from './cart-preview.ts'
+import { type Answer, call, notReached } from './call.ts'
 
 /** loading: the browser has a cart's id, its answer is not there yet. */
 export type CartState =
-  | { readonly status: 'none' | 'loading'; readonly cart: null }
+  | { readonly status: 'none' | 'loading'; readonly cart: null; readonly gone?: Gone }
   | { readonly status: 'ready'; readonly cart: CartAnswer }
+
+/** Why a cart that this page had is none any more: no longer kept, or another tab was done with it. */
+export type Gone = 'expired' | 'elsewhere'
 
 /** What the page shows: the server's cart with the changes on the way already in it. */
 export function useCart(): CartState {
-  return useSyncExternalStore(subscribe, cartState, () => atFirst)
+  return useSyncExternalStore(onCart, cartState, () => atFirst)
 }
 
 /** How many of a build a delivery holds; only a change of this number draws anew. */
 export function useAmount(scheduleMenuId: string, buildId: string): number {
   return useSyncExternalStore(
-    subscribe,
+    onCart,
     () =>
       shown.cart?.scheduleMenus
         .find(({ id }) => id === scheduleMenuId)
@@ -29,6 +31,11 @@ export function cartState(): CartState {
   return shown
 }
 
+/** The cart as the server answered it last. */
+export function keptCart(): CartAnswer | null {
+  return base
+}
+
 /** Loads the cart that this browser keeps, once; again with `fresh`. */
 export async function loadCart(fresh = false): Promise<CartState> {
   const cartId = storedCartId()
@@ -37,9 +44,10 @@ export async function loadCart(fresh = false): Promise<CartState> {
     return none
   }
   if (loading && !fresh) return loading
+  void loadChanges()
   loading = call('cart-one', { cartId }).then(answer => {
     if (answer.code === 'ok') takeCart(answer.data)
-    else if (answer.code === 'cart-not-found') forgetCart()
+    else if (answer.code === 'cart-not-found') forgetCart('expired')
     // No answer: whoever asks next asks again.
     else loading = null
     return shown
@@ -49,18 +57,20 @@ export async function loadCart(fresh = false): Promise<CartState> {
 
 /** Takes over the cart that a call answered. An older one than the known is left. */
 export function takeCart(cart: CartAnswer): void {
-  if (base && base.id === cart.id && base.version > cart.version) return
+  if (base?.id === cart.id && base.version > cart.version) return
+  if (base && base.id !== cart.id) changes?.forgetChanges()
   base = cart
   localStorage.setItem('cart', cart.id)
-  refresh()
+  void loadChanges()
+  refreshCart()
 }
 
-export function forgetCart(): void {
+export function forgetCart(gone?: Gone): void {
   base = null
   loading = null
-  changes.clear()
+  changes?.forgetChanges()
   localStorage.removeItem('cart')
-  show(none)
+  show(gone ? { status: 'none', cart: null, gone } : none)
 }
 
 export function storedCartId(): string | null {
@@ -68,41 +78,41 @@ export function storedCartId(): string | null {
 }
 
 /**
- * Sets how many of an item a delivery holds: shown at once, settled with the server. Amounts are
- * absolute, one call of a line is on its way at a time, the latest wish wins. Answers the last
- * answer of the line; null when another call already carries this wish.
+ * Sets how many of an item a delivery holds: shown at once, settled with the server. Answers the
+ * last answer of the line; null when another call already carries this wish.
  */
 export async function setAmount(
   scheduleMenuId: string,
   item: CartItemAnswer,
   amount: number,
 ): Promise<Answer<'cart-item-add'> | null> {
-  const line = `${scheduleMenuId}/${item.id}`
-  const under = changes.get(line)
-  changes.set(line, { scheduleMenuId, item, amount })
-  refresh()
-  if (under) return null
-  return settle(line)
+  const loaded = await loadChanges()
+  return loaded ? loaded.changeAmount(scheduleMenuId, item, amount) : notReached('network-error')
 }
 
-async function settle(line: string): Promise<Answer<'cart-item-add'>> {
-  for (;;) {
-    const change = changes.get(line)
-    if (!change || !base) throw new Error(`nothing to settle on ${line}`)
-    const answer = await call('cart-item-add', {
-      cartId: base.id,
-      itemId: change.item.id,
-      itemType: 'meal-build',
-      scheduleMenuId: change.scheduleMenuId,
-      amount: change.amount,
-    } satisfies Input<'cart-item-add'>)
-    const stillWished = changes.get(line) === change
-    if (answer.code !== 'ok' || stillWished) changes.delete(line)
-    if (answer.code === 'ok') takeCart(answer.data)
-    else if (answer.code === 'cart-not-found') forgetCart()
-    refresh()
-    if (answer.code !== 'ok' || stillWished) return answer
-  }
+/** When every wish has reached the server, or was refused. */
+export async function settled(): Promise<void> {
+  await changes?.settled()
+}
+
+/** Follows what another tab does with the cart's id, and asks again when the network is back. */
+export function followCart(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'cart') return
+    if (storedCartId()) void loadCart(true)
+    else if (base) forgetCart('elsewhere')
+  })
+  window.addEventListener('online', () => shown.status === 'loading' && void loadCart())
+}
+
+export function onCart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows the cart anew, with what is wished of it. */
+export function refreshCart(): void {
+  if (base) show({ status: 'ready', cart: changes ? changes.withChanges(base) : base })
 }
 
 const atFirst: CartState = { status: 'loading', cart: null }
@@ -111,16 +121,26 @@ const none: CartState = { status: 'none', cart: null }
 let base: CartAnswer | null = null
 let shown: CartState = atFirst
 let loading: Promise<CartState> | null = null
-const changes = new Map<string, Change>()
+type Changes = typeof import('./cart-changes.ts')
+let changes: Changes | null = null
+let loadingChanges: Promise<Changes | null> | null = null
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function refresh(): void {
-  if (base) show({ status: 'ready', cart: preview(base, [...changes.values()]) })
+/** What changes and watches a cart comes with the first one: who has none needs none. */
+function loadChanges(): Promise<Changes | null> {
+  loadingChanges ??= Promise.all([import('./cart-changes.ts'), import('./cart-watch.ts')]).then(
+    ([loaded, { watchCart }]) => {
+      changes = loaded
+      watchCart()
+      refreshCart()
+      return changes
+    },
+    () => {
+      loadingChanges = null
+      return null
+    },
+  )
+  return loadingChanges
 }
 
 function show(state: CartState): void {

@@ -29,6 +29,18 @@ export function useDialog() {
   return { open, openDialog, closeDialog }
 }
 
+/** Opens a dialog from a part of the page that need not follow where the browser is. */
+export function useOpenDialog(): (name: DialogName) => void {
+  const navigate = useNavigate()
+  return name => {
+    const { search, hash } = window.location
+    navigate(
+      { search: withDialog(search, name), hash },
+      { state: pushedHere, preventScrollReset: true },
+    )
+  }
+}
+
 /** The search without any dialog, then with the one that is wanted. */
 export function withDialog(search: string, name: DialogName | null, value = '1'): string {
   const params = new URLSearchParams(search)

@@ -4,10 +4,13 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('pages/home.tsx'),
   route('plans', 'pages/plans.tsx'),
+  route('plans/weekly', 'pages/plans-weekly.tsx'),
   route('meal-packs', 'pages/meal-packs.ts'),
   route('address', 'pages/address.tsx'),
   route('date-time', 'pages/date-time.tsx'),
+  route('date-time/weekly', 'pages/date-time-weekly.tsx'),
   route('menu', 'pages/menu.tsx'),
+  route('menu/weekly', 'pages/menu-weekly.tsx'),
   route('checkout', 'pages/checkout.tsx'),
   route('checkout/viva', 'pages/checkout-viva.tsx'),
   route('product/:mealSlug', 'pages/product.tsx'),

@@ -1,5 +1,8 @@
 import type { CartErrorGroup, CartErrorSlug } from '#shop/cart-checks.ts'
+import type { CouponReason } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
+import type { DayState } from '#shop/day-state.ts'
+import type { HintCode } from '#shop/hints.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { ItemType, NutritionTable, PortionCode } from '#shop/meal.ts'
@@ -65,6 +68,8 @@ export type PlanAnswer = {
     mainMeals: number | null
     weeks: number | null
     breakfast: boolean
+    /** What such a main meal costs in a single order, where the plan tells it. */
+    singlePrice?: number
   }
 }
 
@@ -73,9 +78,15 @@ export type CartItemAnswer = {
   id: string
   slug: string
   name: string
-  /** Of one piece, premium charge included. */
+  /** Of one piece, premium charge included; of a breakfast that is not all included its own. */
   price: number
+  /** What a piece costs outside of any plan. */
+  ownPrice: number
   amount: number
+  /** How many of them are breakfasts that the plan includes. */
+  included: number
+  /** What the line costs in all. */
+  total: number
   item: { type: ItemType; portion: { code: PortionCode; name: string } }
   categories: { category: Named }[]
   spot: { business: { name: string } }
@@ -89,9 +100,12 @@ export type NutritionTotals = { calories: number; protein: number; carbs: number
 export type ScheduleMenuAnswer = {
   id: string
   date: string
+  /** How many days it covers, its own counted; 1 on a single order. */
+  days: number
   items: CartItemAnswer[]
   amounts: Amounts
   config: { amounts: { 'main-meal': [number]; snack: [number] } }
+  state: DayState
   nutrition: NutritionTotals
   editable: boolean
 }
@@ -126,6 +140,7 @@ export type CartErrorAnswer = {
   message: string
   field?: string
   scheduleMenuId?: string
+  type?: 'main-meal' | 'snack'
   required?: number
   missing?: number
   slugs?: string[]
@@ -140,6 +155,22 @@ export type TotalsAnswer = {
   grouped: Record<ItemType, number>
 }
 
+/** A redeemed coupon; without effect it says why (reading: The cart's errors). */
+export type CustomerCouponAnswer = {
+  coupon: Named
+  applies: boolean
+  reason: CouponReason | null
+  /** The reason in the call's language; empty where it applies. */
+  message: string
+  /** One of them tells what it takes off: a part of the subtotal, or euros. */
+  percent: number | null
+  amount: number | null
+  minSubtotal: number
+}
+
+/** Why shipping or discount are what they are, or what comes next; money in euros. */
+export type HintAnswer = { code: HintCode; amount: number; message: string }
+
 export type CartAnswer = {
   id: string
   lang: Language
@@ -149,7 +180,7 @@ export type CartAnswer = {
   scheduleMenus: ScheduleMenuAnswer[]
   timePeriod: TimePeriodAnswer | null
   customer: User | null
-  customerCoupon: null
+  customerCoupon: CustomerCouponAnswer | null
   invoice: InvoiceDetails | null
   spotPaymentType: SpotPaymentTypeAnswer | null
   /** What the cart's spot offers to pay with. */
@@ -157,6 +188,7 @@ export type CartAnswer = {
   errors: CartErrorAnswer[]
   amounts: Amounts
   totals: TotalsAnswer
+  hints: HintAnswer[]
   nutrition: NutritionTotals
   daily: { package: { prices: { 'main-meal': number } } }
   notes: string
@@ -164,11 +196,22 @@ export type CartAnswer = {
   expiresAt: string
 }
 
-export type MenuMealAnswer = MealAnswer & { builds: (BuildAnswer & { left: number | null })[] }
+/** `beyond`: what a breakfast costs when the delivery already has those that the plan includes. */
+export type MenuMealAnswer = MealAnswer & {
+  builds: (BuildAnswer & { left: number | null; beyond: number | null })[]
+}
 
 export type DeliveryDayAnswer = {
   date: string
   closed: 'weekend' | 'holiday' | null
+  timePeriods: (TimePeriodAnswer & { available: boolean })[]
+}
+
+export type DeliveryPairAnswer = {
+  dates: [string, string]
+  covers: [number, number]
+  /** Every delivery of the plan that follows from the pair. */
+  deliveries: { date: string; days: number }[]
   timePeriods: (TimePeriodAnswer & { available: boolean })[]
 }
 
@@ -197,6 +240,8 @@ export type OrderAnswer = {
   }[]
   totals: TotalsAnswer
   vat: number
+  /** The coupon that the discount came from. */
+  coupon: Named | null
   paymentType: { code: string; name: string }
   /** How the latest attempt to pay stands. */
   payment: 'none' | 'open' | 'paid' | 'failed'

@@ -1,133 +1,72 @@
-import {
-  amountsIn,
-  type Cart,
-  currentCart,
-  isOffered,
-  planOf,
-  pricedCart,
-  requiredFor,
-  type ScheduleMenu,
-} from '#shop/cart.ts'
+import { type Cart, planOf, pricedCart, requiredFor } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
+import { currentCart } from '#shop/cart-schedule.ts'
 import { type Catalogue, planFor, timePeriodOf } from '#shop/catalogue.ts'
+import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
+import { hintsFor, toldHint } from '#shop/hints.ts'
 import type { Language } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
 import type { Plan } from '#shop/plan.ts'
-import { amountsOf, itemPrice, type Totals, totals } from '#shop/pricing.ts'
-import { orderCutOff } from '#shop/schedule.ts'
+import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
 import type {
   AddressAnswer,
   CartAnswer,
   CartErrorAnswer,
-  CartItemAnswer,
-  NutritionTotals,
-  ScheduleMenuAnswer,
   SpotPaymentTypeAnswer,
   TotalsAnswer,
 } from './answers.ts'
-import { business } from './business.ts'
 import { planAnswer, spotAnswer } from './catalogue.ts'
+import { customerCouponAnswer } from './customer-coupon-answer.ts'
 import type { KeptCart } from './db/carts.ts'
 import type { Call } from './hook.ts'
-import { named } from './meal-answer.ts'
+import { addedUp, scheduleMenuAnswer } from './schedule-menu-answer.ts'
 
-/** A cart as the calls answer it (§3): money in euros, texts in the call's language. */
+/**
+ * A cart as the calls answer it (§3): money in euros, texts in the call's language.
+ * `standing` is of the coupon that the cart has, if any.
+ */
 export function cartAnswer(
   kept: KeptCart,
   customer: User | null,
   { catalogue, lang, now }: Pick<Call, 'catalogue' | 'lang' | 'now'>,
+  standing: CouponStanding | null = null,
 ): CartAnswer {
   const cart = currentCart(kept.cart, catalogue, now)
   const plan = planOf(cart, catalogue)
   const spot = catalogue.spots.get(cart.spotId ?? '') ?? null
-  const priced = pricedCart(cart, catalogue)
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const priced = pricedCart(cart, catalogue, coupon)
+  const sums = totals(priced)
+  const [first] = cart.scheduleMenus
   const scheduleMenus = cart.scheduleMenus.map(menu =>
     scheduleMenuAnswer(menu, cart, plan, catalogue, lang, now),
   )
+  const spotPaymentTypes = paymentTypes(catalogue, cart, lang)
   return {
     id: cart.id,
     lang,
     shippingAddress: cart.address && addressAnswer(cart.address),
     spot: spot && spotAnswer(spot, lang),
-    spotPlan: { plan: planAnswer(plan, lang) },
+    spotPlan: { plan: planAnswer(plan, lang, first && requiredFor(plan, first)['main-meal']) },
     scheduleMenus,
     timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
     customer,
-    customerCoupon: null,
+    customerCoupon:
+      standing && customerCouponAnswer(standing, cart, plan, sums.subtotal, lang, now),
     invoice: cart.invoice,
-    spotPaymentType:
-      paymentTypes(catalogue, cart, lang).find(({ id }) => id === cart.paymentTypeId) ?? null,
-    spotPaymentTypes: paymentTypes(catalogue, cart, lang),
-    errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, lang)),
+    spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
+    spotPaymentTypes,
+    errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, catalogue, lang)),
     amounts: amountsOf(priced.deliveries.flat()),
-    totals: totalsAnswer(totals(priced)),
+    totals: totalsAnswer(sums),
+    hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
     daily: { package: { prices: { 'main-meal': toEuros(dailyPrice(plan, catalogue)) } } },
     notes: cart.notes,
     version: kept.version,
     expiresAt: new Date(kept.expiresAt).toISOString(),
-  }
-}
-
-function scheduleMenuAnswer(
-  menu: ScheduleMenu,
-  cart: Cart,
-  plan: Plan,
-  catalogue: Catalogue,
-  lang: Language,
-  now: number,
-): ScheduleMenuAnswer {
-  const items = menu.items.flatMap(({ buildId, amount }) => {
-    const item = itemAnswer(buildId, amount, menu.date, plan, catalogue, lang)
-    return item ? [item] : []
-  })
-  const required = requiredFor(plan, menu)
-  const period = timePeriodOf(catalogue, cart.timePeriodId)
-  return {
-    id: menu.id,
-    date: menu.date,
-    items,
-    amounts: amountsIn(catalogue, menu),
-    config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
-    nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
-    editable: period !== null && now <= orderCutOff(menu.date, period),
-  }
-}
-
-function itemAnswer(
-  buildId: string,
-  amount: number,
-  date: string,
-  plan: Plan,
-  catalogue: Catalogue,
-  lang: Language,
-): CartItemAnswer | null {
-  const found = catalogue.builds.get(buildId)
-  if (!found) return null
-  const { meal, build } = found
-  const { codes } = catalogue
-  return {
-    id: build.id,
-    slug: meal.slug,
-    name: meal.name[lang],
-    price: toEuros(itemPrice(plan, meal, build)),
-    amount,
-    item: {
-      type: meal.type,
-      portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
-    },
-    categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
-    spot: { business: { name: business.name } },
-    allergens: meal.allergens.map(code => named(codes.allergens, code, lang).name),
-    nutrition: {
-      calories: build.perPortion.kcal,
-      protein: build.perPortion.protein,
-      carbs: build.perPortion.carbs,
-      fat: build.perPortion.fat,
-    },
-    available: isOffered(catalogue, plan, buildId, date),
   }
 }
 
@@ -140,11 +79,16 @@ function paymentTypes(catalogue: Catalogue, cart: Cart, lang: Language): SpotPay
     }))
 }
 
-function errorAnswer(error: CartError, lang: Language): CartErrorAnswer {
+function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): CartErrorAnswer {
   const { minTotal, slugs, ...rest } = error
+  const named = slugs && catalogue.meals.filter(({ slug }) => slugs.includes(slug))
   return {
     ...rest,
-    message: cartErrorText(error, lang),
+    message: cartErrorText(
+      error,
+      lang,
+      named?.map(({ name }) => name[lang]),
+    ),
     ...(slugs && { slugs: [...slugs] }),
     ...(minTotal !== undefined && { minTotal: toEuros(minTotal) }),
   }
@@ -176,37 +120,8 @@ export function addressAnswer(address: NonNullable<Cart['address']>): AddressAns
 }
 
 /** What the same main meal costs in a single order. */
-function dailyPrice(plan: Plan, catalogue: Catalogue): number {
+function dailyPrice(plan: Plan, catalogue: Catalogue): Cents {
+  if (plan.singlePrice !== undefined) return plan.singlePrice
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
   return (single ?? plan).prices.mainMeal
-}
-
-function times(nutrition: NutritionTotals, amount: number): NutritionTotals {
-  const { calories, protein, carbs, fat } = nutrition
-  return {
-    calories: calories * amount,
-    protein: protein * amount,
-    carbs: carbs * amount,
-    fat: fat * amount,
-  }
-}
-
-function addedUp(all: readonly NutritionTotals[]): NutritionTotals {
-  const sum = { calories: 0, protein: 0, carbs: 0, fat: 0 }
-  for (const each of all) {
-    sum.calories += each.calories
-    sum.protein += each.protein
-    sum.carbs += each.carbs
-    sum.fat += each.fat
-  }
-  return {
-    calories: Math.round(sum.calories),
-    protein: tenth(sum.protein),
-    carbs: tenth(sum.carbs),
-    fat: tenth(sum.fat),
-  }
-}
-
-function tenth(grams: number): number {
-  return Math.round(grams * 10) / 10
 }

@@ -1,23 +1,11 @@
 import type { AddressDetails } from '#shop/address.ts'
-import {
-  type Cart,
-  cartExpiry,
-  changeAmount,
-  isOffered,
-  newCart,
-  planOf,
-  scheduleCart,
-} from '#shop/cart.ts'
+import { type Cart, cartExpiry, newCart, planOf } from '#shop/cart.ts'
 import { type PlanChoice, planFor } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
-import { isOnMenu } from '#shop/meal.ts'
-import { buildsFor } from '#shop/plan.ts'
-import { itemPrice } from '#shop/pricing.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { deliveryDays } from '#shop/schedule.ts'
 import { shippingAddressFrom } from './address.ts'
-import type { CartAnswer, DeliveryDayAnswer, MenuMealAnswer } from './answers.ts'
+import type { CartAnswer } from './answers.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { planAnswer } from './catalogue.ts'
 import {
@@ -29,9 +17,9 @@ import {
   type Seen,
   saveCart,
 } from './db/carts.ts'
+import { standingOf } from './db/coupons.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
-import { buildAnswer, mealAnswer } from './meal-answer.ts'
 import { randomId } from './random.ts'
 
 /**
@@ -47,7 +35,7 @@ export async function cartCreate(
   if (!plan) return refuse('plan-not-found')
   const open = input.cartId ? await openCart(call, input.cartId) : null
   if (open && !isRefusal(open) && !input.replace) {
-    if (open.cart.planId === plan.id) return cartAnswer(open, open.caller, call)
+    if (open.cart.planId === plan.id) return answerCart(call, open, open.caller)
     const current = planAnswer(planOf(open.cart, catalogue), lang)
     return refuse('plan-conflict', {
       current,
@@ -60,7 +48,7 @@ export async function cartCreate(
   const cart = newCart(randomId(), plan, lang, caller?.id ?? null)
   const expiresAt = cartExpiry(now)
   await addCart(db, cart, now, expiresAt)
-  return cartAnswer({ cart, version: 1, expiresAt }, caller, call)
+  return answerCart(call, { cart, version: 1, expiresAt }, caller)
 }
 
 export async function cartOne(
@@ -68,7 +56,7 @@ export async function cartOne(
   { cartId }: { cartId: string },
 ): Promise<CartAnswer | Refusal> {
   const open = await openCart(call, cartId)
-  return isRefusal(open) ? open : cartAnswer(open, open.caller, call)
+  return isRefusal(open) ? open : answerCart(call, open, open.caller)
 }
 
 /** The logged-in customer's open cart, or null. */
@@ -76,7 +64,7 @@ export async function cartCustomerOne(call: Call): Promise<CartAnswer | null | R
   const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
   const kept = await findCustomerCart(call.db, customer.id, call.now)
-  return kept && cartAnswer(kept, customer, call)
+  return kept && answerCart(call, kept, customer)
 }
 
 export async function cartAddressUpdate(
@@ -124,72 +112,6 @@ function atSpot(cart: Cart, spotId: string, { catalogue }: Call): Cart {
   return { ...cart, spotId, paymentTypeId: same?.id ?? null }
 }
 
-/** The days and windows that can be chosen; `pairs` are a weekly plan's. */
-export async function timePeriodCollection(
-  call: Call,
-  { cartId }: { cartId: string },
-): Promise<
-  | { days: DeliveryDayAnswer[]; pairs: { dates: [string, string]; covers: [number, number] }[] }
-  | Refusal
-> {
-  const open = await openCart(call, cartId)
-  if (isRefusal(open)) return open
-  const { timePeriods, holidays } = call.catalogue
-  const days = deliveryDays(call.now, timePeriods, holidays)
-  return { days: days.map(day => ({ ...day, timePeriods: [...day.timePeriods] })), pairs: [] }
-}
-
-export async function cartScheduleUpdate(
-  call: Call,
-  input: { cartId: string; dates: string[]; timePeriodId: string },
-): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
-  let dropped: string[] = []
-  const answer = await changeCart(call, input.cartId, cart => {
-    const scheduled = scheduleCart(cart, input, call.catalogue, call.now)
-    if (isRefusal(scheduled)) return scheduled
-    dropped = scheduled.dropped
-    return scheduled.cart
-  })
-  if (isRefusal(answer)) return answer
-  const names = dropped.map(id => call.catalogue.builds.get(id)?.meal.name[call.lang] ?? id)
-  return { ...answer, dropped: names }
-}
-
-/** What can be chosen for a delivery, priced for this cart, premium charge included. */
-export async function menuCollection(
-  call: Call,
-  { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
-): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
-  const { catalogue, lang } = call
-  const open = await openCart(call, cartId)
-  if (isRefusal(open)) return open
-  const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
-  if (!menu) return refuse('item-not-found')
-  const plan = planOf(open.cart, catalogue)
-  const meals = catalogue.meals.filter(meal => isOnMenu(meal, menu.date))
-  return {
-    meals: meals.map(meal => ({
-      ...mealAnswer(meal, catalogue.codes, lang),
-      builds: buildsFor(plan, meal)
-        .filter(build => isOffered(catalogue, plan, build.id, menu.date))
-        .map(build => ({
-          ...buildAnswer(build, itemPrice(plan, meal, build), catalogue.codes, lang),
-          left: null,
-        })),
-    })),
-  }
-}
-
-export function cartItemAdd(
-  call: Call,
-  input: { cartId: string; itemId: string; scheduleMenuId: string; amount: number },
-): Promise<CartAnswer | Refusal> {
-  const { itemId: buildId, scheduleMenuId, amount } = input
-  return changeCart(call, input.cartId, cart =>
-    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue),
-  )
-}
-
 export function cartPaymentTypeUpdate(
   call: Call,
   input: { cartId: string; spotPaymentTypeId: string },
@@ -230,7 +152,7 @@ const mostTries = 8
  * Reads the cart, hands it to the rule and writes what the rule gives back where the version is
  * still the one that was read; when another call was faster it reads again.
  */
-async function changeCart(
+export async function changeCart(
   call: Call,
   cartId: string,
   rule: (cart: Cart) => Cart | Refusal,
@@ -243,10 +165,19 @@ async function changeCart(
     const expiresAt = cartExpiry(call.now)
     if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
       const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
-      return cartAnswer(kept, open.caller, call)
+      return answerCart(call, kept, open.caller)
     }
   }
   return refuse('unavailable')
+}
+
+/** The cart as it is answered, with how its coupon stands, if it has one. */
+export async function answerCart(
+  call: Call,
+  kept: KeptCart,
+  caller: User | null,
+): Promise<CartAnswer> {
+  return cartAnswer(kept, caller, call, await standingOf(call.db, kept.cart, caller))
 }
 
 /** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */

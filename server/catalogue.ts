@@ -1,9 +1,10 @@
 import { addressLine } from '#shop/address.ts'
+import { weekPairs } from '#shop/delivery-pairs.ts'
 import { matches } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import { isOnMenu, type Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
-import { type Plan, singleOrderMinimum } from '#shop/plan.ts'
+import { mainMealsADay, type Plan, singleOrderMinimum } from '#shop/plan.ts'
 import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
@@ -29,7 +30,8 @@ export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[]
   return { plans: [...catalogue.plans.values()].map(plan => planAnswer(plan, lang)) }
 }
 
-export function planAnswer(plan: Plan, lang: Language): PlanAnswer {
+/** `dailyMeals`: what one delivery requires, where it is known better than by the plan. */
+export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(plan)): PlanAnswer {
   return {
     id: plan.id,
     type: plan.type,
@@ -39,13 +41,21 @@ export function planAnswer(plan: Plan, lang: Language): PlanAnswer {
       dietCode: plan.dietCode,
       minTotal: toEuros(plan.minTotal),
       prices: { 'main-meal': toEuros(plan.prices.mainMeal), snack: toEuros(plan.prices.snack) },
-      dailyMeals: singleOrderMinimum,
+      dailyMeals,
       daysPerWeek: plan.daysPerWeek,
       mainMeals: plan.mainMeals,
       weeks: plan.weeks,
       breakfast: plan.breakfast,
+      ...(plan.singlePrice !== undefined && { singlePrice: toEuros(plan.singlePrice) }),
     },
   }
+}
+
+/** The main meals of a first delivery, on a plan's most even days (reading: Plans and schedules). */
+function firstMeals(plan: Plan): number {
+  if (plan.type === 'daily') return singleOrderMinimum
+  const [pair] = weekPairs(plan.daysPerWeek ?? 0)
+  return mainMealsADay(plan) * (pair?.covers[0] ?? 0)
 }
 
 export type MealQuery = {

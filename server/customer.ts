@@ -4,8 +4,10 @@ import { cartExpiry } from '#shop/cart.ts'
 import type { LoginForm, SignUpForm, User } from '#shop/customer.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import { giveSignUpGift } from './cart-coupon.ts'
 import { deleteCart, findCart, saveCart } from './db/carts.ts'
 import { addCustomer, customerByEmail } from './db/customers.ts'
+import { transaction } from './db/database.ts'
 import { closeSession, customerOf, openSession } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { randomId } from './random.ts'
@@ -37,11 +39,11 @@ export async function authRegisterEmail(
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const user = { id: randomId(), name: input.name, email: input.username }
   const passwordHash = await hash(typed(input.password))
-  const added = await addCustomer(call.db, {
-    ...user,
-    lang: call.lang,
-    passwordHash,
-    now: new Date(call.now),
+  const now = new Date(call.now)
+  const added = await transaction(call.db, async tx => {
+    if (!(await addCustomer(tx, { ...user, lang: call.lang, passwordHash, now }))) return false
+    await giveSignUpGift(tx, user.id, now)
+    return true
   })
   return added ? sessionFor(call, user, input.cartId) : refuse('customer-exists')
 }

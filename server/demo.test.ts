@@ -99,16 +99,63 @@ describe('the demo shop', () => {
   })
 
   it('has one single-order plan per goal, priced like its portion', () => {
-    expect(plans.map(({ dietCode }) => dietCode)).toEqual(dietCodes)
-    expect(plans.map(({ id }) => id)).toEqual(['single-wl', 'single-bal', 'single-mg', 'single-ic'])
-    for (const plan of plans) {
+    const singles = plans.filter(({ type }) => type === 'daily')
+    expect(singles.map(({ id }) => id)).toEqual([
+      'single-wl',
+      'single-bal',
+      'single-mg',
+      'single-ic',
+    ])
+    for (const plan of singles) {
       expect(plan).toMatchObject({ type: 'daily', weeks: null, minTotal: 2500, breakfast: false })
       const offered = meals.flatMap(meal => buildsFor(plan, meal))
       expect(offered.map(({ price }) => price)).toContain(plan.prices.mainMeal)
     }
-    expect(plans[1]?.name).toEqual({
+    expect(singles[1]?.name).toEqual({
       el: 'Μία παραγγελία · Ισορροπία',
       en: 'Single order · Balance',
+    })
+  })
+
+  it('1.04 1.05 2.40 2.41 2.42 2.43 has a plan for every goal, days, meals, weeks and breakfast', () => {
+    const weekly = plans.filter(({ type }) => type === 'weekly')
+    expect(weekly).toHaveLength(144)
+    const choices = weekly.map(({ dietCode, daysPerWeek, mainMeals, weeks, breakfast }) =>
+      [dietCode, daysPerWeek, mainMeals, weeks, breakfast].join(),
+    )
+    expect(new Set(choices).size).toBe(144)
+    for (const dietCode of dietCodes)
+      for (const mainMeals of [5, 6, 7, 10, 12, 14])
+        for (const weeks of [1, 2, 4])
+          for (const breakfast of [true, false]) {
+            const days = mainMeals > 7 ? mainMeals / 2 : mainMeals
+            expect(choices).toContain([dietCode, days, mainMeals, weeks, breakfast].join())
+          }
+  })
+
+  it('prices a plan by the week from the single order, less for longer and for two a day', () => {
+    const price = (id: string) => plans.find(plan => plan.id === id)?.prices
+    // 7.90 less 5, 8, 12 %, then 7, 10 and 14 % with two a day, rounded down to 5 cents.
+    expect(price('weekly-bal-5-5-1')).toEqual({ mainMeal: 750, snack: 360 })
+    expect(price('weekly-bal-5-5-2')?.mainMeal).toBe(725)
+    expect(price('weekly-bal-7-7-4')?.mainMeal).toBe(695)
+    expect(price('weekly-bal-5-10-1')?.mainMeal).toBe(730)
+    expect(price('weekly-bal-5-10-2-b')?.mainMeal).toBe(710)
+    expect(price('weekly-bal-7-14-4-b')?.mainMeal).toBe(675)
+    expect(price('weekly-ic-6-6-1')?.mainMeal).toBe(890)
+    for (const { prices, singlePrice = 0, type } of plans)
+      if (type === 'weekly') expect(prices.mainMeal).toBeLessThan(singlePrice)
+  })
+
+  it('names its plans in both languages', () => {
+    const name = (id: string) => plans.find(plan => plan.id === id)?.name
+    expect(name('weekly-bal-5-10-1')).toEqual({
+      el: 'Εβδομαδιαίο πλάνο · 5 ημέρες, 10 γεύματα',
+      en: 'Weekly plan · 5 days, 10 meals',
+    })
+    expect(name('weekly-wl-7-7-4-b')).toEqual({
+      el: 'Μηνιαίο πλάνο · 7 ημέρες, 7 γεύματα και πρωινό',
+      en: 'Monthly plan · 7 days, 7 meals and breakfast',
     })
   })
 

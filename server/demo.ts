@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { Coupon } from '#shop/coupon.ts'
 import type { Text } from '#shop/language.ts'
 import {
   type Code,
@@ -14,6 +15,7 @@ import type { Cents } from '#shop/money.ts'
 import type { DietCode, Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import { demoPlans, type PlanRule } from './demo-plans.ts'
 
 export type DemoCatalogue = {
   meals: Meal[]
@@ -31,9 +33,10 @@ const vatRate = 13
 export function demoCatalogue(): DemoCatalogue {
   const shop = demoFile<ShopFile>('shop')
   const meals = demoMeals(shop)
+  const singles = shop.singleOrder.goals.map(goal => singleOrderPlan(shop, goal, meals))
   return {
     meals,
-    plans: shop.singleOrder.goals.map(goal => singleOrderPlan(shop, goal, meals)),
+    plans: [...singles, ...singles.flatMap(single => demoPlans(shop.plans, single))],
     spots: shop.spots,
     paymentTypes: shop.spots.flatMap(spot =>
       shop.payments.map(payment => ({
@@ -51,6 +54,22 @@ export function demoCatalogue(): DemoCatalogue {
       portions: codeList('portions'),
     },
   }
+}
+
+/** What the demo shop's coupons ask for; what is not told asks for nothing. */
+export function demoCoupons(): Coupon[] {
+  const asksNothing = {
+    firstOrder: false,
+    minSubtotal: 0,
+    planTypes: [],
+    spotIds: [],
+    from: null,
+    until: null,
+    uses: null,
+    usesPerCustomer: null,
+    customerId: null,
+  }
+  return demoFile<ShopFile>('shop').coupons.map(coupon => ({ ...asksNothing, ...coupon }))
 }
 
 /** A file of demo/ by its name without ".json". */
@@ -148,12 +167,15 @@ function known<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
+type CouponRow = Pick<Coupon, 'id' | 'code' | 'campaign' | 'name' | 'benefit'> & Partial<Coupon>
 type Goal = { dietCode: DietCode; portion: PortionCode; name: Text }
 type ShopFile = {
   spots: Spot[]
   payments: Pick<SpotPaymentType, 'code' | 'name' | 'description' | 'provider'>[]
   timePeriods: TimePeriod[]
   singleOrder: { name: Text; minTotal: Cents; snack: Cents; goals: Goal[] }
+  plans: PlanRule
+  coupons: CouponRow[]
   weekdays: Record<string, number[]>
 }
 type MealRow = Pick<

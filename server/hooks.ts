@@ -12,14 +12,18 @@ import {
   cartCustomerOne,
   cartDelete,
   cartInvoiceUpdate,
-  cartItemAdd,
   cartNotesUpdate,
   cartOne,
   cartPaymentTypeUpdate,
+} from './cart.ts'
+import { cartCouponRedeem } from './cart-coupon.ts'
+import {
+  cartItemAdd,
+  cartScheduleMenuUpdate,
   cartScheduleUpdate,
   menuCollection,
   timePeriodCollection,
-} from './cart.ts'
+} from './cart-deliveries.ts'
 import {
   mealCollection,
   mealOne,
@@ -112,6 +116,21 @@ export const hooks = {
       amount: count(0, mostOfOneItem),
     }),
     cartItemAdd,
+  ),
+  'cart-schedule-menu-update': put(
+    cartId,
+    z.object({
+      scheduleMenuId: id,
+      items: z
+        .array(z.object({ itemId: id, amount: count(0, mostOfOneItem) }))
+        .check(z.maxLength(60)),
+    }),
+    cartScheduleMenuUpdate,
+  ),
+  'cart-coupon-redeem': post(
+    cartId,
+    z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
+    cartCouponRedeem,
   ),
   'cart-payment-type-update': put(
     cartId,

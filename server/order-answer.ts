@@ -45,6 +45,7 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): 
       grouped: groupedOf(order),
     },
     vat: toEuros(order.vat),
+    coupon: order.coupon && { code: order.coupon.code, name: order.coupon.name[lang] },
     paymentType: { code: order.paymentType.code, name: order.paymentType.name[lang] },
     payment: paymentOf(order),
     invoice: order.invoice,

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentCart } from '#shop/cart.ts'
 import { cartErrors } from '#shop/cart-checks.ts'
+import { currentCart } from '#shop/cart-schedule.ts'
+import { type CouponReason, type CouponStanding, couponReason } from '#shop/coupon.ts'
+import { couponReasonText } from '#shop/coupon-text.ts'
 import { toCents } from '#shop/money.ts'
 import { type OrderDraft, orderDraft } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
-import { openCart } from './cart.ts'
-import { cartAnswer } from './cart-answer.ts'
+import { answerCart, openCart } from './cart.ts'
 import type { Seen } from './db/carts.ts'
+import { standingOf } from './db/coupons.ts'
 import { placedOrder, placedOrderOfCart, placedOrdersOf } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
@@ -35,7 +37,8 @@ async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Re
   const open = await openCart(call, input.cartId)
   if (isRefusal(open)) return alreadyPlaced(call, input.cartId)
   const { caller, version: cartVersion } = open
-  const draft = checkedDraft(call, open, input)
+  const standing = await standingOf(call.db, open.cart, caller)
+  const draft = await checkedDraft(call, open, standing, input)
   if (isRefusal(draft)) return draft
   if (!caller) throw new Error('a cart without a customer passed its checks')
   const { cartId } = input
@@ -43,30 +46,53 @@ async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Re
     cartId,
     cartVersion,
     customerId: caller.id,
+    email: caller.email,
     lang: call.lang,
     draft,
     now: call.now,
   }
   const placed = await place(call, placing, caller)
-  if (placed === 'again' || isRefusal(placed)) return placed
+  if (placed === 'again') return placed
+  if (isRefusal(placed))
+    // Another order took the coupon in the meantime: what the cart costs now goes with the refusal.
+    return placed.refused === 'coupon-rule-error'
+      ? couponRefused(call, open, placed.data as CouponReason, standing)
+      : placed
   return { order: await readAnswer(call, placed.orderId), redirectUrl: placed.redirectUrl }
 }
 
 /** Everything is checked again at the moment of placing (reading: Orders and payment). */
-function checkedDraft(
+async function checkedDraft(
   call: Call,
   open: Seen,
+  standing: CouponStanding | null,
   { acceptTerms, grandtotal }: CartPlaceInput,
-): OrderDraft | Refusal {
-  const cart = currentCart(open.cart, call.catalogue, call.now)
-  const shown = () => ({ cart: cartAnswer(open, open.caller, call) })
-  if (cartErrors(cart, call.catalogue).length > 0) return refuse('cart-error', shown())
-  const draft = orderDraft(cart, call.catalogue)
-  if (!draft) return refuse('cart-error', shown())
+): Promise<OrderDraft | Refusal> {
+  const { catalogue, now } = call
+  const cart = currentCart(open.cart, catalogue, now)
+  const shown = async () => ({ cart: await answerCart(call, open, open.caller) })
+  if (cartErrors(cart, catalogue).length > 0) return refuse('cart-error', await shown())
+  const draft = orderDraft(cart, catalogue, standing, now)
+  if (!draft) return refuse('cart-error', await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
   if (grandtotal !== undefined && toCents(grandtotal) !== draft.totals.grandtotal)
-    return refuse('price-changed', shown())
-  return draft
+    return refuse('price-changed', await shown())
+  // Who does not say which price was shown may have been shown one with the coupon.
+  const planType = draft.plan.type
+  const reason =
+    standing && couponReason(standing, { ...cart, planType, now }, draft.totals.subtotal)
+  return reason && grandtotal === undefined ? couponRefused(call, open, reason, standing) : draft
+}
+
+async function couponRefused(
+  call: Call,
+  open: Seen,
+  reason: CouponReason,
+  standing: CouponStanding | null,
+): Promise<Refusal> {
+  const message = standing ? couponReasonText(reason, standing.coupon, call.lang) : ''
+  const cart = await answerCart(call, open, open.caller)
+  return refuse('coupon-rule-error', { reason, message, cart })
 }
 
 /** A paid order has taken its cart with it. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { type CouponReason, couponReason } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { couponStanding, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { transaction } from './db/database.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
@@ -55,10 +57,38 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
     if (known.cartVersion > cartVersion) return { do: 'again' }
     return claimAttempt(tx, known, placing)
   }
+  const reason = await lockedCouponReason(tx, placing)
+  if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
   const id = randomId()
   if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
   await insertLines(tx, id, placing)
-  return newAttempt(tx, id, draft, now)
+  await holdCoupon(tx, id, draft.coupon?.id ?? null, now)
+  return toPay(tx, id, placing)
+}
+
+/**
+ * Whether the coupon still fits, asked when nobody else can use it any more: with all uses that
+ * other orders hold, so that the last use is given once (§8, coupon rule error).
+ */
+async function lockedCouponReason(
+  tx: PoolClient,
+  { cartId, customerId, email, draft, now }: orders.Placing,
+): Promise<CouponReason | null> {
+  if (!draft.coupon) return null
+  const { id } = draft.coupon
+  if (!(await lockCoupon(tx, id))) return 'over'
+  const payer = { customerId, email, phone: draft.address.phone }
+  const standing = await couponStanding(tx, id, payer, cartId)
+  if (!standing) return 'over'
+  const use = { customerId, planType: draft.plan.type, spotId: draft.spot.id, now }
+  return couponReason(standing, use, draft.totals.subtotal)
+}
+
+/** An order that costs nothing is paid as it is placed. */
+async function toPay(tx: PoolClient, id: string, { cartId, draft, now }: orders.Placing) {
+  if (draft.totals.grandtotal > 0) return newAttempt(tx, id, draft, now)
+  await orders.open(tx, { id, cartId }, now)
+  return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
 }
 
 async function claimAttempt(
@@ -85,13 +115,21 @@ async function claimAttempt(
     await payments.settle(tx, latest.id, given, { transactionId: null, charged: null, now })
   }
   if (changed) {
+    const reason = await lockedCouponReason(tx, placing)
+    if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
     await orders.rewrite(tx, order.id, placing)
     await insertLines(tx, order.id, placing)
+    await holdCoupon(tx, order.id, draft.coupon?.id ?? null, now)
   }
-  return newAttempt(tx, order.id, draft, now)
+  return toPay(tx, order.id, placing)
 }
 
-async function insertLines(tx: PoolClient, orderId: string, { draft }: orders.Placing) {
+/** The deliveries of a placed cart and what is in them. */
+export async function insertLines(
+  tx: PoolClient,
+  orderId: string,
+  { draft }: orders.Placing,
+): Promise<void> {
   const deliveries = draft.deliveries.map(({ date, items }, position) => ({
     id: randomId(),
     position,

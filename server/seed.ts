@@ -1,9 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
-import { writeCatalogue } from './db/catalogue.ts'
+import { giveSignUpGift } from './cart-coupon.ts'
+import { catalogueFrom } from './catalogue-memory.ts'
+import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
+import { addCoupon } from './db/coupons.ts'
 import { addCustomer } from './db/customers.ts'
 import { transaction } from './db/database.ts'
-import { demoCatalogue } from './demo.ts'
+import { demoCatalogue, demoCoupons } from './demo.ts'
+import { addDemoOrders } from './demo-orders.ts'
 
 /** Who may try the demo shop. */
 export const demoLogins = [
@@ -24,13 +28,14 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     )
     if (rowCount === 0) return false
     await writeCatalogue(tx, demoCatalogue())
-    for (const { password, ...login } of demoLogins)
-      await addCustomer(tx, {
-        ...login,
-        lang: 'el',
-        passwordHash: await hash(password),
-        now: new Date(),
-      })
+    const now = new Date()
+    for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)
+    for (const { password, ...login } of demoLogins) {
+      await addCustomer(tx, { ...login, lang: 'el', passwordHash: await hash(password), now })
+      await giveSignUpGift(tx, login.id, now)
+    }
+    const catalogue = catalogueFrom(await readCatalogue(tx))
+    await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
     return true
   })
 }

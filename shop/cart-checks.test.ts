@@ -128,12 +128,12 @@ describe('3.11 8.10 the errors of a cart', () => {
     address,
     timePeriodId: 'morning',
     scheduleMenus: [
-      { id: 'd1', date: '2026-11-25', items: [{ buildId: 'M01-regular', amount: 4 }] },
+      { id: 'd1', date: '2026-11-25', days: 1, items: [{ buildId: 'M01-regular', amount: 4 }] },
     ],
   }
   const holding = (buildId: string, amount: number): Cart => ({
     ...cart,
-    scheduleMenus: [{ id: 'd1', date: '2026-11-25', items: [{ buildId, amount }] }],
+    scheduleMenus: [{ id: 'd1', date: '2026-11-25', days: 1, items: [{ buildId, amount }] }],
   })
   /** The demo shop with every regular portion at a price of the test's own. */
   const at = (price: number) => ({
@@ -174,6 +174,7 @@ describe('3.11 8.10 the errors of a cart', () => {
       group: 'plan',
       slug: 'amounts-error',
       scheduleMenuId: 'd1',
+      type: 'main-meal',
       required: 4,
       missing: 4 - amount,
     })

@@ -1,5 +1,5 @@
 import { addressErrors } from './address.ts'
-import { amountsIn, type Cart, isOffered, planOf, pricedCart, requiredFor } from './cart.ts'
+import { type Cart, isOffered, planOf, pricedCart, requiredFor, stateOf } from './cart.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Cents } from './money.ts'
 import type { PlanType } from './plan.ts'
@@ -22,6 +22,8 @@ export type CartError = {
   readonly slug: CartErrorSlug
   readonly field?: string
   readonly scheduleMenuId?: string
+  /** What lacks: main meals, or the breakfasts of a plan. */
+  readonly type?: 'main-meal' | 'snack'
   readonly required?: number
   readonly missing?: number
   readonly slugs?: readonly string[]
@@ -67,18 +69,16 @@ function amountsSuffice(cart: Cart, catalogue: Catalogue): CartError[] {
   const plan = planOf(cart, catalogue)
   return cart.scheduleMenus.flatMap(menu => {
     const required = requiredFor(plan, menu)
-    const held = amountsIn(catalogue, menu)
-    const missing = required['main-meal'] - held['main-meal']
-    if (missing <= 0 && held.snack >= required.snack) return []
-    return [
-      {
-        group: 'plan',
-        slug: 'amounts-error',
-        scheduleMenuId: menu.id,
-        required: required['main-meal'],
-        missing: Math.max(missing, 0),
-      },
-    ]
+    const { missing } = stateOf(catalogue, plan, menu)
+    const lacking = (['main-meal', 'snack'] as const).filter(type => missing[type] > 0)
+    return lacking.map(type => ({
+      group: 'plan' as const,
+      slug: 'amounts-error' as const,
+      scheduleMenuId: menu.id,
+      type,
+      required: required[type],
+      missing: missing[type],
+    }))
   })
 }
 
@@ -152,6 +152,16 @@ export function pageFor(cart: CheckedCart | null, path: string): string {
 /** On checkout with nobody logged in, the login dialog opens (§4). */
 export function asksForLogin(cart: CheckedCart | null, path: string): boolean {
   return path === '/checkout' && !!cart?.errors.some(({ slug }) => slug === 'no-customer-found')
+}
+
+/** A weekly plan that lacks meals opens the plan rules where it was led back to its menu (§4). */
+export function opensPlanRules(cart: CheckedCart | null, path: string): boolean {
+  return (
+    cart?.planType === 'weekly' &&
+    cart.errors.some(({ slug }) => slug === 'amounts-error') &&
+    pageFor(cart, path) === stepPaths.weekly.menu &&
+    stepOf(path) !== 'menu'
+  )
 }
 
 export function isLater(step: OrderStep, reached: OrderStep): boolean {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { formatMoney } from './money.ts'
 import { refusalText } from './refusal-text.ts'
 
-type Sentence = Readonly<Record<Language, (error: CartError) => string>>
+type Sentence = Readonly<Record<Language, (error: CartError, names: string) => string>>
 
 const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
   'no-customer-found': {
@@ -11,14 +11,17 @@ const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
     en: () => 'Log in or sign up to complete the order.',
   },
   'amounts-error': {
-    el: ({ required }) =>
-      `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
-    en: ({ required }) => `You need at least ${required} mains. Add products to continue`,
+    el: ({ required, type }) =>
+      type === 'snack'
+        ? `Χρειάζεσαι τουλάχιστον ${required} πρωινά. Πρόσθεσε γεύματα για να συνεχίσεις`
+        : `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,
+    en: ({ required, type }) =>
+      `You need at least ${required} ${type === 'snack' ? 'breakfasts' : 'mains'}. Add products to continue`,
   },
   'item-unavailable': {
-    el: () =>
-      'Κάποιο γεύμα δεν είναι πια στο μενού εκείνης της ημέρας. Αφαίρεσέ το για να συνεχίσεις.',
-    en: () => 'A meal is no longer on that day’s menu. Remove it to continue.',
+    el: (_, names) =>
+      `${names || 'Κάποιο γεύμα'}: δεν είναι πια στο μενού εκείνης της ημέρας. Αφαίρεσέ το για να συνεχίσεις.`,
+    en: (_, names) => `${names || 'A meal'}: no longer on that day’s menu. Remove it to continue.`,
   },
   'min-total-error': {
     el: ({ minTotal }) => `Η ελάχιστη παραγγελία είναι ${formatMoney(minTotal ?? 0)}.`,
@@ -26,9 +29,13 @@ const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
   },
 }
 
-/** A cart error as a sentence, with its numbers in it (§5, §8). */
-export function cartErrorText(error: CartError, lang: Language): string {
+/** A cart error as a sentence, with its numbers and the names of its meals in it (§5, §8). */
+export function cartErrorText(
+  error: CartError,
+  lang: Language,
+  names: readonly string[] = [],
+): string {
   const sentence = sentences[error.slug]
-  if (sentence) return sentence[lang](error)
+  if (sentence) return sentence[lang](error, names.join(', '))
   return refusalText[error.slug as keyof typeof refusalText][lang]
 }

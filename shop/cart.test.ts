@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
-import {
-  type Cart,
-  cartExpiry,
-  changeAmount,
-  currentCart,
-  mostOfOneItem,
-  newCart,
-  pricedCart,
-  scheduleCart,
-} from './cart.ts'
+import { type Cart, cartExpiry, mostOfOneItem, newCart, pricedCart } from './cart.ts'
+import { changeAmount } from './cart-items.ts'
+import { currentCart, scheduleCart } from './cart-schedule.ts'
 import { planFor } from './catalogue.ts'
 import { isOnMenu } from './meal.ts'
 import { buildsFor, type Plan } from './plan.ts'

@@ -1,5 +1,6 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
+import { breakfastCategory } from './pricing.ts'
 import { weekdayOf } from './schedule.ts'
 
 /** The three groups of amounts and totals (reading, Words). */
@@ -71,6 +72,11 @@ export type Meal = {
   /** ISO weekdays (1 Monday to 5 Friday) on whose menu it is; empty: every day. */
   readonly weekdays: readonly number[]
   readonly builds: readonly MealBuild[]
+}
+
+/** Whether it counts as a breakfast of a plan. */
+export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
+  return type === 'snack' && categories.includes(breakfastCategory)
 }
 
 export function isOnMenu(meal: Meal, date: string): boolean {

@@ -1,12 +1,13 @@
 import type { ShippingAddress } from './address.ts'
-import { type Cart, planOf, pricedCart } from './cart.ts'
+import { type Cart, type ChargedLine, chargedLines, planOf, pricedCart } from './cart.ts'
 import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { type CouponStanding, pricedCoupon } from './coupon.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Text } from './language.ts'
 import type { ItemType, PortionCode } from './meal.ts'
 import type { Cents } from './money.ts'
 import type { Plan, PlanType } from './plan.ts'
-import { itemPrice, type Totals, totals, vatOf } from './pricing.ts'
+import { type Totals, totals, vatOf } from './pricing.ts'
 import type { TimePeriod } from './schedule.ts'
 import type { Spot, SpotKind, SpotPaymentType } from './spot.ts'
 
@@ -84,23 +85,34 @@ export type OrderDraft = {
   readonly deliveries: readonly { readonly date: string; readonly items: readonly OrderItem[] }[]
   readonly totals: Totals
   readonly vat: Cents
+  /** The coupon that the discount comes from. */
+  readonly coupon: { readonly id: string; readonly code: string; readonly name: Text } | null
   readonly invoice: InvoiceDetails | null
   readonly notes: string
 }
 
-/** The order that a cart would be; null while it lacks an address, a day and time, or a way to pay. */
-export function orderDraft(cart: Cart, catalogue: Catalogue): OrderDraft | null {
+/**
+ * The order that a cart would be at `now` (epoch milliseconds), with the standing of its coupon;
+ * null while it lacks an address, a day and time, or a way to pay.
+ */
+export function orderDraft(
+  cart: Cart,
+  catalogue: Catalogue,
+  standing: CouponStanding | null,
+  now: number,
+): OrderDraft | null {
   const plan = planOf(cart, catalogue)
   const spot = catalogue.spots.get(cart.spotId ?? '')
   const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
   const paymentType = spot && paymentTypeFor(cart, spot, catalogue)
   const { address, scheduleMenus } = cart
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
-  const deliveries = scheduleMenus.map(({ date, items }) => ({
-    date,
-    items: items.map(({ buildId, amount }) => orderItem(plan, buildId, amount, catalogue)),
+  const deliveries = scheduleMenus.map(menu => ({
+    date: menu.date,
+    items: chargedLines(catalogue, plan, menu).map(orderItem),
   }))
-  const sums = totals(pricedCart(cart, catalogue))
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const sums = totals(pricedCart(cart, catalogue, coupon))
   return {
     type: orderType(plan),
     plan: {
@@ -121,6 +133,7 @@ export function orderDraft(cart: Cart, catalogue: Catalogue): OrderDraft | null 
       deliveries.flatMap(({ items }) => items),
       sums,
     ),
+    coupon: standing && sums.discount > 0 ? couponOf(standing) : null,
     invoice: cart.invoice,
     notes: cart.notes,
   }
@@ -132,21 +145,22 @@ function paymentTypeFor(cart: Cart, spot: Spot, catalogue: Catalogue): SpotPayme
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
 }
 
-function orderItem(plan: Plan, buildId: string, amount: number, catalogue: Catalogue): OrderItem {
-  const found = catalogue.builds.get(buildId)
-  if (!found) throw new Error(`order of an unknown build ${buildId}`)
-  const { meal, build } = found
+function orderItem({ meal, build, price, amount }: ChargedLine): OrderItem {
   return {
-    buildId,
+    buildId: build.id,
     mealId: meal.id,
     slug: meal.slug,
     name: meal.name,
     portion: build.portion,
     type: meal.type,
-    price: itemPrice(plan, meal, build),
+    price,
     amount,
     vatRate: meal.vatRate,
   }
+}
+
+function couponOf({ coupon: { id, code, name } }: CouponStanding): OrderDraft['coupon'] {
+  return { id, code, name }
 }
 
 /**

@@ -21,10 +21,17 @@ export type Plan = {
   readonly breakfast: boolean
   readonly minTotal: Cents
   readonly prices: { readonly mainMeal: Cents; readonly snack: Cents }
+  /** What such a main meal costs in a single order; where it is not told, the single order's plan tells it. */
+  readonly singlePrice?: Cents
 }
 
 /** What a single order needs at least (§9). */
 export const singleOrderMinimum = 4
+
+/** Main meals a day of a weekly plan: one or two; 0 on a single order, which has no days. */
+export function mainMealsADay(plan: Pick<Plan, 'mainMeals' | 'daysPerWeek'>): number {
+  return plan.daysPerWeek ? (plan.mainMeals ?? 0) / plan.daysPerWeek : 0
+}
 
 const portionOf: Record<DietCode, PortionCode | null> = {
   wl: 'regular',

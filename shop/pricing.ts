@@ -10,18 +10,33 @@ export const freeShippingMainMeals = 6
 /** Weekly and monthly plans: free shipping from so many main meals a week (§9). */
 export const freeShippingWeeklyMainMeals = 12
 
+/** The category that a plan's breakfasts are of. */
+export const breakfastCategory = 'breakfast'
+
 export type PricedItem = {
   readonly type: ItemType
   readonly price: Cents
   readonly amount: number
+  /** Counts as a breakfast of the plan. */
+  readonly breakfast?: boolean
 }
+
+/** How many breakfasts of a delivery its plan includes, and what each of them costs. */
+export type Included = { readonly amount: number; readonly price: Cents }
+
+/** A part of the subtotal in percent, or an amount; never of the shipping. */
+export type Benefit = { readonly percent: number } | { readonly amount: Cents }
+
+/** A coupon that counts from a subtotal on. */
+export type PricedCoupon = { readonly benefit: Benefit; readonly minSubtotal: Cents }
 
 export type Priced = {
   readonly planType: PlanType
   readonly mainMealsPerWeek: number | null
   readonly spotKind: SpotKind | null
-  /** One list of items a delivery. */
+  /** One list of items a delivery, as `charged` gives them. */
   readonly deliveries: readonly (readonly PricedItem[])[]
+  readonly coupon?: PricedCoupon | null
 }
 
 export type Amounts = Readonly<Record<'all' | ItemType, number>>
@@ -42,15 +57,53 @@ export function totals(order: Priced): Totals {
   const grouped = { 'main-meal': 0, snack: 0, extras: 0 }
   for (const item of order.deliveries.flat()) grouped[item.type] += item.price * item.amount
   const subtotal = grouped['main-meal'] + grouped.snack + grouped.extras
-  const discount = 0
+  const discount = discountOn(subtotal, order.coupon ?? null)
   const shipping = shippingFor(order)
   return { subtotal, discount, shipping, grandtotal: subtotal - discount + shipping, grouped }
 }
 
+/** What a coupon takes off a subtotal; never more than there is. */
+export function discountOn(subtotal: Cents, coupon: PricedCoupon | null): Cents {
+  if (!coupon || subtotal < coupon.minSubtotal) return 0
+  const { benefit } = coupon
+  const off = 'percent' in benefit ? Math.round((subtotal * benefit.percent) / 100) : benefit.amount
+  return Math.min(off, subtotal)
+}
+
+/**
+ * The lines of a delivery as they are charged: breakfasts that the plan includes cost the plan's
+ * price, those beyond their own. The dearest are included first, whatever order they were chosen
+ * in. A line that is included in part becomes two.
+ */
+export function charged<Item extends PricedItem>(
+  items: readonly Item[],
+  included: Included,
+): (Item & { included?: true })[] {
+  if (included.amount === 0) return [...items]
+  let left = included.amount
+  const parts = new Map<Item, number>()
+  const breakfasts = items.filter(({ breakfast }) => breakfast)
+  for (const item of breakfasts.sort((one, other) => other.price - one.price)) {
+    const part = Math.min(left, item.amount)
+    parts.set(item, part)
+    left -= part
+  }
+  return items.flatMap(item => {
+    const part = parts.get(item) ?? 0
+    if (part === 0) return [item]
+    const inPlan = { ...item, price: included.price, amount: part, included: true as const }
+    return part === item.amount ? [inPlan] : [inPlan, { ...item, amount: item.amount - part }]
+  })
+}
+
 function shippingFor(order: Priced): Cents {
-  const filled = order.deliveries.filter(items => items.some(item => item.amount > 0))
-  if (filled.length === 0 || isShippingFree(order)) return 0
-  return shippingPrice * filled.length
+  if (isShippingFree(order)) return 0
+  return shippingPrice * deliveriesToBring(order)
+}
+
+/** Only what has something in it is brought. */
+export function deliveriesToBring({ deliveries }: Pick<Priced, 'deliveries'>): number {
+  return deliveries.filter(items => items.some(item => item.amount > 0)).length
 }
 
 export function isShippingFree(order: Priced): boolean {
@@ -72,8 +125,13 @@ export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[])
 
 /** What one piece costs in a plan: a single order charges the build's price, a plan its own (reading, Money). */
 export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
-  if (meal.type !== 'main-meal') return build.price
-  return (plan.type === 'weekly' ? plan.prices.mainMeal : build.price) + meal.premium
+  if (plan.type === 'daily' || meal.type !== 'main-meal') return singlePrice(meal, build)
+  return plan.prices.mainMeal + meal.premium
+}
+
+/** What one piece costs outside of any plan. */
+export function singlePrice(meal: Meal, build: MealBuild): Cents {
+  return build.price + (meal.type === 'main-meal' ? meal.premium : 0)
 }
 
 /** VAT contained in a gross amount. */

@@ -33,6 +33,11 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     en: 'Please pick the address from the list.',
   },
   'payment-not-found': { el: 'Δεν βρέθηκε αυτή η πληρωμή.', en: 'This payment was not found.' },
+  'coupon-not-found': { el: 'Μη έγκυρος κωδικός κουπονιού', en: 'Invalid coupon code' },
+  'coupon-rule-error': {
+    el: 'Το κουπόνι δεν μπορεί να εξαργυρωθεί σε αυτή την παραγγελία',
+    en: 'This voucher cannot be redeemed on this order',
+  },
   'method-not-allowed': {
     el: 'Αυτή η κλήση δεν δέχεται αυτή τη μέθοδο.',
     en: 'This call does not take this method.',
@@ -111,6 +116,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
     en: 'The address is incomplete: fill in street and number.',
   },
+  'fill-code': { el: 'Συμπλήρωσε τον κωδικό σου', en: 'Fill in your code' },
   'missing-phone': { el: 'Συμπλήρωσε το τηλέφωνό σου', en: 'Fill in your phone number' },
   'missing-floor': { el: 'Συμπλήρωσε τον όροφο', en: 'Fill in the floor' },
   'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
@@ -127,6 +133,7 @@ export type FieldSlug =
   | 'password-verify-error'
   | 'address-not-picked'
   | 'address-incomplete'
+  | 'fill-code'
   | 'missing-phone'
   | 'missing-floor'
   | 'missing-bell'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#shop/refusal.ts'
 import { type Answer, call } from '../call.ts'
-import { storedCartId, takeCart } from '../cart.ts'
+import { loadCart, settled, takeCart } from '../cart.ts'
 import { sessionChanged } from '../session.ts'
 import { toast } from '../toast.ts'
 
@@ -46,7 +46,8 @@ export function useEntering({
 
 /** A customer who comes without a cart goes on with the one they left. */
 async function takeOpenCart(): Promise<void> {
-  if (storedCartId()) return
+  await settled()
+  if ((await loadCart()).status !== 'none') return
   const answer = await call('cart-customer-one', {})
   if (answer.code === 'ok' && answer.data) takeCart(answer.data)
 }

@@ -1,86 +1,107 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { PlanAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
+import { addDays } from '#shop/schedule.ts'
 import { formatDate } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderItem } from './order-item.tsx'
 
-/** One delivery: its date, how full it is, its meals. */
-export function OrderDelivery({ menu, plan }: { menu: ScheduleMenuAnswer; plan: PlanAnswer }) {
-  const { drawer } = useWords().layout
+/** One delivery: its date, the days it covers, how full it is, its meals. `starts` open. */
+export function OrderDelivery({
+  menu,
+  plan,
+  starts,
+}: {
+  menu: ScheduleMenuAnswer
+  plan: PlanAnswer
+  starts: boolean
+}) {
+  const { drawer, weekly } = useWords()
   const lang = useLanguage()
   const summary = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(starts)
+  const path = stepPaths[plan.type].menu
+  const last = formatDate(addDays(menu.date, menu.days - 1), lang, 'short')
   return (
-    <details open className="group rounded-card border border-line bg-card">
+    <details
+      open={open}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      className="group rounded-card border border-line bg-card"
+    >
       <summary
         ref={summary}
         className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-3 focus-visible:rounded-card [&::-webkit-details-marker]:hidden"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-serif text-lg font-semibold">
-            {formatDate(menu.date, lang, 'long')}
-          </span>
-          <Progress
-            held={menu.amounts['main-meal']}
-            required={menu.config.amounts['main-meal'][0]}
-          />
-        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg">{formatDate(menu.date, lang, 'long')}</h3>
+          {plan.type === 'weekly' && (
+            <p className="text-sm text-muted">{weekly.covers(menu.days, last)}</p>
+          )}
+          <Progress state={menu.state} />
+        </div>
         <ChevronDown
           size={22}
           aria-hidden="true"
           className="shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <div className="border-t border-line px-4">
-        {menu.items.length === 0 ? (
-          <p className="py-4 text-muted">{drawer.noItems}</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {menu.items.map(item => (
-              <OrderItem
-                key={item.id}
-                menu={menu}
-                item={item}
-                removed={() => summary.current?.focus()}
-              />
-            ))}
-          </ul>
-        )}
-        <p className="border-t border-line py-1.5">
-          <Link
-            to={stepPaths[plan.type].menu}
-            replace
-            className="inline-flex min-h-11 items-center font-medium text-basil underline-offset-4 hover:underline"
-          >
-            {drawer.chooseMeals}
-          </Link>
-        </p>
-      </div>
+      {open && (
+        <div className="border-t border-line px-4">
+          {menu.items.length === 0 ? (
+            <p className="py-4 text-muted">{drawer.noItems}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {menu.items.map(item => (
+                <OrderItem
+                  key={item.id}
+                  menu={menu}
+                  item={item}
+                  removed={() => summary.current?.focus()}
+                />
+              ))}
+            </ul>
+          )}
+          <p className="border-t border-line py-1.5">
+            <Link
+              to={plan.type === 'weekly' ? `${path}?delivery=${menu.id}` : path}
+              replace
+              className="inline-flex min-h-11 items-center font-medium text-basil underline-offset-4 hover:underline"
+            >
+              {drawer.chooseMeals}
+            </Link>
+          </p>
+        </div>
+      )}
     </details>
   )
 }
 
 /** Capped at 100 percent, green when complete (§4). */
-function Progress({ held, required }: { held: number; required: number }) {
-  const { drawer } = useWords().layout
+function Progress({ state }: { state: ScheduleMenuAnswer['state'] }) {
+  const { weekly } = useWords()
+  const { held, required, progress, missing } = state
   if (required === 0) return null
-  const complete = held >= required
+  const complete = progress === 100
   return (
-    <span className="mt-1.5 block">
-      <span className="block h-1.5 overflow-hidden rounded-full bg-sand">
-        <span
-          className={`block h-full rounded-full transition-[width] duration-200 ${complete ? 'bg-success' : 'bg-honey'}`}
-          style={{ width: `${Math.min(100, (held / required) * 100)}%` }}
+    <div className="mt-1.5">
+      <div className="h-1.5 overflow-hidden rounded-full bg-sand">
+        <div
+          className={`h-full rounded-full transition-[width] duration-200 ${complete ? 'bg-success' : 'bg-honey'}`}
+          style={{ width: `${progress}%` }}
         />
-      </span>
-      <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="text-muted">{drawer.progress(held, required)}</span>
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="text-muted">{weekly.progress(held, required)}</span>
         <span className={complete ? 'font-medium text-success' : 'text-ink'}>
-          {complete ? drawer.complete : drawer.missing(required - held)}
+          {complete
+            ? state.extra > 0
+              ? weekly.completeWith(state.extra)
+              : weekly.complete
+            : weekly.missing(missing['main-meal'], missing.snack)}
         </span>
-      </span>
-    </span>
+      </p>
+    </div>
   )
 }

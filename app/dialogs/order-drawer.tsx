@@ -3,6 +3,9 @@ import type { CartAnswer } from '#server/answers.ts'
 import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
 import { useCart } from '../cart.ts'
 import { checkedCart } from '../cart-flow.ts'
+import { CouponBox } from '../order/coupon-box.tsx'
+import { SavingNote } from '../order/saving-note.tsx'
+import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Euro } from '../ui/money.tsx'
@@ -28,9 +31,9 @@ export default function OrderDrawer({ open, close }: DialogProps) {
       {cart ? (
         <div className="space-y-6">
           <OrderFacts cart={cart} />
-          {cart.scheduleMenus.map(menu => (
-            <OrderDelivery key={menu.id} menu={menu} plan={cart.spotPlan.plan} />
-          ))}
+          <Deliveries cart={cart} />
+          <SavingNote cart={cart} />
+          <CouponBox cart={cart} />
           <OrderTotals cart={cart} />
         </div>
       ) : status === 'loading' ? (
@@ -45,19 +48,46 @@ export default function OrderDrawer({ open, close }: DialogProps) {
   )
 }
 
+/** Of a plan only the first that still lacks something starts open; hidden ones are not shown (§4). */
+function Deliveries({ cart }: { cart: CartAnswer }) {
+  const { drawer } = useWords()
+  const { plan } = cart.spotPlan
+  const shown = cart.scheduleMenus.filter(({ state }) => state.name !== 'hidden')
+  const done = shown.filter(({ state }) => state.progress === 100).length
+  const next = shown.find(({ state }) => state.progress < 100)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={drawer.deliveries} className="space-y-3">
+      {plan.type === 'weekly' && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-serif text-lg font-semibold">{drawer.deliveries}</span>
+          <span className="text-sm text-muted">{drawer.complete(done, shown.length)}</span>
+        </p>
+      )}
+      {shown.map(menu => (
+        <OrderDelivery
+          key={menu.id}
+          menu={menu}
+          plan={plan}
+          starts={plan.type === 'daily' || menu === next}
+        />
+      ))}
+    </section>
+  )
+}
+
 /** Links replace the drawer's entry of the history: going back leads to the page beneath it. */
 function Continue({ cart, close }: { cart: CartAnswer; close: () => void }) {
-  const { layout } = useWords()
+  const { drawer } = useWords()
   const { pathname } = useLocation()
   const step = reachedStep(checkedCart(cart))
   const target = stepPaths[cart.spotPlan.plan.type][step]
-  const text = layout.drawer.next[step]
+  const text = drawer.next[step]
   return (
     <>
       <p className="mb-3 flex items-baseline justify-between gap-4">
         <span className="font-semibold">
-          {layout.drawer.grandtotal}{' '}
-          <span className="text-sm font-normal text-muted">{layout.drawer.vat}</span>
+          {drawer.grandtotal} <span className="text-sm font-normal text-muted">{drawer.vat}</span>
         </span>
         <Euro value={cart.totals.grandtotal} className="font-serif text-2xl font-semibold" />
       </p>
@@ -75,12 +105,12 @@ function Continue({ cart, close }: { cart: CartAnswer; close: () => void }) {
 }
 
 function Empty() {
-  const { layout } = useWords()
+  const { drawer, layout } = useWords()
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <img src="/logo-mark.svg" alt="" width={72} height={72} />
-      <p className="mt-6 font-serif text-xl font-semibold">{layout.drawer.empty}</p>
-      <p className="mt-2 mb-8 text-muted">{layout.drawer.emptyText}</p>
+      <p className="mt-6 font-serif text-xl font-semibold">{drawer.empty}</p>
+      <p className="mt-2 mb-8 text-muted">{drawer.emptyText}</p>
       <ButtonLink to="/plans" replace size="lg">
         {layout.startNow}
       </ButtonLink>

@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 
 /** Plan, address and hours, each with a way to change it. */
 export function OrderFacts({ cart }: { cart: CartAnswer }) {
-  const { drawer } = useWords().layout
+  const { drawer } = useWords()
   const { plan } = cart.spotPlan
   const paths = stepPaths[plan.type]
   const { shippingAddress, timePeriod } = cart

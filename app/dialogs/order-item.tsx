@@ -1,8 +1,7 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { setAmount } from '../cart.ts'
-import { useOrderExpired } from '../cart-flow.ts'
+import { useItemRefused } from '../cart-flow.ts'
 import { useWords } from '../text/words.ts'
-import { toast } from '../toast.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Quantity } from '../ui/quantity.tsx'
@@ -17,15 +16,13 @@ export function OrderItem({
   item: CartItemAnswer
   removed: () => void
 }) {
-  const { drawer } = useWords().layout
-  const orderExpired = useOrderExpired()
+  const { drawer } = useWords()
+  const refused = useItemRefused()
 
   async function change(amount: number) {
     if (amount === 0) removed()
     const answer = await setAmount(menu.id, item, amount)
-    if (!answer || answer.code === 'ok') return
-    if (answer.code === 'cart-not-found') orderExpired('/')
-    else toast('error', answer.message)
+    if (answer && answer.code !== 'ok') refused(answer)
   }
 
   return (
@@ -44,7 +41,7 @@ export function OrderItem({
         {!item.available && <p className="text-sm text-error">{drawer.unavailable}</p>}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Quantity amount={item.amount} label={item.name} onChange={change} />
-          <Euro value={item.price * item.amount} className="font-semibold" />
+          <Euro value={item.total} className="font-semibold" />
         </div>
       </div>
     </li>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
-import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
+import { formatMoney } from '#shop/money.ts'
+import { shippingPrice } from '#shop/pricing.ts'
+import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
 /** Subtotal, discount, shipping; nothing where nothing is in the cart. */
 export function OrderTotals({ cart }: { cart: CartAnswer }) {
-  const { drawer } = useWords().layout
+  const { drawer } = useWords()
   const { totals, amounts } = cart
   if (amounts.all === 0) return null
   return (
@@ -28,7 +29,7 @@ export function OrderTotals({ cart }: { cart: CartAnswer }) {
           <Euro value={totals.grandtotal} />
         </Row>
       </dl>
-      <TowardsFree cart={cart} />
+      <ShippingHints hints={cart.hints} />
     </section>
   )
 }
@@ -46,7 +47,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
 
 /** What it would cost, struck through: 2 € for each delivery (§4). */
 function FreeShipping({ cart }: { cart: CartAnswer }) {
-  const { drawer } = useWords().layout
+  const { drawer } = useWords()
   const deliveries = cart.scheduleMenus.filter(({ items }) => items.length > 0).length
   const instead = formatMoney(shippingPrice * deliveries)
   return (
@@ -57,17 +58,5 @@ function FreeShipping({ cart }: { cart: CartAnswer }) {
       </span>
       <span className="sr-only">{drawer.freeShipping(instead)}</span>
     </>
-  )
-}
-
-function TowardsFree({ cart }: { cart: CartAnswer }) {
-  const { drawer } = useWords().layout
-  const missing = freeShippingMainMeals - cart.amounts['main-meal']
-  const isSingle = cart.spotPlan.plan.type === 'daily'
-  if (!isSingle || toCents(cart.totals.shipping) === 0 || missing <= 0) return null
-  return (
-    <p className="mt-3 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
-      {drawer.towardsFree(missing)}
-    </p>
   )
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import rules from '../../content/plan-rules.json' with { type: 'json' }
 import { useCart } from '../cart.ts'
+import '../text/more-words.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { DialogProps } from './dialogs.tsx'
@@ -9,7 +10,7 @@ import { Overlay } from './overlay.tsx'
 
 /** How a day fills up, told by four examples of the cart's own plan (§2). */
 export default function RulesDialog({ open, close }: DialogProps) {
-  const { layout } = useWords()
+  const { rules: words } = useWords()
   const lang = useLanguage()
   const { cart } = useCart()
   const examples = fillExamples(cart?.spotPlan.plan.config.dailyMeals)
@@ -21,7 +22,7 @@ export default function RulesDialog({ open, close }: DialogProps) {
       title={rules.title[lang]}
       end={
         <Button onClick={close} className="w-full">
-          {layout.rules.understood}
+          {words.understood}
         </Button>
       }
     >
@@ -31,7 +32,7 @@ export default function RulesDialog({ open, close }: DialogProps) {
           <li key={code} className="rounded-card border border-line bg-card p-4">
             <div className="flex items-baseline justify-between gap-3">
               <span className="font-semibold tabular-nums">
-                {layout.rules.example(held, required, extra)}
+                {words.example(held, required, extra)}
               </span>
               <span className="text-sm text-muted tabular-nums">{percent}%</span>
             </div>

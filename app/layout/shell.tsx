@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
-import { loadCart } from '../cart.ts'
+import { followCart, loadCart } from '../cart.ts'
 import { useConfig } from '../config.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
@@ -17,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {
+    followCart()
     void loadCart()
   }, [])
   return (

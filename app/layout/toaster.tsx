@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { dismissToast, type Toast, type ToastKind, toastTime, useToasts } from '../toast.ts'
 
@@ -33,14 +33,10 @@ const kinds: Record<ToastKind, { Icon: typeof X; colour: string }> = {
 function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
   const { layout } = useWords()
   const { Icon, colour } = kinds[kind]
-  useEffect(() => {
-    const time = toastTime[kind]
-    if (!Number.isFinite(time)) return
-    const timer = setTimeout(() => dismissToast(id), time)
-    return () => clearTimeout(timer)
-  }, [id, kind])
+  const hold = useTimeToRead(id, kind)
   return (
     <div
+      {...hold}
       role={kind === 'error' || kind === 'cart-error' ? 'alert' : undefined}
       className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2.5 pr-2 pl-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out]"
     >
@@ -56,4 +52,25 @@ function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
       </button>
     </div>
   )
+}
+
+/** The time runs only while neither the pointer nor the focus is on the message. */
+function useTimeToRead(id: number, kind: ToastKind) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(toastTime[kind])
+  useEffect(() => {
+    if (held || !Number.isFinite(left.current)) return
+    const since = Date.now()
+    const timer = setTimeout(() => dismissToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [id, held])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
 }

@@ -1,16 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import { freeShippingMainMeals } from '#shop/pricing.ts'
 import { formatDate, formatHours } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
-import { toast } from '../toast.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { showSection } from './category-nav.tsx'
 import { deliveryOf } from './day.ts'
+import { useLeaving } from './leaving.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** The delivery being filled, or how to start one; both take the same room. */
 export function DayBar({ cart }: { cart: CartAnswer | null }) {
@@ -41,10 +39,10 @@ function Filling({ cart }: { cart: CartAnswer }) {
   const { menu } = useWords()
   const lang = useLanguage()
   const delivery = deliveryOf(cart)
-  const { leaving, leave } = useLeaving(cart)
+  const held = delivery?.amounts['main-meal'] ?? 0
+  const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
+  const { leaving, leave } = useLeaving(cart, held < required ? menu.day.tooFew(required) : null)
   if (!delivery || !cart.timePeriod) return null
-  const held = delivery.amounts['main-meal']
-  const [required] = delivery.config.amounts['main-meal']
   const { from, to } = cart.timePeriod
   const paths = stepPaths[cart.spotPlan.plan.type]
   return (
@@ -100,51 +98,12 @@ function Needs({ cart, held, required }: { cart: CartAnswer; held: number; requi
 
 function Progress({ held, required }: { held: number; required: number }) {
   const { menu } = useWords()
-  const share = required === 0 ? 1 : Math.min(held / required, 1)
   return (
     <div className="w-19 max-[22rem]:hidden sm:w-28">
       <p className="text-right text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums sm:text-sm">
         {menu.day.progress(held, required)}
       </p>
-      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sand">
-        <div
-          className={`h-full origin-left rounded-full transition-transform duration-250 ease-calm ${share === 1 ? 'bg-success' : 'bg-terracotta'}`}
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
+      <ProgressBar share={required === 0 ? 1 : Math.min(held / required, 1)} />
     </div>
   )
-}
-
-/**
- * Going on to checkout: too few mains are told and shown (§5); a change that is still on its way
- * is waited for, so that checkout does not send back for what is already chosen.
- */
-function useLeaving(cart: CartAnswer) {
-  const { menu } = useWords()
-  const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-  const { type, config } = cart.spotPlan.plan
-  const delivery = deliveryOf(cart)
-  const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
-  const tooFew = (delivery?.amounts['main-meal'] ?? 0) < required
-  const tooLittle = cart.totals.subtotal < config.minTotal
-  const errors = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
-  // The server's word on what the preview already knows better may be older than the preview.
-  const standing = errors.find(
-    ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
-  )
-
-  useEffect(() => {
-    if (!leaving) return
-    if (tooFew) {
-      toast('cart-error', menu.day.tooFew(required))
-      showSection('main-meal')
-    } else if (standing) toast('cart-error', standing.message)
-    else if (errors.length > 0) return
-    else navigate(stepPaths[type].checkout)
-    setLeaving(false)
-  }, [leaving, cart])
-
-  return { leaving, leave: () => setLeaving(true) }
 }

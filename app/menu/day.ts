@@ -15,27 +15,50 @@ export type Day = {
   readonly portion: PortionCode | null
   /** What can be chosen, by build; null until the shop has answered. */
   readonly offers: ReadonlyMap<string, Offer> | null
+  /** Every breakfast that the plan includes is chosen: one more costs its own price. */
+  readonly breakfastsFull: boolean
 }
 
-/** Euros, premium charge included; how many the kitchen still has, null for plenty. */
-export type Offer = { readonly price: number; readonly left: number | null }
+/**
+ * Euros, premium charge included; how many the kitchen still has, null for plenty. `beyond`: what a
+ * breakfast costs that the plan does not include. `dip`: kcal of what is packed beside it.
+ */
+export type Offer = {
+  readonly price: number
+  readonly left: number | null
+  readonly beyond: number | null
+  readonly dip: number
+}
+export type Offers = ReadonlyMap<string, Offer>
+
+/** The delivery that meals were last chosen for, so that a dish's own page adds to the same one. */
+let lastShown = ''
+
+export function rememberDelivery(cart: CartAnswer, delivery: ScheduleMenuAnswer): void {
+  lastShown = `${cart.id} ${delivery.id}`
+}
+
+/** The delivery that was shown last; a single order has but one. */
+export function rememberedDelivery(cart: CartAnswer): ScheduleMenuAnswer | null {
+  return cart.scheduleMenus.find(({ id }) => `${cart.id} ${id}` === lastShown) ?? null
+}
 
 /** The delivery that is shown; without a cart, or before it has a day, there is none. */
 export function deliveryOf(cart: CartAnswer | null): ScheduleMenuAnswer | null {
-  return cart?.timePeriod ? (cart.scheduleMenus[0] ?? null) : null
+  return cart?.timePeriod ? (rememberedDelivery(cart) ?? cart.scheduleMenus[0] ?? null) : null
 }
 
 /** Stays the same while amounts change, so that a changed amount draws one dish alone. */
-export function useDay(cart: CartAnswer | null): Day | null {
-  const delivery = deliveryOf(cart)
+export function useDay(cart: CartAnswer | null, delivery = deliveryOf(cart)): Day | null {
   const cartId = cart?.id ?? null
   const deliveryId = delivery?.id ?? null
   const date = delivery?.date ?? null
   const portion = cart ? portionFor(cart.spotPlan.plan.config.dietCode) : null
   const offers = useOffers(cartId, deliveryId, date)
+  const breakfastsFull = delivery?.state.missing.snack === 0
   return useMemo(
-    () => (deliveryId && date ? { deliveryId, date, portion, offers } : null),
-    [deliveryId, date, portion, offers],
+    () => (deliveryId && date ? { deliveryId, date, portion, offers, breakfastsFull } : null),
+    [deliveryId, date, portion, offers, breakfastsFull],
   )
 }
 
@@ -57,31 +80,44 @@ export function mostOf(day: Day, meal: MenuMeal, build: MenuBuild): number {
 }
 
 export function priceIn(day: Day | null, build: MenuBuild): number {
-  return day?.offers?.get(build.id)?.price ?? build.price
+  const offer = day?.offers?.get(build.id)
+  if (day?.breakfastsFull && offer?.beyond != null) return offer.beyond
+  return offer?.price ?? build.price
 }
 
-type Known = { readonly of: string; readonly offers: ReadonlyMap<string, Offer> }
-
-/** From the menu to a dish and back nothing blinks: the last answer is shown until the next. */
-let lastKnown: Known | null = null
+/** From the menu to a dish and back nothing blinks: the last answers are shown until the next. */
+const known = new Map<string, Offers>()
 
 function useOffers(cartId: string | null, deliveryId: string | null, date: string | null) {
-  const [known, setKnown] = useState(lastKnown)
-  const of = `${cartId} ${deliveryId} ${date}`
+  const [, setAnswered] = useState<Offers | null>(null)
   useEffect(() => {
     if (!cartId || !deliveryId || !date) return
     const leaving = new AbortController()
-    void call('menu-collection', { cartId, scheduleMenuId: deliveryId }, leaving).then(answer => {
-      if (answer.code !== 'ok') return
-      lastKnown = { of, offers: offersOf(answer.data.meals) }
-      setKnown(lastKnown)
-    })
+    void loadOffers(cartId, { id: deliveryId, date }, leaving.signal).then(setAnswered)
     return () => leaving.abort()
-  }, [cartId, deliveryId, date, of])
-  return known?.of === of ? known.offers : null
+  }, [cartId, deliveryId, date])
+  return known.get(`${cartId} ${deliveryId} ${date}`) ?? null
 }
 
-function offersOf(meals: readonly MenuMealAnswer[]): Map<string, Offer> {
+/** Asks what a delivery can hold; null where the shop does not answer. */
+export async function loadOffers(
+  cartId: string,
+  { id, date }: Pick<ScheduleMenuAnswer, 'id' | 'date'>,
+  signal?: AbortSignal,
+): Promise<Offers | null> {
+  const answer = await call('menu-collection', { cartId, scheduleMenuId: id }, { signal })
+  if (answer.code !== 'ok') return null
+  const offers = offersOf(answer.data.meals)
+  known.set(`${cartId} ${id} ${date}`, offers)
+  return offers
+}
+
+function offersOf(meals: readonly MenuMealAnswer[]): Offers {
   const builds = meals.flatMap(meal => meal.builds)
-  return new Map(builds.map(({ id, price, left }) => [id, { price, left }]))
+  return new Map(
+    builds.map(({ id, price, left, beyond, perPortion, withDip }) => [
+      id,
+      { price, left, beyond, dip: withDip ? withDip.perPortion.kcal - perPortion.kcal : 0 },
+    ]),
+  )
 }

@@ -47,7 +47,15 @@ export function Filters({ filter, setFilter, names }: FilterProps) {
   )
 }
 
-function Choice({ name, checked, toggle }: { name: string; checked: boolean; toggle: () => void }) {
+export function Choice({
+  name,
+  checked,
+  toggle,
+}: {
+  name: string
+  checked: boolean
+  toggle: () => void
+}) {
   return (
     <label
       className={`inline-flex min-h-11 items-center rounded-3xl border px-3.5 py-1.5 text-[0.9375rem] leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil pointer-fine:min-h-9 pointer-fine:px-3 pointer-fine:text-sm ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`}

@@ -31,10 +31,12 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
   const lang = useLanguage()
   const amount = useAmount(day.deliveryId, build.id)
   const changeAmount = useChangeAmount(day.deliveryId)
-  const place = useKeptFocus(amount > 0)
+  const { place, pressed } = useKeptFocus(amount > 0)
   const most = mostOf(day, meal, build)
-  const change = (next: number) =>
-    changeAmount(cartItem(meal, build, names, priceIn(day, build)), next)
+  const change = (next: number) => {
+    pressed.current = true
+    void changeAmount(cartItem(meal, build, names, priceIn(day, build)), next)
+  }
   if (most === 0 && amount === 0)
     return (
       <p className="text-right text-sm leading-tight text-muted">
@@ -66,12 +68,15 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
 function useKeptFocus(chosen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen)
+  // An amount may also change elsewhere.
+  const pressed = useRef(false)
   useEffect(() => {
     const changed = before.current !== chosen
     before.current = chosen
-    if (!changed || document.activeElement !== document.body) return
+    if (!changed || !pressed.current || document.activeElement !== document.body) return
+    pressed.current = false
     const buttons = place.current?.querySelectorAll('button')
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
   }, [chosen])
-  return place
+  return { place, pressed }
 }

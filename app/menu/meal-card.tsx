@@ -65,6 +65,7 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
             <PortionSelect
               builds={builds}
               chosen={build}
+              day={day}
               names={names.portions}
               label={menu.portionOf(meal.name)}
               onChange={setChosen}

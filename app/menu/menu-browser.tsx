@@ -1,12 +1,19 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { CartAnswer } from '#server/answers.ts'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import type { Day } from './day.ts'
-import { DayBar } from './day-bar.tsx'
-import { activeChoices, type MenuFilter, noFilter } from './filter.ts'
+import { activeChoices, type MenuFilter, noFilter, type SectionCode } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
@@ -23,11 +30,13 @@ type BrowserProps = {
   meals: readonly MenuMeal[]
   names: MenuNames
   day: Day | null
-  cart: CartAnswer | null
+  /** Tells of the delivery that is being filled, and leads on. */
+  bar: ReactNode
+  notes?: Partial<Record<SectionCode, string>>
 }
 
 /** The whole menu by its sections, with its filter and the day that is being filled. */
-export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
+export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
   const { menu } = useWords()
   const { filters } = menu
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
@@ -52,7 +61,7 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
       <div
         className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 ${day ? 'top-16' : 'top-2 sm:top-16'}`}
       >
-        <DayBar cart={cart} />
+        {bar}
         <div className="flex min-w-0 items-center gap-2">
           <CategoryNav sections={codes} />
           <Button
@@ -92,6 +101,7 @@ export function MenuBrowser({ meals, names, day, cart }: BrowserProps) {
               names={names}
               day={day}
               first={index === 0}
+              note={notes?.[code]}
             />
           ))}
           {count === 0 && <NothingFits clear={() => choose(noFilter)} />}

@@ -4,6 +4,7 @@ import { catalogueFrom } from '#server/catalogue-memory.ts'
 import { demoCatalogue } from '#server/demo.ts'
 import { mealAnswer } from '#server/meal-answer.ts'
 import { newCart } from '#shop/cart.ts'
+import { toCents, toEuros } from '#shop/money.ts'
 import { buildsIn, type Day, mostOf, priceIn } from './day.ts'
 import { cartItem, menuMeal, menuNames } from './menu-meal.ts'
 
@@ -13,7 +14,7 @@ const meals = answers.map(menuMeal)
 const names = menuNames(answers, 'el')
 // A Monday.
 const date = '2026-11-23'
-const day: Day = { deliveryId: 'd1', date, portion: 'brave', offers: null }
+const day: Day = { deliveryId: 'd1', date, portion: 'brave', offers: null, breakfastsFull: false }
 
 test('4.32 an item shown before the server has answered is the one that it answers', () => {
   const plan = catalogue.plans.get('single-ic')
@@ -22,13 +23,14 @@ test('4.32 an item shown before the server has answered is the one that it answe
     for (const build of meal.builds) {
       const cart = {
         ...newCart('c', plan, 'el', null),
-        scheduleMenus: [{ id: 'd1', date, items: [{ buildId: build.id, amount: 2 }] }],
+        scheduleMenus: [{ id: 'd1', date, days: 1, items: [{ buildId: build.id, amount: 2 }] }],
         timePeriodId: 'morning',
       }
       const kept = { cart, version: 1, expiresAt: 0 } as Parameters<typeof cartAnswer>[0]
       const answered = cartAnswer(kept, null, { catalogue, lang: 'el', now: 0 })
       const shown = cartItem(meal, build, names, priceIn(null, build))
-      expect({ ...shown, amount: 2 }).toEqual(answered.scheduleMenus[0]?.items[0])
+      const total = toEuros(2 * toCents(shown.price))
+      expect({ ...shown, amount: 2, total }).toEqual(answered.scheduleMenus[0]?.items[0])
     }
 })
 
@@ -51,7 +53,8 @@ test('2.12 then what the shop offers counts: its price, and how many are left', 
   const [meal] = meals
   const build = meal?.builds[0]
   if (!meal || !build) throw new Error('the demo shop has no meals')
-  const offered = { ...day, offers: new Map([[build.id, { price: 5.5, left: 3 }]]) }
+  const offer = { price: 5.5, left: 3, beyond: null, dip: 0 }
+  const offered = { ...day, offers: new Map([[build.id, offer]]) }
   expect(priceIn(offered, build)).toBe(5.5)
   expect(mostOf(offered, meal, build)).toBe(3)
   expect(mostOf({ ...day, offers: new Map() }, meal, build)).toBe(0)

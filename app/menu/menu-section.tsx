@@ -11,11 +11,13 @@ type SectionProps = {
   names: MenuNames
   day: Day | null
   first: boolean
+  /** What the delivery still needs of it. */
+  note?: string
 }
 
 /** What no window shows is not laid out; its height is guessed from its rows until it was seen. */
 export const MenuSection = memo(function MenuSection(props: SectionProps) {
-  const { code, meals, names, day, first } = props
+  const { code, meals, names, day, first, note } = props
   const { menu } = useWords()
   const rows = {
     '--rows1': meals.length,
@@ -33,6 +35,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
         {menu.sections[code]}
       </h2>
       <p className="mt-1 text-muted">{menu.sectionTexts[code]}</p>
+      {note && <p className="mt-2 font-medium">{note}</p>}
       <ul className="mt-5 grid gap-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
         {meals.map((meal, index) => (
           <li key={meal.slug}>

@@ -1,18 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
+import { type Day, priceIn } from './day.ts'
 import type { MenuBuild, Names } from './menu-meal.ts'
 
 /** The portion of a main meal, where the plan leaves it to the customer. */
 export function PortionSelect({
   builds,
   chosen,
+  day,
   names,
   label,
   onChange,
 }: {
   builds: readonly MenuBuild[]
   chosen: MenuBuild
+  day: Day | null
   names: Names
   label: string
   onChange: (buildId: string) => void
@@ -28,7 +31,7 @@ export function PortionSelect({
       >
         {builds.map(build => (
           <option key={build.id} value={build.id}>
-            {`${names[build.portion]} · ${Math.round(build.kcal)} ${menu.kcal} · ${formatMoney(toCents(build.price))}`}
+            {`${names[build.portion]} · ${Math.round(build.kcal)} ${menu.kcal} · ${formatMoney(toCents(priceIn(day, build)))}`}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 
-/** `price` of one piece, in euros. */
+/** `price` of one piece, in euros; `total` where not every piece of the line costs the same. */
 export type ListedItem = {
   readonly id: string
   readonly slug: string
@@ -10,6 +10,7 @@ export type ListedItem = {
   readonly portion: string
   readonly price: number
   readonly amount: number
+  readonly total?: number
 }
 
 /** What a delivery holds, with pictures. */
@@ -17,8 +18,8 @@ export function ItemList({ items }: { items: readonly ListedItem[] }) {
   const { order } = useWords()
   return (
     <ul className="grid gap-4" aria-label={order.items}>
-      {items.map(({ id, slug, name, portion, price, amount }) => (
-        <li key={id} className="flex items-center gap-4">
+      {items.map(({ id, slug, name, portion, price, amount, total = price * amount }) => (
+        <li key={`${id} ${price}`} className="flex items-center gap-4">
           <MealPicture
             slug={slug}
             alt=""
@@ -29,7 +30,7 @@ export function ItemList({ items }: { items: readonly ListedItem[] }) {
             <span className="font-medium">{order.of(amount, name)}</span>
             <span className="block text-sm text-muted">{portion}</span>
           </p>
-          <Euro value={price * amount} />
+          <Euro value={total} />
         </li>
       ))}
     </ul>

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
-import type { SpotAnswer, TotalsAnswer } from '#server/answers.ts'
+import type { TotalsAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
+import { shippingPrice } from '#shop/pricing.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
-/** What an order costs, part by part. `vat` in euros where it is known. */
+/** What an order costs, part by part: why, where that is known. `vat` in euros. */
 export function TotalsList({
   totals,
   deliveries,
-  spot,
+  coupon,
+  shippingNote,
   vat,
 }: {
   totals: TotalsAnswer
   deliveries: number
-  spot: SpotAnswer | null
+  /** Where the discount comes from. */
+  coupon?: string
+  shippingNote?: string
   vat?: number
 }) {
   const { order } = useWords()
@@ -34,14 +37,11 @@ export function TotalsList({
             </Row>
           ))}
         {totals.discount > 0 && (
-          <Row name={order.discount}>
+          <Row name={order.discount} note={coupon}>
             <Euro value={-totals.discount} className="text-success" />
           </Row>
         )}
-        <Row
-          name={order.shipping}
-          note={spot?.kind === 'delivery' ? order.freeFrom(freeShippingMainMeals) : undefined}
-        >
+        <Row name={order.shipping} note={shippingNote}>
           {totals.shipping > 0 ? (
             <Euro value={totals.shipping} />
           ) : (

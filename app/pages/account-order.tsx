@@ -1,6 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
+import { freeShippingMainMeals } from '#shop/pricing.ts'
 import { formatDate, formatHours } from '../format.ts'
+import { DeliveryItems } from '../order/delivery-items.tsx'
 import { ItemList } from '../order/item-list.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
@@ -66,13 +68,17 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
       <div className="mt-8 grid gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid content-start gap-6">
           <NextSteps order={shown} />
-          {shown.deliveries.map(({ id, date, items }) => (
-            <section key={id} className={card}>
-              <h2 className="text-xl">{title(formatDate(date, lang, 'long'))}</h2>
-              <p className="mt-1 mb-5 text-muted">{formatHours(from, to)}</p>
-              <ItemList items={items.map(item => ({ ...item, portion: item.portion.name }))} />
-            </section>
-          ))}
+          {shown.plan.type === 'weekly' ? (
+            <PlanDeliveries order={shown} />
+          ) : (
+            shown.deliveries.map(({ id, date, items }) => (
+              <section key={id} className={card}>
+                <h2 className="text-xl">{title(formatDate(date, lang, 'long'))}</h2>
+                <p className="mt-1 mb-5 text-muted">{formatHours(from, to)}</p>
+                <ItemList items={items.map(listed)} />
+              </section>
+            ))
+          )}
         </div>
         <div className="grid content-start gap-6">
           <section className={card}>
@@ -80,7 +86,12 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
             <TotalsList
               totals={shown.totals}
               deliveries={shown.deliveries.length}
-              spot={shown.spot}
+              coupon={shown.coupon?.name}
+              shippingNote={
+                shown.plan.type === 'daily' && shown.spot.kind === 'delivery'
+                  ? order.freeFrom(freeShippingMainMeals)
+                  : undefined
+              }
               vat={shown.vat}
             />
           </section>
@@ -91,6 +102,31 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
       </div>
     </Page>
   )
+}
+
+/** All deliveries of a plan, the first one opened. */
+function PlanDeliveries({ order: shown }: { order: OrderAnswer }) {
+  const { order } = useWords()
+  const lang = useLanguage()
+  const { from, to } = shown.timePeriod
+  return (
+    <section className={card}>
+      <h2 className="text-xl">{order.deliveriesOf(shown.deliveries.length)}</h2>
+      <p className="mt-1 mb-3 text-muted">{formatHours(from, to)}</p>
+      {shown.deliveries.map(({ id, date, items }, index) => (
+        <DeliveryItems
+          key={id}
+          title={formatDate(date, lang, 'long')}
+          items={items.map(listed)}
+          starts={index === 0}
+        />
+      ))}
+    </section>
+  )
+}
+
+function listed(item: OrderAnswer['deliveries'][number]['items'][number]) {
+  return { ...item, portion: item.portion.name }
 }
 
 /** An id that is not the customer's, or nobody's (§4). */

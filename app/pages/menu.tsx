@@ -2,20 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useCartGuard } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
+import { DayBar } from '../menu/day-bar.tsx'
+import { loadMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
-import { menuMeal, menuNames } from '../menu/menu-meal.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { call, lang } = context.get(pageContext)
-  const answer = await call('meal-collection', {})
-  if (answer.code !== 'ok') throw new Error(`the menu has no meals: ${answer.code}`)
-  const { meals } = answer.data
-  return { lang, meals: meals.map(menuMeal), names: menuNames(meals, lang) }
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadMenu(context.get(pageContext))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -35,7 +32,7 @@ export default function Menu() {
         <h1 className="text-[1.75rem] md:text-[2.75rem]">{menu.title}</h1>
         <p className="mt-2 text-muted md:text-lg">{menu.intro}</p>
       </header>
-      <MenuBrowser meals={meals} names={names} day={day} cart={cart} />
+      <MenuBrowser meals={meals} names={names} day={day} bar={<DayBar cart={cart} />} />
     </Page>
   )
 }

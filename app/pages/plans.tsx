@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DietCode } from '#shop/plan.ts'
 import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
 import { loadCart, useCart } from '../cart.ts'
+import { startOrder } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useWords, wordsOf } from '../text/words.ts'
@@ -10,16 +11,15 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/plans.ts'
+import { Conflict } from './plans/conflict.tsx'
 import { GoalCards } from './plans/goal-cards.tsx'
 import { goalsOf, isDietCode } from './plans/goals.ts'
 import { Needs } from './plans/needs.tsx'
 import { useStarting } from './plans/starting.ts'
+import { PlanTabs } from './plans/tabs.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
-
-const loadConflictDialog = () => import('./plans/conflict-dialog.tsx')
-const ConflictDialog = lazy(loadConflictDialog)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, lang } = context.get(pageContext)
@@ -42,35 +42,32 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
   const form = useRef<HTMLFormElement>(null)
   const { chosen, choose } = useGoal()
   const [missing, setMissing] = useState(false)
-  const { start, busy, conflict, continueExisting, closeConflict } = useStarting()
+  const starting = useStarting()
   const { cart } = useCart()
   const otherPlan = cart !== null && cart.spotPlan.plan.config.dietCode !== chosen
 
   useEffect(() => {
     void loadCart()
   }, [])
-  useEffect(() => {
-    if (otherPlan) void loadConflictDialog()
-  }, [otherPlan])
 
   function next() {
     setMissing(chosen === null)
-    if (chosen !== null) void start(chosen)
+    if (chosen !== null) void starting.start(options => startOrder(chosen, options))
     else form.current?.querySelector('input')?.focus()
   }
 
   return (
     <Page>
       <OrderSteps current="plans" />
-      <p className="font-semibold text-terracotta">{plans.eyebrow}</p>
-      <h1 className="mt-1 text-[2rem] md:text-5xl">{plans.title}</h1>
+      <PlanTabs current="daily" goal={chosen} />
+      <h1 className="text-[2rem] md:text-5xl">{plans.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">{plans.intro}</p>
       <form
         ref={form}
         className="mt-7 md:mt-9"
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) next()
+          if (!starting.busy) next()
         }}
       >
         <GoalCards
@@ -80,25 +77,14 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
           onChoose={choose}
         />
         <div className="mt-7 flex flex-col items-stretch gap-4 md:flex-row-reverse md:items-center md:justify-between">
-          <Button type="submit" size="lg" busy={busy} className="md:min-w-64">
+          <Button type="submit" size="lg" busy={starting.busy} className="md:min-w-64">
             {plans.continue}
           </Button>
           <p className="max-w-3xl text-sm text-muted">{disclaimer}</p>
         </div>
       </form>
       <Needs />
-      {conflict && (
-        <Suspense>
-          <ConflictDialog
-            current={conflict.current.name}
-            wanted={conflict.wanted.name}
-            busy={busy}
-            onReplace={() => void start(conflict.wanted.config.dietCode, { replace: true })}
-            onContinue={continueExisting}
-            onClose={closeConflict}
-          />
-        </Suspense>
-      )}
+      <Conflict starting={starting} goals={goals} expected={otherPlan} />
     </Page>
   )
 }

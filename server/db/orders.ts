@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
 import type { OrderDraft, OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
+import { payerKey, useCoupon } from './coupons.ts'
 import type { Line } from './placed-orders.ts'
 
 /** What a locked order tells those who change it. */
@@ -45,6 +46,7 @@ export type Placing = {
   readonly cartId: string
   readonly cartVersion: number
   readonly customerId: string
+  readonly email: string
   readonly lang: Language
   readonly draft: OrderDraft
   readonly now: number
@@ -56,10 +58,10 @@ export async function insert(tx: PoolClient, id: string, placing: Placing): Prom
     name: 'order-insert',
     text: `insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan, spot_id,
         spot, address, time_period_id, time_period_code, time_from, time_to, payment_type,
-        payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, placed_at,
-        updated_at)
+        payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, coupon,
+        payer_key, placed_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20, $21, $22, $23, $24, $24)
+        $20, $21, $22, $23, $24, $25, $26, $26)
       on conflict (cart_id) do nothing`,
     values: [id, placing.cartId, ...columns(placing)],
   })
@@ -74,7 +76,7 @@ export async function rewrite(tx: PoolClient, id: string, placing: Placing): Pro
         plan = $6, spot_id = $7, spot = $8, address = $9, time_period_id = $10,
         time_period_code = $11, time_from = $12, time_to = $13, payment_type = $14,
         payment_type_name = $15, subtotal = $16, discount = $17, shipping = $18, grandtotal = $19,
-        vat = $20, invoice = $21, notes = $22, updated_at = $23
+        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25
       where id = $1 and status = 'not-paid'`,
     values: [id, ...columns(placing)],
   })
@@ -118,8 +120,12 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
   })
 }
 
-/** The money is there: the order is open, and its cart has done its work. */
-export async function open(tx: PoolClient, order: LockedOrder, now: number): Promise<void> {
+/** The money is there: the order is open, its coupon used up, and its cart has done its work. */
+export async function open(
+  tx: PoolClient,
+  order: Pick<LockedOrder, 'id' | 'cartId'>,
+  now: number,
+): Promise<void> {
   await tx.query({
     name: 'order-open',
     text: `update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1`,
@@ -130,9 +136,10 @@ export async function open(tx: PoolClient, order: LockedOrder, now: number): Pro
     text: 'delete from cart where id = $1',
     values: [order.cartId],
   })
+  await useCoupon(tx, order.id, now)
 }
 
-function columns({ cartVersion, customerId, lang, draft, now }: Placing): unknown[] {
+function columns({ cartVersion, customerId, email, lang, draft, now }: Placing): unknown[] {
   const { plan, spot, timePeriod, paymentType, totals } = draft
   return [
     cartVersion,
@@ -156,6 +163,8 @@ function columns({ cartVersion, customerId, lang, draft, now }: Placing): unknow
     draft.vat,
     draft.invoice,
     draft.notes,
+    draft.coupon,
+    payerKey(email),
     new Date(now),
   ]
 }

@@ -10,7 +10,16 @@ import type { Db } from './database.ts'
 /** An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds. */
 export type PlacedOrder = Pick<
   OrderDraft,
-  'type' | 'plan' | 'spot' | 'address' | 'timePeriod' | 'paymentType' | 'vat' | 'invoice' | 'notes'
+  | 'type'
+  | 'plan'
+  | 'spot'
+  | 'address'
+  | 'timePeriod'
+  | 'paymentType'
+  | 'vat'
+  | 'coupon'
+  | 'invoice'
+  | 'notes'
 > & {
   readonly id: string
   readonly number: number
@@ -36,7 +45,7 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
     to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
-    o.invoice, o.notes, o.placed_at, o.paid_at,
+    o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
     (select a.status from payment_attempt a where a.order_id = o.id
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
       as attempt_status,
@@ -104,6 +113,7 @@ type OrderRow = {
   shipping: Cents
   grandtotal: Cents
   vat: Cents
+  coupon: OrderDraft['coupon']
   invoice: InvoiceDetails | null
   notes: string
   placed_at: Date
@@ -137,6 +147,7 @@ function fromRow(row: OrderRow): PlacedOrder {
       grandtotal: row.grandtotal,
     },
     vat: row.vat,
+    coupon: row.coupon,
     invoice: row.invoice,
     notes: row.notes,
     placedAt: row.placed_at.getTime(),

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
+import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { useConfig } from '../../config.ts'
 import { formatDate, formatHours } from '../../format.ts'
 import { dayAndTime } from '../../order/moment.ts'
@@ -10,18 +10,19 @@ export function NextSteps({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const { phone } = useConfig()
-  const date = shown.deliveries[0]?.date
-  if (shown.status !== 'opened' || !date) return null
   const { timePeriod } = shown
+  const now = Date.now()
+  const date = nextDate(shown, now)
+  if (shown.status !== 'opened' || !date) return null
   const changeBy = mealChangeCutOff(date, timePeriod)
   const cancelBy = orderCutOff(date, timePeriod)
-  const now = Date.now()
   const arrives = shown.spot.kind === 'takeaway' ? order.next.takeaway : order.next.delivery
   const steps = [
     now <= changeBy ? order.next.change(dayAndTime(changeBy, lang)) : order.next.changePast,
     now <= cancelBy ? order.next.cancel(dayAndTime(cancelBy, lang)) : order.next.cancelPast,
     arrives(formatDate(date, lang, 'long'), formatHours(timePeriod.from, timePeriod.to)),
     order.next.keep,
+    ...(shown.deliveries.length > 1 ? [order.next.eachDelivery] : []),
   ]
   return (
     <section aria-labelledby="next" className="rounded-card bg-basil-soft p-5 sm:p-8">
@@ -49,4 +50,10 @@ export function NextSteps({ order: shown }: { order: OrderAnswer }) {
       </p>
     </section>
   )
+}
+
+/** Of a plan the delivery that comes next. */
+function nextDate({ deliveries, timePeriod }: OrderAnswer, now: number): string | undefined {
+  const ahead = deliveries.find(({ date }) => athensInstant(date, timePeriod.to) > now)
+  return (ahead ?? deliveries.at(-1))?.date
 }

@@ -17,7 +17,7 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
         <h1 className="text-[2.25rem] md:text-6xl">{order.thanksTitle}</h1>
         {delivery && (
           <p className="mt-4 mb-5 text-lg">
-            {order.thanksText(
+            {(shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText)(
               shown.number,
               formatDate(delivery.date, lang, 'long'),
               formatHours(from, to),

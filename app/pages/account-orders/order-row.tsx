@@ -11,6 +11,7 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const [date] = row.dates
+  const last = row.dates.at(-1)
   return (
     <li className="relative rounded-card border border-line bg-card p-5 shadow-card transition-shadow duration-200 hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,12 +29,17 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
         <div className="min-w-0 text-muted">
           {date && (
             <p className="text-ink">
-              {formatDate(date, lang, 'long')},{' '}
-              {formatHours(row.timePeriod.from, row.timePeriod.to)}
+              {last && last !== date
+                ? `${formatDate(date, lang, 'short')} – ${formatDate(last, lang, 'short')}`
+                : formatDate(date, lang, 'long')}
+              , {formatHours(row.timePeriod.from, row.timePeriod.to)}
             </p>
           )}
           <p>{row.plan.name}</p>
-          <p>{order.pieces(row.amounts)}</p>
+          <p>
+            {row.dates.length > 1 && `${order.deliveriesOf(row.dates.length)} · `}
+            {order.pieces(row.amounts)}
+          </p>
         </div>
         <p className="flex items-center gap-2 text-lg font-semibold">
           <Euro value={row.grandtotal} />

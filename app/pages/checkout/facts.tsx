@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
+import { stepPaths } from '#shop/cart-checks.ts'
 import { formatDate, formatHours } from '../../format.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -13,8 +14,9 @@ import { Notice } from '../../ui/notice.tsx'
 export function Facts({ cart }: { cart: CartAnswer }) {
   const { checkout, order } = useWords()
   const lang = useLanguage()
-  const { shippingAddress, spot, timePeriod, scheduleMenus } = cart
-  const date = scheduleMenus[0]?.date
+  const { shippingAddress, spot, spotPlan, timePeriod, scheduleMenus } = cart
+  const { type } = spotPlan.plan
+  const [first] = scheduleMenus
   const counter = spot?.kind === 'takeaway'
   return (
     <div className="divide-y divide-line">
@@ -27,12 +29,29 @@ export function Facts({ cart }: { cart: CartAnswer }) {
         {shippingAddress && <AddressLines address={shippingAddress} spot={spot} />}
       </Fact>
       <AddressErrors cart={cart} />
-      <Fact title={order.when} Icon={CalendarDays} to="/date-time" change={checkout.changeTime}>
-        {date && timePeriod && (
+      <Fact
+        title={type === 'weekly' ? order.deliveriesOf(scheduleMenus.length) : order.when}
+        Icon={CalendarDays}
+        to={stepPaths[type]['date-time']}
+        change={checkout.changeTime}
+      >
+        {first && timePeriod && type === 'daily' && (
           <p className="font-semibold">
-            {formatDate(date, lang, 'long')},{' '}
+            {formatDate(first.date, lang, 'long')},{' '}
             <span className="whitespace-nowrap">{formatHours(timePeriod.from, timePeriod.to)}</span>
           </p>
+        )}
+        {timePeriod && type === 'weekly' && (
+          <>
+            <ul className="grid grid-cols-2 gap-x-4 font-semibold sm:flex sm:flex-wrap">
+              {scheduleMenus.map(({ id, date }) => (
+                <li key={id} className="whitespace-nowrap">
+                  {formatDate(date, lang, 'short')}
+                </li>
+              ))}
+            </ul>
+            <p className="text-muted">{formatHours(timePeriod.from, timePeriod.to)}</p>
+          </>
         )}
       </Fact>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
-import { forgetCart, loadCart, takeCart } from '../../cart.ts'
+import { forgetCart, loadCart, settled, takeCart } from '../../cart.ts'
 import { useDialog } from '../../dialog.ts'
 import { useRefused } from '../../order/refused.ts'
 
@@ -39,6 +39,7 @@ export function usePlacing(cart: CartAnswer) {
     setBusy(true)
     setPriceChanged(false)
     const { grandtotal } = cart.totals
+    await settled()
     if (await prepare()) await placeFor(grandtotal)
     else rest()
   }

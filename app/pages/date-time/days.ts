@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
-import type { DeliveryDayAnswer } from '#server/answers.ts'
+import type { DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 
 export type Days =
-  | { readonly status: 'loading' | 'failed'; readonly days: null }
-  | { readonly status: 'ready'; readonly days: readonly DeliveryDayAnswer[] }
+  | { readonly status: 'loading' | 'failed'; readonly days: null; readonly pairs: null }
+  | {
+      readonly status: 'ready'
+      readonly days: readonly DeliveryDayAnswer[]
+      readonly pairs: readonly DeliveryPairAnswer[]
+    }
 
-/** The days that the cart may have. */
+/** The days that the cart may have, and the pairs of them of a plan. */
 export function useDays(cartId: string | undefined): Days & { load: () => void } {
   const refused = useRefused()
-  const [known, setKnown] = useState<Days>({ status: 'loading', days: null })
+  const [known, setKnown] = useState<Days>(waiting)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (!cartId) return
     let left = false
-    setKnown({ status: 'loading', days: null })
+    setKnown(waiting)
     void call('time-period-collection', { cartId }).then(answer => {
       if (left) return
-      if (answer.code === 'ok') setKnown({ status: 'ready', days: answer.data.days })
+      if (answer.code === 'ok') setKnown({ status: 'ready', ...answer.data })
       else {
-        setKnown({ status: 'failed', days: null })
+        setKnown({ ...waiting, status: 'failed' })
         refused(answer)
       }
     })
@@ -32,3 +36,5 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
 
   return { ...known, load: () => setTries(count => count + 1) }
 }
+
+const waiting = { status: 'loading', days: null, pairs: null } as const

@@ -1,16 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useState } from 'react'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
-import { call } from '../../call.ts'
-import { takeCart } from '../../cart.ts'
 import { formatDate, formatHours } from '../../format.ts'
-import { nextPage } from '../../order/next-page.ts'
-import { useRefused } from '../../order/refused.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Choice, firstChoice, onDay } from './choice.ts'
 import { DayGrid } from './day-grid.tsx'
+import { Dropped, useSchedule } from './saving.tsx'
 import { WindowChoice } from './window-choice.tsx'
 
 /** The day and the window; `reload` asks for the days again when one was lost meanwhile. */
@@ -64,7 +60,7 @@ export function ScheduleForm({
           </p>
         </div>
         {dropped.length > 0 ? (
-          <Dropped names={dropped} />
+          <Dropped names={dropped} planType="daily" />
         ) : (
           <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
             {dateTime.continue}
@@ -73,47 +69,4 @@ export function ScheduleForm({
       </div>
     </form>
   )
-}
-
-function Dropped({ names }: { names: readonly string[] }) {
-  const { dateTime } = useWords()
-  const navigate = useNavigate()
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => told.current?.focus(), [])
-  return (
-    <div ref={told} tabIndex={-1} className="mt-5 scroll-mb-28">
-      <Notice
-        kind="warning"
-        title={dateTime.droppedTitle}
-        action={<Button onClick={() => navigate('/menu')}>{dateTime.toMenu}</Button>}
-      >
-        {dateTime.droppedText(names.join(', '))}
-      </Notice>
-    </div>
-  )
-}
-
-/** Saves the choice and leads on, unless meals were lost on the way: then the customer reads which. */
-function useSchedule(cart: CartAnswer, reload: () => void) {
-  const navigate = useNavigate()
-  const refused = useRefused()
-  const [busy, setBusy] = useState(false)
-  const [dropped, setDropped] = useState<readonly string[]>([])
-
-  async function save(dates: string[], timePeriodId: string): Promise<void> {
-    setBusy(true)
-    const answer = await call('cart-schedule-update', { cartId: cart.id, dates, timePeriodId })
-    setBusy(false)
-    if (answer.code !== 'ok') {
-      refused(answer)
-      if (answer.code === 'date-not-available') reload()
-      return
-    }
-    const { dropped: lost, ...saved } = answer.data
-    takeCart(saved)
-    if (lost.length > 0) setDropped(lost)
-    else navigate(nextPage(saved))
-  }
-
-  return { save, busy, dropped, forget: () => setDropped([]) }
 }

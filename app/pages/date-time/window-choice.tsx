@@ -10,10 +10,12 @@ import type { Choice } from './choice.ts'
 export function WindowChoice({
   day,
   choice,
+  columns = 1,
   onChoose,
 }: {
   day: DeliveryDayAnswer
   choice: Choice
+  columns?: 1 | 2
   onChoose: (timePeriodId: string) => void
 }) {
   const { dateTime } = useWords()
@@ -33,7 +35,7 @@ export function WindowChoice({
         }))}
         value={choice.timePeriodId}
         onChange={onChoose}
-        columns={1}
+        columns={columns}
       />
       {period && (
         <p className="mt-4 text-[0.9375rem]">

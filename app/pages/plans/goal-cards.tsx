@@ -7,19 +7,26 @@ import type { Goal } from './goals.ts'
 
 type Choosing = { chosen: DietCode | null; onChoose: (code: DietCode) => void }
 
-/** The goals as radio buttons with pictures. */
+/** The goals as radio buttons with pictures; `wide` cards lie in two columns. */
 export function GoalCards({
   goals,
-  missing,
+  missing = false,
+  wide = false,
   ...choosing
-}: Choosing & { goals: readonly Goal[]; missing: boolean }) {
+}: Choosing & { goals: readonly Goal[]; missing?: boolean; wide?: boolean }) {
   const { plans } = useWords()
   return (
     <fieldset className="min-w-0" aria-describedby="goal-error">
-      <legend className="sr-only">{plans.goals}</legend>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <legend className={wide ? 'mb-3 font-serif text-xl font-semibold' : 'sr-only'}>
+        {plans.goals}
+      </legend>
+      <div
+        className={
+          wide ? 'grid gap-3 lg:grid-cols-2' : 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4'
+        }
+      >
         {goals.map((goal, index) => (
-          <GoalCard key={goal.code} goal={goal} first={index === 0} {...choosing} />
+          <GoalCard key={goal.code} goal={goal} first={index === 0} wide={wide} {...choosing} />
         ))}
       </div>
       <p id="goal-error" aria-live="polite" className={missing ? 'mt-3 text-error' : 'sr-only'}>
@@ -29,12 +36,18 @@ export function GoalCards({
   )
 }
 
-function GoalCard({ goal, first, chosen, onChoose }: Choosing & { goal: Goal; first: boolean }) {
+function GoalCard({
+  goal,
+  first,
+  wide,
+  chosen,
+  onChoose,
+}: Choosing & { goal: Goal; first: boolean; wide: boolean }) {
   const { plans } = useWords()
   const checked = chosen === goal.code
   return (
     <label
-      className={`group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border bg-card shadow-card transition-[border-color,box-shadow] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:grid-cols-1 sm:grid-rows-[auto_1fr] ${checked ? 'border-basil ring-2 ring-basil' : 'border-line hover:border-basil hover:shadow-raised'}`}
+      className={`group relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border bg-card shadow-card transition-[border-color,box-shadow] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${wide ? '' : 'sm:grid-cols-1 sm:grid-rows-[auto_1fr]'} ${checked ? 'border-basil ring-2 ring-basil' : 'border-line hover:border-basil hover:shadow-raised'}`}
     >
       <input
         type="radio"
@@ -53,13 +66,13 @@ function GoalCard({ goal, first, chosen, onChoose }: Choosing & { goal: Goal; fi
         width={640}
         height={640}
         alt=""
-        sizes="(min-width: 75rem) 19rem, (min-width: 37.5rem) 46vw, 7rem"
+        sizes={wide ? '7rem' : '(min-width: 75rem) 19rem, (min-width: 37.5rem) 46vw, 7rem'}
         priority={first}
-        className="size-full object-cover sm:aspect-[4/3]"
+        className={`size-full object-cover ${wide ? '' : 'sm:aspect-[4/3]'}`}
       />
       <span
         aria-hidden="true"
-        className={`absolute top-3 left-3 grid size-8 place-items-center rounded-full border-2 sm:right-4 sm:left-auto ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge bg-card'}`}
+        className={`absolute top-3 left-3 grid size-8 place-items-center rounded-full border-2 ${wide ? '' : 'sm:right-4 sm:left-auto'} ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge bg-card'}`}
       >
         {checked && <Check size={18} strokeWidth={3} />}
       </span>

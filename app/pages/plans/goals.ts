@@ -1,6 +1,8 @@
 import type { MealAnswer } from '#server/answers.ts'
 import type { Language, Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
 import { type DietCode, dietCodes, portionFor } from '#shop/plan.ts'
+import { choicesIn, type Offers, offerFor } from './offers.ts'
 
 /** A goal as the chooser shows it; `from` in euros. */
 export type Goal = {
@@ -29,6 +31,15 @@ export function goalsOf(texts: GoalTexts, meals: readonly MealAnswer[], lang: La
       const portion = portionFor(code) && (builds[0]?.name ?? null)
       return [{ code, name: name[lang], text: text[lang], portion, from }]
     })
+}
+
+/** The goals that plans are sold for, each with its cheapest main meal. */
+export function weeklyGoals(goals: readonly Goal[], offers: Offers): Goal[] {
+  return goals.flatMap(goal => {
+    const choices = choicesIn(offers).filter(({ dietCode }) => dietCode === goal.code)
+    const prices = choices.flatMap(choice => offerFor(offers, choice)?.[0] ?? [])
+    return prices.length > 0 ? [{ ...goal, from: toEuros(Math.min(...prices)) }] : []
+  })
 }
 
 export function isDietCode(text: string | null): text is DietCode {

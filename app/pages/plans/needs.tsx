@@ -1,15 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import PauseCircle from 'lucide-react/icons/circle-pause'
 import Truck from 'lucide-react/icons/truck'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { freshDays } from '#shop/delivery-pairs.ts'
 import { formatMoney } from '#shop/money.ts'
 import { singleOrderMinimum } from '#shop/plan.ts'
 import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
 import { useWords } from '../../text/words.ts'
 
+type Need = { Icon: LucideIcon; title: string; text: string }
+
 /** What a single order takes (§9), said before it starts. */
 export function Needs() {
   const { plans } = useWords()
-  const needs = [
+  const needs: Need[] = [
     {
       Icon: UtensilsCrossed,
       title: plans.needMains(singleOrderMinimum),
@@ -22,10 +27,25 @@ export function Needs() {
     },
     { Icon: CalendarDays, title: plans.needDay, text: plans.needDayText },
   ]
+  return <NeedsList title={plans.needsTitle} needs={needs} />
+}
+
+/** How a plan runs from week to week (§4, §9). */
+export function WeeklyNeeds() {
+  const { weekly } = useWords().plans
+  const needs: Need[] = [
+    { Icon: Truck, title: weekly.needTwice, text: weekly.needTwiceText(freshDays) },
+    { Icon: UtensilsCrossed, title: weekly.needChoose, text: weekly.needChooseText },
+    { Icon: PauseCircle, title: weekly.needPause, text: weekly.needPauseText },
+  ]
+  return <NeedsList title={weekly.needsTitle} needs={needs} />
+}
+
+function NeedsList({ title: heading, needs }: { title: string; needs: readonly Need[] }) {
   return (
     <section aria-labelledby="needs" className="mt-12 md:mt-16">
       <h2 id="needs" className="text-2xl md:text-3xl">
-        {plans.needsTitle}
+        {heading}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3 md:gap-8">
         {needs.map(({ Icon, title, text }) => (

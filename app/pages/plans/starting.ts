@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
-import type { DietCode } from '#shop/plan.ts'
+import type { Answer } from '../../call.ts'
 import { loadCart } from '../../cart.ts'
-import { startOrder } from '../../cart-flow.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { toast } from '../../toast.ts'
 
+/** Creates the wished cart; `replace` discards the open one. */
+type Begin = (options: { replace?: boolean }) => Promise<Answer<'cart-create'>>
+
 /** An open order of another plan, as `plan-conflict` tells it. */
-type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer }
+type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer; readonly begin: Begin }
+
+export type Starting = ReturnType<typeof useStarting>
 
 /** Starts an order and goes where it goes on; another plan's open order is asked about first (§4). */
 export function useStarting() {
@@ -16,13 +20,15 @@ export function useStarting() {
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  async function start(dietCode: DietCode, options: { replace?: boolean } = {}): Promise<void> {
+  async function start(begin: Begin, options: { replace?: boolean } = {}) {
     setBusy(true)
-    const answer = await startOrder(dietCode, options)
+    const answer = await begin(options)
     setBusy(false)
     if (answer.code === 'ok') navigate(nextPage(answer.data))
-    else if (answer.code === 'plan-conflict') setConflict(answer.data as Conflict)
+    else if (answer.code === 'plan-conflict')
+      setConflict({ ...(answer.data as Omit<Conflict, 'begin'>), begin })
     else toast('error', answer.message)
+    return answer.code
   }
 
   async function continueExisting(): Promise<void> {
@@ -31,5 +37,12 @@ export function useStarting() {
     if (cart) navigate(nextPage(cart))
   }
 
-  return { start, busy, conflict, continueExisting, closeConflict: () => setConflict(null) }
+  return {
+    start,
+    busy,
+    conflict,
+    replaceExisting: () => conflict && void start(conflict.begin, { replace: true }),
+    continueExisting,
+    closeConflict: () => setConflict(null),
+  }
 }

@@ -28,4 +28,30 @@ export const dateTime = {
   loading: 'Φορτώνουμε τις διαθέσιμες ημέρες',
   continue: 'Συνέχεια',
   chosen: 'Η επιλογή σου',
+  weekly: {
+    metaTitle: 'Ημέρες και ώρα παράδοσης | Γάστρα',
+    intro:
+      'Ερχόμαστε δύο φορές την εβδομάδα, ίδιες ημέρες και ώρα. Διάλεξε πότε ξεκινάς και τις ημέρες που σε βολεύουν.',
+    week: 'Πρώτη εβδομάδα',
+    weekClosed: 'δεν γίνεται πια',
+    pair: 'Ημέρες παράδοσης',
+    both: (first: string, second: string) => `${first} και ${second}`,
+    covers: (first: string, days: number, second: string, more: number) =>
+      `Η ${first} φέρνει ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}, η ${second} ${more}`,
+    allPairs: (count: number) => `Δες και τους ${count} συνδυασμούς`,
+    fewerPairs: 'Δείξε λιγότερους',
+    fresh: 'Τα γεύματα μένουν φρέσκα έως 4 ημέρες: τόσες καλύπτει το πολύ μια παράδοση.',
+    holidayOn: (day: string) => `Αργία: ${day}`,
+    laterWeek: 'Δεν γίνεται σε κάποια επόμενη εβδομάδα του πλάνου',
+    calendar: 'Οι παραδόσεις σου',
+    summary: (count: number, first: string, hours: string) =>
+      `${count} παραδόσεις, η πρώτη ${first}, ${hours}.`,
+    delivery: (day: string, days: number) =>
+      `${day}, για ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}`,
+    legendDelivery: 'παράδοση',
+    legendCovered: 'ημέρες με γεύματα',
+    moved: (days: string) => `Λόγω αργίας, κάποιες παραδόσεις αλλάζουν ημέρα: ${days}.`,
+    droppedText: (names: string) =>
+      `Στις νέες ημέρες δεν υπάρχουν ή δεν χωρούν, και βγήκαν από το πλάνο: ${names}.`,
+  },
 }

@@ -16,6 +16,8 @@ export const layout = {
     'unsupported-protocol': 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
   },
   orderExpired: 'Η παραγγελία σου έληξε',
+  orderElsewhere: 'Η παραγγελία σου έκλεισε από άλλη καρτέλα',
+  offline: 'Είσαι εκτός σύνδεσης. Οι αλλαγές σου περιμένουν.',
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
     less: (dish: string) => `Ένα λιγότερο: ${dish}`,
@@ -63,48 +65,6 @@ export const layout = {
   },
   drawer: {
     title: 'Η παραγγελία σου',
-    empty: 'Δεν έχεις ξεκινήσει παραγγελία ακόμη.',
-    emptyText: 'Διάλεξε πώς τρως και ετοιμάζουμε τα υπόλοιπα.',
-    plan: 'Πλάνο',
-    address: 'Διεύθυνση',
-    noAddress: 'Δεν την έχεις βάλει ακόμη',
-    hours: 'Ώρες παράδοσης',
-    noHours: 'Δεν τις έχεις διαλέξει ακόμη',
-    change: 'Αλλαγή',
-    changeOf: (what: string) => `Αλλαγή: ${what}`,
-    progress: (held: number, required: number) => `${held} από ${required} κυρίως γεύματα`,
-    missing: (count: number) =>
-      count === 1 ? 'Θέλει ακόμη 1 κυρίως' : `Θέλει ακόμη ${count} κυρίως`,
-    complete: 'Έτοιμη',
-    noItems: 'Δεν έχεις διαλέξει γεύματα ακόμη.',
-    chooseMeals: 'Διάλεξε γεύματα',
-    unavailable: 'Δεν υπάρχει πια στο μενού αυτής της μέρας',
-    each: 'το ένα',
-    remove: (dish: string) => `Αφαίρεση: ${dish}`,
-    totals: 'Σύνολα',
-    subtotal: 'Γεύματα',
-    discount: 'Έκπτωση',
-    shipping: 'Μεταφορικά',
-    free: 'Δωρεάν',
-    freeShipping: (amount: string) => `Δωρεάν, αντί για ${amount}`,
-    grandtotal: 'Σύνολο',
-    vat: 'Με ΦΠΑ',
-    towardsFree: (count: number) =>
-      count === 1
-        ? 'Με 1 ακόμη κυρίως γεύμα, τα μεταφορικά είναι δωρεάν.'
-        : `Με ${count} ακόμη κυρίως γεύματα, τα μεταφορικά είναι δωρεάν.`,
-    next: {
-      plans: 'Συνέχεια',
-      address: 'Συνέχεια στη διεύθυνση',
-      'date-time': 'Συνέχεια στην ημέρα και ώρα',
-      menu: 'Συνέχεια στο μενού',
-      checkout: 'Συνέχεια στην πληρωμή',
-    },
-  },
-  rules: {
-    example: (held: number, required: number, extra: number) =>
-      extra > 0 ? `${held} / ${required} + ${extra}` : `${held} / ${required}`,
-    understood: 'Το κατάλαβα',
   },
   trouble: {
     title: 'Κάτι πήγε στραβά',

@@ -1,20 +1,30 @@
 import { address } from './address.ts'
 import { checkout } from './checkout.ts'
+import { coupon } from './coupon.ts'
 import { dateTime } from './date-time.ts'
+import { drawer } from './drawer.ts'
+import { fill } from './fill.ts'
 import { login } from './login.ts'
 import { order } from './order.ts'
 import { plans } from './plans.ts'
 import { policies } from './policies.ts'
 import { product } from './product.ts'
+import { rules } from './rules.ts'
+import { weekly } from './weekly.ts'
 
 /** The words of all other pages and dialogs. */
 export const more = {
   address,
   checkout,
+  coupon,
   dateTime,
+  drawer,
+  fill,
   login,
   order,
   plans,
   policies,
   product,
+  rules,
+  weekly,
 }

@@ -16,6 +16,8 @@ export const order = {
   thanksTitle: 'Σε ευχαριστούμε!',
   thanksText: (number: number, date: string, hours: string) =>
     `Η παραγγελία #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Τα λέμε ${date}, ${hours}.`,
+  thanksPlan: (number: number, date: string, hours: string) =>
+    `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση έρχεται ${date}, ${hours}.`,
   status: {
     'not-paid': 'Δεν έχει πληρωθεί',
     opened: 'Ετοιμάζεται',
@@ -46,7 +48,9 @@ export const order = {
     delivery: (date: string, hours: string) => `Σου φέρνουμε τα γεύματα ${date}, ${hours}.`,
     takeaway: (date: string, hours: string) => `Τα γεύματά σου σε περιμένουν ${date}, ${hours}.`,
     keep: 'Τα βάζεις στο ψυγείο και μένουν φρέσκα έως 4 ημέρες.',
+    eachDelivery: 'Το ίδιο ισχύει για κάθε επόμενη παράδοση του πλάνου σου.',
   },
+  deliveriesOf: (count: number) => (count === 1 ? '1 παράδοση' : `${count} παραδόσεις`),
   call: 'Για ό,τι χρειαστείς:',
   delivery: (date: string) => `Παράδοση ${date}`,
   takeaway: (date: string) => `Παραλαβή ${date}`,

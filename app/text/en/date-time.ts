@@ -28,4 +28,29 @@ export const dateTime = {
   loading: 'Loading the available days',
   continue: 'Continue',
   chosen: 'Your choice',
+  weekly: {
+    metaTitle: 'Delivery days and time | Gastra',
+    intro:
+      'We come twice a week, on the same days at the same time. Choose when you start and the days that suit you.',
+    week: 'First week',
+    weekClosed: 'no longer possible',
+    pair: 'Delivery days',
+    both: (first: string, second: string) => `${first} and ${second}`,
+    covers: (first: string, days: number, second: string, more: number) =>
+      `${first} brings ${days === 1 ? '1 day' : `${days} days`}, ${second} ${more}`,
+    allPairs: (count: number) => `See all ${count} pairs of days`,
+    fewerPairs: 'Show fewer',
+    fresh: 'Meals stay fresh for up to 4 days: a delivery never covers more.',
+    holidayOn: (day: string) => `Public holiday: ${day}`,
+    laterWeek: 'Not possible in a later week of the plan',
+    calendar: 'Your deliveries',
+    summary: (count: number, first: string, hours: string) =>
+      `${count} deliveries, the first on ${first}, ${hours}.`,
+    delivery: (day: string, days: number) => `${day}, for ${days === 1 ? '1 day' : `${days} days`}`,
+    legendDelivery: 'delivery',
+    legendCovered: 'days with meals',
+    moved: (days: string) => `Because of a holiday, some deliveries move to another day: ${days}.`,
+    droppedText: (names: string) =>
+      `Not on the new days’ menus, or more than they hold, so they were taken out of your plan: ${names}.`,
+  },
 }

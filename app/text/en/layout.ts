@@ -16,6 +16,8 @@ export const layout = {
     'unsupported-protocol': 'The shop’s address is not supported.',
   },
   orderExpired: 'Your order has expired',
+  orderElsewhere: 'Your order was closed in another tab',
+  offline: 'You are offline. Your changes wait.',
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
     less: (dish: string) => `One less: ${dish}`,
@@ -63,47 +65,6 @@ export const layout = {
   },
   drawer: {
     title: 'Your order',
-    empty: 'You have not started an order yet.',
-    emptyText: 'Choose how you like to eat and we will do the rest.',
-    plan: 'Plan',
-    address: 'Address',
-    noAddress: 'Not entered yet',
-    hours: 'Delivery hours',
-    noHours: 'Not chosen yet',
-    change: 'Change',
-    changeOf: (what: string) => `Change: ${what}`,
-    progress: (held: number, required: number) => `${held} of ${required} main meals`,
-    missing: (count: number) => (count === 1 ? '1 more main needed' : `${count} more mains needed`),
-    complete: 'Complete',
-    noItems: 'You have not chosen any meals yet.',
-    chooseMeals: 'Choose meals',
-    unavailable: 'No longer on this day’s menu',
-    each: 'each',
-    remove: (dish: string) => `Remove: ${dish}`,
-    totals: 'Totals',
-    subtotal: 'Meals',
-    discount: 'Discount',
-    shipping: 'Delivery',
-    free: 'Free',
-    freeShipping: (amount: string) => `Free, instead of ${amount}`,
-    grandtotal: 'Total',
-    vat: 'VAT included',
-    towardsFree: (count: number) =>
-      count === 1
-        ? 'With 1 more main meal, delivery is free.'
-        : `With ${count} more main meals, delivery is free.`,
-    next: {
-      plans: 'Continue',
-      address: 'Continue to address',
-      'date-time': 'Continue to day and time',
-      menu: 'Continue to the menu',
-      checkout: 'Continue to checkout',
-    },
-  },
-  rules: {
-    example: (held: number, required: number, extra: number) =>
-      extra > 0 ? `${held} / ${required} + ${extra}` : `${held} / ${required}`,
-    understood: 'Got it',
   },
   trouble: {
     title: 'Something went wrong',

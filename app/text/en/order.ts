@@ -16,6 +16,8 @@ export const order = {
   thanksTitle: 'Thank you!',
   thanksText: (number: number, date: string, hours: string) =>
     `Order #${number} is paid and on its way into our kitchen. See you on ${date}, ${hours}.`,
+  thanksPlan: (number: number, date: string, hours: string) =>
+    `Plan #${number} is paid and on its way into our kitchen. Your first delivery comes on ${date}, ${hours}.`,
   status: {
     'not-paid': 'Not paid',
     opened: 'Being prepared',
@@ -45,7 +47,9 @@ export const order = {
     delivery: (date: string, hours: string) => `We bring your meals on ${date}, ${hours}.`,
     takeaway: (date: string, hours: string) => `Your meals are ready for you on ${date}, ${hours}.`,
     keep: 'Put them in the fridge and they stay fresh for up to 4 days.',
+    eachDelivery: 'The same goes for every further delivery of your plan.',
   },
+  deliveriesOf: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
   call: 'For anything you need:',
   delivery: (date: string) => `Delivery on ${date}`,
   takeaway: (date: string) => `Collection on ${date}`,

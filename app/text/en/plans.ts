@@ -1,8 +1,12 @@
+import type { WeeklyChoice } from '../../pages/plans/offers.ts'
+
+type Told = Omit<WeeklyChoice, 'dietCode'>
+
 export const plans = {
   metaTitle: 'Start your order | Gastra',
   metaDescription:
     'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and brought to your door in Attica.',
-  eyebrow: 'One order, no commitment',
+  tabs: { label: 'Kind of order', daily: 'Single order', weekly: 'Plan' },
   title: 'How do you like your meals?',
   intro:
     'Choose your goal and we set the portion. The dishes are yours to pick, one by one, from the menu.',
@@ -24,4 +28,64 @@ export const plans = {
     `The order you started is for “${current}” and now you have chosen “${wanted}”. If you start a new one, the meals you had chosen will be lost.`,
   conflictNew: 'Create new',
   conflictContinue: 'Continue existing',
+  weekly: {
+    metaTitle: 'Weekly and monthly meal plans | Gastra',
+    metaDescription:
+      'Build your plan: 5, 6 or 7 days a week, one or two meals a day, for 1, 2 or 4 weeks. Two deliveries a week to your door in Attica.',
+    title: 'Build your plan',
+    intro:
+      'Tell us how you eat and we come twice a week with fresh meals. The dishes are always yours to choose.',
+    days: 'How many days a week?',
+    daysAWeek: (days: number) => (days === 1 ? 'day' : 'days'),
+    meals: 'How many main meals a week?',
+    aDay: (count: number) => (count === 1 ? 'one a day' : count === 2 ? 'two a day' : 'meals'),
+    weeks: 'For how many weeks?',
+    weeksText: (weeks: number) =>
+      weeks === 1 ? 'week' : weeks === 4 ? 'weeks, one month' : 'weeks',
+    breakfast: 'Breakfast too?',
+    noBreakfast: 'No',
+    noBreakfastText: 'main meals only',
+    withBreakfast: 'Yes',
+    withBreakfastText: 'one breakfast for every day',
+    perMeal: (price: string) => `${price} a meal`,
+    perBreakfast: (price: string) => `${price} a breakfast`,
+    freeShippingBadge: 'Free delivery',
+    summary: 'Your plan',
+    name: (weeks: number) =>
+      weeks === 1 ? 'Weekly plan' : weeks === 4 ? 'Monthly plan' : `${weeks}-week plan`,
+    aMeal: 'a meal',
+    insteadOf: (price: string) => `instead of ${price} in a single order`,
+    mains: (count: number, price: string) => `${count} mains × ${price}`,
+    breakfasts: (count: number, price: string) => `${count} breakfasts × ${price}`,
+    deliveries: '2 deliveries',
+    aWeek: 'Every week',
+    total: (weeks: number) => (weeks === 1 ? 'Total for the week' : `Total for ${weeks} weeks`),
+    totalNow: (total: string) => `Your plan costs ${total} in all.`,
+    saved: (amount: string) => `You save ${amount}`,
+    savedWhy: (perMeal: string) => `compared with single orders: ${perMeal} on every main meal.`,
+    freeShippingWhy: (meals: number) => `From ${meals} mains a week, delivery is free.`,
+    freeShippingFrom: (meals: number) =>
+      `With ${meals} or more mains a week, delivery becomes free.`,
+    premium: 'Prices include VAT. A few dishes carry a small extra charge, shown on the menu.',
+    notFound: 'No plan combination found',
+    nearest: (plan: string) => `The nearest that we have: ${plan}.`,
+    noneLeft: 'We have no plans at the moment. You can always place a single order.',
+    takeNearest: 'Take the nearest',
+    told: (plan: Told) =>
+      [
+        plan.weeks === 1 ? '1 week' : `${plan.weeks} weeks`,
+        `${plan.daysPerWeek} days`,
+        `${plan.mainMeals} mains a week`,
+        plan.breakfast ? 'with breakfast' : 'without breakfast',
+      ].join(', '),
+    needsTitle: 'How your week goes',
+    needTwice: 'Two deliveries a week',
+    needTwiceText: (days: number) =>
+      `We cook for a few days at a time: meals stay fresh for up to ${days} days.`,
+    needChoose: 'Every dish is your choice',
+    needChooseText:
+      'Pick them yourself or let us fill the plan. Changes are welcome up to 2 days before each delivery.',
+    needPause: 'Pause whenever you like',
+    needPauseText: 'A plan can be paused or stopped without a charge.',
+  },
 }

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartAnswer } from '#server/answers.ts'
+import { cartAnswer } from '#server/cart-answer.ts'
+import { mealAnswer } from '#server/meal-answer.ts'
+import type { Cart } from '#shop/cart.ts'
+import { changeAmount } from '#shop/cart-items.ts'
+import type { CouponStanding } from '#shop/coupon.ts'
+import { isBreakfast } from '#shop/meal.ts'
+import { toEuros } from '#shop/money.ts'
+import { itemPrice } from '#shop/pricing.ts'
+import { isRefusal } from '#shop/refusal.ts'
+import { demoShop as catalogue } from '../test/demo-shop.ts'
+import { cartOf, planNamed } from '../test/plan-carts.ts'
+import { preview } from './cart-preview.ts'
+import { cartItem, menuMeal, menuNames } from './menu/menu-meal.ts'
+
+const monday = Date.parse('2026-11-23T08:00:00Z')
+const plans = [
+  'single-bal',
+  'single-ic',
+  'weekly-bal-7-7-1',
+  'weekly-mg-5-10-2-b',
+  'weekly-ic-7-14-1-b',
+]
+/** All breakfasts and snacks, few main meals: enough of each to fill a delivery and go beyond. */
+const builds = catalogue.meals
+  .filter(({ id, type }) => type !== 'main-meal' || id <= 'M04')
+  .flatMap(meal => meal.builds.map(({ id }) => id))
+
+const change = fc.record({
+  scheduleMenuId: fc.constantFrom('d1', 'd2'),
+  buildId: fc.constantFrom(...builds),
+  amount: fc.nat(4),
+})
+const coupon: fc.Arbitrary<CouponStanding | null> = fc.option(
+  fc
+    .record({
+      benefit: fc.oneof(
+        fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 6000 }) }),
+      ),
+      minSubtotal: fc.integer({ min: 0, max: 6000 }),
+      usesByCustomer: fc.constantFrom(0, 0, 0, 1),
+    })
+    .map(({ usesByCustomer, ...rules }) => ({
+      coupon: {
+        ...rules,
+        ...{ id: 'c', code: 'C', campaign: 'c', name: { el: 'Κ', en: 'C' }, firstOrder: false },
+        ...{ planTypes: [], spotIds: [], from: null, until: null, uses: null, customerId: null },
+        usesPerCustomer: 1,
+      },
+      facts: { uses: 0, usesByCustomer, earlierOrders: 0 },
+    })),
+)
+const answer = (cart: Cart, standing: CouponStanding | null) =>
+  cartAnswer(
+    { cart, version: 1, expiresAt: monday },
+    null,
+    { catalogue, lang: 'en', now: monday },
+    standing,
+  )
+const apply = (cart: Cart, each: { scheduleMenuId: string; buildId: string; amount: number }) => {
+  const after = changeAmount(cart, each, catalogue)
+  return isRefusal(after) ? null : after
+}
+/** The line that the menu makes of a dish, with the price that the menu of that plan shows. */
+function itemFromMenu(planId: string, buildId: string) {
+  const found = catalogue.builds.get(buildId)
+  const plan = planNamed(planId)
+  const meal = found && mealAnswer(found.meal, catalogue.codes, 'en')
+  const build = meal && menuMeal(meal).builds.find(({ id }) => id === buildId)
+  if (!build) throw new Error(`no build ${buildId}`)
+  const inPlan = plan.breakfast && isBreakfast(found.meal)
+  const price = inPlan ? plan.prices.snack : itemPrice(plan, found.meal, found.build)
+  return cartItem(menuMeal(meal), build, menuNames([meal], 'en'), toEuros(price))
+}
+
+/** What the screen shows of money and amounts; what only the server says is left out. */
+const shown = ({ amounts, totals, scheduleMenus }: CartAnswer) => ({
+  amounts,
+  totals,
+  menus: scheduleMenus.map(({ amounts, state, items }) => ({
+    amounts,
+    state,
+    items: items.map(({ id, price, amount, included, total }) => ({
+      id,
+      price,
+      amount,
+      included,
+      total,
+    })),
+  })),
+})
+
+describe('The preview of a change', () => {
+  test('says to the cent what the server then answers, with plans, breakfasts and coupons', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plans),
+        fc.array(change, { maxLength: 10 }),
+        change,
+        coupon,
+        (planId, before, last, standing) => {
+          let cart = cartOf(planId, monday)
+          for (const each of before) cart = apply(cart, each) ?? cart
+          const after = apply(cart, last)
+          fc.pre(after !== null && cart.scheduleMenus.some(({ id }) => id === last.scheduleMenuId))
+          if (!after) return
+          const item = itemFromMenu(planId, last.buildId)
+          const wished = { scheduleMenuId: last.scheduleMenuId, item, amount: last.amount }
+          expect(shown(preview(answer(cart, standing), [wished]))).toEqual(
+            shown(answer(after, standing)),
+          )
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import type { Offers } from '../menu/day.ts'
+
+/** What a delivery holds, as the calls take it. */
+export type Contents = readonly { readonly itemId: string; readonly amount: number }[]
+
+export function contentsOf({ items }: Pick<ScheduleMenuAnswer, 'items'>): Contents {
+  return items.map(({ id, amount }) => ({ itemId: id, amount }))
+}
+
+/** With so many more (negative: fewer) of a build; what is 0 goes. */
+export function withMore(contents: Contents, itemId: string, more: number): Contents {
+  const known = contents.some(item => item.itemId === itemId)
+  const all = known ? contents : [...contents, { itemId, amount: 0 }]
+  return all
+    .map(item => (item.itemId === itemId ? { itemId, amount: item.amount + more } : item))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** One piece of a build gives its place to another. */
+export function exchanged(contents: Contents, from: string, to: string): Contents {
+  const place = contents.findIndex(({ itemId }) => itemId === from)
+  const given = withMore(contents, from, -1)
+  if (contents.some(({ itemId }) => itemId === to)) return withMore(given, to, 1)
+  const at = given.length < contents.length ? place : place + 1
+  return given.toSpliced(at, 0, { itemId: to, amount: 1 })
+}
+
+export type Copied = {
+  readonly contents: Contents
+  /** Names of what that day does not offer, and of main meals that find no room. */
+  readonly notOffered: readonly string[]
+  readonly noRoom: readonly string[]
+}
+
+/** What of these items another delivery takes: what its day offers, main meals as far as they fit. */
+export function copied(
+  items: readonly Pick<CartItemAnswer, 'id' | 'name' | 'amount' | 'item'>[],
+  offers: Offers,
+  mainMeals: number,
+): Copied {
+  const contents: { itemId: string; amount: number }[] = []
+  const notOffered: string[] = []
+  const noRoom: string[] = []
+  let room = mainMeals
+  for (const { id, name, amount, item } of items) {
+    if (!offers.has(id)) {
+      notOffered.push(name)
+      continue
+    }
+    const isMain = item.type === 'main-meal'
+    const taken = isMain ? Math.min(amount, room) : amount
+    if (isMain) room -= taken
+    if (taken < amount) noRoom.push(name)
+    if (taken > 0) contents.push({ itemId: id, amount: taken })
+  }
+  return { contents, notOffered, noRoom }
+}

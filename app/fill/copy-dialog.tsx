@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { Overlay } from '../dialogs/overlay.tsx'
+import { formatDate } from '../format.ts'
+import { loadOffers, type Offers } from '../menu/day.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type Copied, copied } from './contents.ts'
+import type { Writing } from './writing.ts'
+
+type CopyProps = {
+  open: boolean
+  close: () => void
+  cart: CartAnswer
+  deliveries: readonly ScheduleMenuAnswer[]
+  delivery: ScheduleMenuAnswer
+  writing: Writing
+}
+
+/** Puts a delivery's meals into others; what they do not take is named before it happens. */
+export default function CopyDialog(props: CopyProps) {
+  const { open, close, deliveries, delivery, writing } = props
+  const { fill } = useWords()
+  const lang = useLanguage()
+  const offers = useOffersOf(props)
+  const others = deliveries.filter(({ id }) => id !== delivery.id)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  // Nothing is replaced unless it is asked for.
+  const suggested = others.filter(({ items }) => items.length === 0).map(({ id }) => id)
+  const targets = others.filter(({ id }) => (chosen ?? suggested).includes(id))
+  const copies = new Map(
+    others.flatMap(each => {
+      const offered = offers?.get(each.id)
+      const room = each.config.amounts['main-meal'][0]
+      return offered ? [[each.id, copied(delivery.items, offered, room)] as const] : []
+    }),
+  )
+
+  async function copy() {
+    const wishes = targets.flatMap(({ id }) => {
+      const contents = copies.get(id)?.contents
+      return contents ? [{ scheduleMenuId: id, contents }] : []
+    })
+    if (await writing.write(wishes, fill.copied(wishes.length))) close()
+  }
+
+  function toggle(id: string, checked: boolean) {
+    const ids = targets.map(target => target.id).filter(each => each !== id)
+    setChosen(checked ? [...ids, id] : ids)
+  }
+
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={fill.copyTitle}
+      side="right"
+      end={
+        <Button
+          className="w-full"
+          busy={writing.at !== null}
+          disabled={!offers || targets.length === 0}
+          onClick={() => void copy()}
+        >
+          {targets.length === 0 ? fill.copyNone : fill.copyButton(targets.length)}
+        </Button>
+      }
+    >
+      <p className="text-lg">{fill.copyText(formatDate(delivery.date, lang, 'long'))}</p>
+      <fieldset className="mt-6">
+        <legend className="font-semibold">{fill.copyTo}</legend>
+        {offers ? (
+          <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-card px-4">
+            {others.map(each => (
+              <li key={each.id} className="py-2">
+                <Target
+                  delivery={each}
+                  copy={copies.get(each.id) ?? null}
+                  checked={targets.includes(each)}
+                  toggle={checked => toggle(each.id, checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="mt-2">
+            <p role="status" className="sr-only">
+              {fill.copyLoading}
+            </p>
+            <Skeleton className="h-40 rounded-card" />
+          </div>
+        )}
+      </fieldset>
+    </Overlay>
+  )
+}
+
+type TargetProps = {
+  delivery: ScheduleMenuAnswer
+  copy: Copied | null
+  checked: boolean
+  toggle: (checked: boolean) => void
+}
+
+function Target({ delivery, copy, checked, toggle }: TargetProps) {
+  const { fill } = useWords()
+  const lang = useLanguage()
+  const { amounts, date } = delivery
+  const notes = [
+    copy && copy.notOffered.length > 0 && fill.notOffered(copy.notOffered.join(', ')),
+    copy && copy.noRoom.length > 0 && fill.noRoom(copy.noRoom.join(', ')),
+  ].filter(note => typeof note === 'string')
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={toggle}
+      label={
+        <>
+          <span className="font-medium">{formatDate(date, lang, 'long')}</span>
+          <span className="block text-sm text-muted">
+            {amounts.all === 0 ? fill.copyEmpty : fill.copyHolds(amounts.all)}
+          </span>
+          {notes.map(note => (
+            <span key={note} className="block text-sm text-terracotta">
+              {note}
+            </span>
+          ))}
+        </>
+      }
+    />
+  )
+}
+
+/** What each other delivery's day offers; null until all have answered. */
+function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
+  const { layout } = useWords()
+  const [known, setKnown] = useState<ReadonlyMap<string, Offers> | null>(null)
+  useEffect(() => {
+    if (!open) return
+    let here = true
+    const others = deliveries.filter(({ id }) => id !== delivery.id)
+    const asked = others.map(async each => [each.id, await loadOffers(cart.id, each)] as const)
+    void Promise.all(asked).then(answers => {
+      if (!here) return
+      const offered = answers.flatMap(([id, offers]) => (offers ? [[id, offers] as const] : []))
+      if (offered.length === others.length) setKnown(new Map(offered))
+      else {
+        toast('error', layout.transport['network-error'])
+        close()
+      }
+    })
+    return () => {
+      here = false
+    }
+  }, [open, delivery.id])
+  return known
+}

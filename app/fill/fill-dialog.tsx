@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { Overlay } from '../dialogs/overlay.tsx'
+import { formatNumber } from '../format.ts'
+import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
+import { isComplete } from '../menu/weekly/deliveries.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useForm } from '../ui/form.ts'
+import { BlockedNotice } from './blocked-notice.tsx'
+import { Chips } from './chips.tsx'
+import { type FillForm, fillForm, preferencesOf } from './fill-form.ts'
+import { type Blocked, filled } from './filling.ts'
+import { PlanShare } from './plan-share.tsx'
+import { keepPreferences, limits, usePreferences } from './preferences.ts'
+import { dayNeed, needByGoal } from './target.ts'
+import type { Writing } from './writing.ts'
+
+type FillProps = {
+  open: boolean
+  close: () => void
+  cart: CartAnswer
+  deliveries: readonly ScheduleMenuAnswer[]
+  delivery: ScheduleMenuAnswer
+  meals: readonly MenuMeal[]
+  names: MenuNames
+  writing: Writing
+}
+
+/** "Fill it for me": how one eats, then one delivery or the whole plan at once. */
+export default function FillDialog(props: FillProps) {
+  const { open, close, cart, deliveries, delivery, meals, names, writing } = props
+  const { fill, layout } = useWords()
+  const lang = useLanguage()
+  const { dietCode } = cart.spotPlan.plan.config
+  const usual = needByGoal[dietCode]
+  const preferences = usePreferences()
+  const need = dayNeed(preferences, dietCode)
+  const form = useForm(fillForm, { kcal: String(need.kcal), protein: String(need.protein) })
+  const [allergens, setAllergens] = useState(preferences.allergens)
+  const [mainIngredients, setMainIngredients] = useState(preferences.mainIngredients)
+  const [blocked, setBlocked] = useState<readonly Blocked[]>([])
+  const [busy, setBusy] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const wholePlan = useRef(false)
+  const lacking = deliveries.filter(each => !isComplete(each))
+  const number = (value: number) => formatNumber(value, lang)
+
+  useEffect(() => {
+    if (blocked.length > 0) top.current?.scrollIntoView({ block: 'start' })
+  }, [blocked])
+
+  async function run(values: FillForm, only: ScheduleMenuAnswer | null) {
+    if (busy) return
+    const told = preferencesOf(values, { allergens, mainIngredients }, usual)
+    keepPreferences(told)
+    if (lacking.length === 0) {
+      toast('success', fill.saved)
+      close()
+      return
+    }
+    setBusy(true)
+    setBlocked([])
+    const wanted = { preferences: told, need: dayNeed(told, dietCode) }
+    const found = await filled({ cartId: cart.id, deliveries, only, meals, wanted })
+    const text = only ? fill.filledOne : fill.filledAll(found?.wishes.length ?? 0)
+    const isWritten =
+      !found || found.wishes.length === 0 || (await writing.write(found.wishes, text))
+    setBusy(false)
+    if (!found) toast('error', layout.transport['network-error'])
+    else if (found.blocked.length > 0) setBlocked(found.blocked)
+    else if (isWritten) close()
+  }
+
+  const submit = form.submit(values => void run(values, wholePlan.current ? null : delivery))
+  const fillable = meals.filter(
+    ({ type, categories }) => type === 'main-meal' || categories.includes('breakfast'),
+  )
+  const ingredients = new Set(fillable.map(({ mainIngredient }) => mainIngredient))
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={fill.title}
+      side="right"
+      end={
+        <div className="grid gap-3">
+          <p role="status" className={busy ? 'text-center text-sm text-muted' : 'sr-only'}>
+            {busy &&
+              (writing.at === null ? fill.searching : fill.working(writing.at, lacking.length))}
+          </p>
+          {!isComplete(delivery) && (
+            <Button
+              type="submit"
+              form="fill"
+              busy={busy}
+              onClick={() => {
+                wholePlan.current = false
+              }}
+            >
+              {fill.fillOne}
+            </Button>
+          )}
+          {lacking.some(({ id }) => id !== delivery.id) && (
+            <Button
+              type="submit"
+              form="fill"
+              variant={isComplete(delivery) ? 'primary' : 'secondary'}
+              busy={busy}
+              onClick={() => {
+                wholePlan.current = true
+              }}
+            >
+              {fill.fillAll}
+            </Button>
+          )}
+          {lacking.length === 0 && (
+            <Button type="submit" form="fill">
+              {fill.save}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div ref={top} className={blocked.length > 0 ? 'mb-6 scroll-mt-5' : ''}>
+        {blocked.length > 0 && <BlockedNotice blocked={blocked} />}
+      </div>
+      <p className="text-lg">{lacking.length === 0 ? fill.allFull : fill.intro}</p>
+      <form id="fill" noValidate onSubmit={submit} className="mt-6 space-y-6">
+        <TextField
+          {...form.field('kcal')}
+          label={fill.kcal}
+          hint={fill.kcalHint(number(usual.kcal), number(limits.kcal[0]), number(limits.kcal[1]))}
+          inputMode="numeric"
+          maxLength={4}
+          required
+        />
+        <TextField
+          {...form.field('protein')}
+          label={fill.protein}
+          hint={fill.proteinHint(number(usual.protein))}
+          inputMode="numeric"
+          maxLength={3}
+          required
+        />
+        <PlanShare delivery={delivery} values={form.valid ? form.values : null} />
+        <Chips
+          legend={fill.allergens}
+          hint={fill.allergensHint}
+          options={Object.entries(names.allergens)}
+          chosen={allergens}
+          setChosen={setAllergens}
+        />
+        <Chips
+          legend={fill.dislikes}
+          hint={fill.dislikesHint}
+          options={Object.entries(names.ingredients).filter(([code]) => ingredients.has(code))}
+          chosen={mainIngredients}
+          setChosen={setMainIngredients}
+        />
+        <p className="text-sm text-muted">
+          {fill.keptHere} {fill.advice}
+        </p>
+      </form>
+    </Overlay>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { limits, type Preferences, within } from './preferences.ts'
+import type { DayNeed } from './target.ts'
+
+const whole = (range: readonly [number, number]) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required-field'),
+    z.refine(text => /^\d*$/.test(text) && (!text || within(Number(text), range) !== null), {
+      error: 'invalid-field',
+    }),
+  )
+
+/** What the customer types, of a whole day: kcal and grams. */
+export const fillForm = z.object({ kcal: whole(limits.kcal), protein: whole(limits.protein) })
+export type FillForm = z.infer<typeof fillForm>
+
+/** What is as the plan's goal suggests is not kept: it goes along when the goal changes. */
+export function preferencesOf(
+  { kcal, protein }: FillForm,
+  avoided: Pick<Preferences, 'allergens' | 'mainIngredients'>,
+  usual: DayNeed,
+): Preferences {
+  const own = (text: string, suggested: number) =>
+    Number(text) === suggested ? null : Number(text)
+  return { ...avoided, kcal: own(kcal, usual.kcal), protein: own(protein, usual.protein) }
+}

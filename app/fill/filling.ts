@@ -1,0 +1,67 @@
+import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import {
+  type FillBlock,
+  type Filling,
+  type FillProblem,
+  fillDelivery,
+  isBlocked,
+} from '#shop/day-fill.ts'
+import { fillPlan } from '#shop/day-fill-plan.ts'
+import { loadOffers } from '../menu/day.ts'
+import type { MenuMeal } from '../menu/menu-meal.ts'
+import { contentsOf, withMore } from './contents.ts'
+import { othersOf, problemOf, type Wanted } from './problem.ts'
+import type { Wish } from './writing.ts'
+
+export type Blocked = { readonly delivery: ScheduleMenuAnswer; readonly block: FillBlock }
+export type Filled = { readonly wishes: readonly Wish[]; readonly blocked: readonly Blocked[] }
+
+type Asked = {
+  readonly cartId: string
+  readonly deliveries: readonly ScheduleMenuAnswer[]
+  /** The one to fill; null: the whole plan. */
+  readonly only: ScheduleMenuAnswer | null
+  readonly meals: readonly MenuMeal[]
+  readonly wanted: Wanted
+}
+
+/** Finds what to write into the deliveries; null where the shop does not answer what it offers. */
+export async function filled({ cartId, deliveries, only, ...rest }: Asked): Promise<Filled | null> {
+  const asked = only ? [only] : deliveries
+  const offers = await Promise.all(asked.map(delivery => loadOffers(cartId, delivery)))
+  const problems: FillProblem[] = []
+  for (const [index, delivery] of asked.entries()) {
+    const offered = offers[index]
+    if (!offered) return null
+    problems.push(problemOf(delivery, offered, rest.meals, rest.wanted))
+  }
+  const [problem] = problems
+  if (!problem) return { wishes: [], blocked: [] }
+  const fillings = only
+    ? [fillDelivery({ ...problem, others: othersOf(only, deliveries) })]
+    : fillPlan(problems)
+  return outcome(asked, fillings)
+}
+
+/** What is chosen already stays in front; what was found comes after it. */
+export function outcome(
+  deliveries: readonly ScheduleMenuAnswer[],
+  fillings: readonly Filling[],
+): Filled {
+  const wishes: Wish[] = []
+  const blocked: Blocked[] = []
+  for (const [index, delivery] of deliveries.entries()) {
+    const filling = fillings[index]
+    if (!filling) continue
+    if (isBlocked(filling)) blocked.push({ delivery, block: filling })
+    else if (filling.items.length > 0)
+      wishes.push({
+        scheduleMenuId: delivery.id,
+        contents: filling.items.reduce(
+          (contents, { buildId, amount }) => withMore(contents, buildId, amount),
+          contentsOf(delivery),
+        ),
+      })
+  }
+  return { wishes, blocked }
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a customer eats, as this browser keeps it; it is never sent anywhere. */
+export type Preferences = {
+  /** Of a whole day: kcal, grams; null: as the plan's goal suggests. */
+  readonly kcal: number | null
+  readonly protein: number | null
+  /** Codes of what is avoided. */
+  readonly allergens: readonly string[]
+  readonly mainIngredients: readonly string[]
+}
+
+export const noPreferences: Preferences = {
+  kcal: null,
+  protein: null,
+  allergens: [],
+  mainIngredients: [],
+}
+
+/** From and to, of a whole day. */
+export const limits = { kcal: [800, 5000], protein: [0, 300] } as const
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      kept ??= preferencesFrom(localStorage.getItem(key))
+      return kept
+    },
+    () => noPreferences,
+  )
+}
+
+export function keepPreferences(preferences: Preferences): void {
+  kept = preferences
+  localStorage.setItem(key, JSON.stringify(preferences))
+  for (const listener of listeners) listener()
+}
+
+/** What was kept; whatever of it makes no sense is left out. */
+export function preferencesFrom(text: string | null): Preferences {
+  const known = parsed(text)
+  return {
+    kcal: within(known.kcal, limits.kcal),
+    protein: within(known.protein, limits.protein),
+    allergens: codesIn(known.allergens),
+    mainIngredients: codesIn(known.mainIngredients),
+  }
+}
+
+const key = 'fill'
+let kept: Preferences | null = null
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+export function within(value: unknown, [from, to]: readonly [number, number]): number | null {
+  return Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+    ? Number(value)
+    : null
+}
+
+function codesIn(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(code => typeof code === 'string' && /^[a-z-]{1,40}$/.test(code))
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '../hydrated.ts'
+
+/** What can be opened over the weekly menu, by its name in the URL's search. */
+const names = ['fill', 'swap', 'copy'] as const
+export type FillDialog = (typeof names)[number]
+
+/** One open dialog in the URL's search: opening pushes an entry of the history, going back closes. */
+export function useFillDialog() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const params = new URLSearchParams(hydrated ? search : '')
+  const open = names.find(name => params.has(name)) ?? null
+
+  function show(name: FillDialog, value = '1'): void {
+    const next = new URLSearchParams(search)
+    for (const other of names) next.delete(other)
+    next.set(name, value)
+    navigate({ search: `?${next}` }, { state: { fillDialog: true }, preventScrollReset: true })
+  }
+
+  function close(): void {
+    if (state?.fillDialog) {
+      navigate(-1)
+      return
+    }
+    const next = new URLSearchParams(search)
+    for (const name of names) next.delete(name)
+    navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
+  }
+
+  return { open, value: open && (params.get(open) ?? ''), show, close }
+}

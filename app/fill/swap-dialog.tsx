@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { type Alternative, alternatives } from '#shop/day-fill-alternatives.ts'
+import { Overlay } from '../dialogs/overlay.tsx'
+import { loadOffers } from '../menu/day.ts'
+import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import { MealPicture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { contentsOf, exchanged } from './contents.ts'
+import { usePreferences } from './preferences.ts'
+import { swapProblem } from './problem.ts'
+import { signed, signedMoney } from './signed.ts'
+import { dayNeed } from './target.ts'
+import type { Writing } from './writing.ts'
+
+type SwapProps = {
+  open: boolean
+  close: () => void
+  /** The build that gives its place. */
+  buildId: string
+  cart: CartAnswer
+  deliveries: readonly ScheduleMenuAnswer[]
+  delivery: ScheduleMenuAnswer
+  meals: readonly MenuMeal[]
+  names: MenuNames
+  writing: Writing
+}
+
+/** The best others to take a meal's place, each with what it changes of the delivery. */
+export default function SwapDialog(props: SwapProps) {
+  const { open, close, delivery, meals, names, writing, buildId } = props
+  const { fill } = useWords()
+  const item = delivery.items.find(({ id }) => id === buildId) ?? null
+  const found = useAlternatives(props, item)
+
+  async function choose({ buildId: other }: Alternative, name: string) {
+    const contents = exchanged(contentsOf(delivery), buildId, other)
+    const wish = { scheduleMenuId: delivery.id, contents }
+    if (await writing.write([wish], fill.swapped(name))) close()
+  }
+
+  return (
+    <Overlay open={open} close={close} title={fill.swapTitle} side="right">
+      {item && <p className="text-lg">{fill.swapFor(item.name)}</p>}
+      {found && found.length > 0 && <p className="mt-1 text-muted">{fill.swapHint}</p>}
+      <div aria-busy={found === null} className="mt-5">
+        {found === null && <Waiting />}
+        {found?.length === 0 && <p role="status">{fill.swapNone}</p>}
+        <ul className="space-y-3">
+          {found?.map(each => {
+            const meal = meals.find(({ slug }) => slug === each.mealId)
+            return (
+              meal && (
+                <Row
+                  key={each.mealId}
+                  meal={meal}
+                  alternative={each}
+                  names={names}
+                  busy={writing.at !== null}
+                  choose={() => void choose(each, meal.name)}
+                />
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </Overlay>
+  )
+}
+
+/** As many as are worth looking through. */
+const most = 12
+
+function useAlternatives(
+  { open, cart, deliveries, delivery, meals }: SwapProps,
+  item: CartItemAnswer | null,
+) {
+  const preferences = usePreferences()
+  const [found, setFound] = useState<readonly Alternative[] | null>(null)
+  const shown = useRef('')
+  const of = open && item ? `${delivery.id} ${item.id} ${cart.version}` : ''
+  useEffect(() => {
+    if (!of || !item || shown.current === of) return
+    shown.current = of
+    setFound(null)
+    const need = dayNeed(preferences, cart.spotPlan.plan.config.dietCode)
+    void loadOffers(cart.id, delivery).then(offers => {
+      if (shown.current !== of) return
+      if (!offers) {
+        setFound([])
+        return
+      }
+      const problem = swapProblem(delivery, deliveries, offers, meals, { preferences, need })
+      setFound(alternatives(problem, { items: [] }, item.id).slice(0, most))
+    })
+  }, [of])
+  return found
+}
+
+type RowProps = {
+  meal: MenuMeal
+  alternative: Alternative
+  names: MenuNames
+  busy: boolean
+  choose: () => void
+}
+
+function Row({ meal, alternative, names, busy, choose }: RowProps) {
+  const { fill, menu } = useWords()
+  const build = meal.builds.find(({ id }) => id === alternative.buildId)
+  if (!build) return null
+  return (
+    <li className="flex gap-3 rounded-card border border-line bg-card p-3">
+      <MealPicture
+        slug={meal.slug}
+        alt=""
+        sizes="6rem"
+        className="h-22 w-24 shrink-0 rounded-field object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-medium">{meal.name}</p>
+        <p className="text-sm text-muted">
+          {names.portions[build.portion]} · {Math.round(build.kcal)} {menu.kcal} ·{' '}
+          {Math.round(build.protein)} g {menu.protein}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Change alternative={alternative} />
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            aria-label={fill.chooseOf(meal.name)}
+            onClick={choose}
+            className="ml-auto"
+          >
+            {fill.choose}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** What the exchange changes of the delivery. */
+function Change({ alternative }: { alternative: Alternative }) {
+  const { fill } = useWords()
+  const lang = useLanguage()
+  const { kcal, protein, price } = alternative.change
+  const changes = [
+    Math.round(kcal) !== 0 && fill.changeKcal(signed(kcal, lang)),
+    Math.round(protein) !== 0 && fill.changeProtein(signed(protein, lang)),
+    price !== 0 && signedMoney(price),
+  ].filter(change => change !== false)
+  return (
+    <p className="text-sm font-medium text-basil tabular-nums">
+      {changes.length > 0 ? changes.join(', ') : fill.sameFigures}
+    </p>
+  )
+}
+
+function Waiting() {
+  const { fill } = useWords()
+  return (
+    <div className="space-y-3">
+      <p role="status" className="sr-only">
+        {fill.swapLoading}
+      </p>
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+    </div>
+  )
+}

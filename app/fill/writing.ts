@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { CartAnswer } from '#server/answers.ts'
+import { call } from '../call.ts'
+import { cartState, takeCart } from '../cart.ts'
+import { useOrderExpired } from '../cart-flow.ts'
+import { toast } from '../toast.ts'
+import { type Contents, contentsOf } from './contents.ts'
+
+export type Wish = { readonly scheduleMenuId: string; readonly contents: Contents }
+
+/** What was written last, with what was there before. */
+type Written = {
+  readonly text: string
+  readonly before: readonly Wish[]
+  readonly version: number
+  readonly shown: string | null
+}
+
+/** Writes whole deliveries, one by one, and takes the last writing back; told where it was asked for. */
+export function useWriting(cart: CartAnswer | null, shown: string | null) {
+  const orderExpired = useOrderExpired()
+  const [written, setWritten] = useState<Written | null>(null)
+  const [at, setAt] = useState<number | null>(null)
+  // Whatever was changed since then must not be lost by taking back what was before it.
+  const isLast = written?.version === cart?.version && written?.shown === shown
+  const undoable = isLast ? written : null
+
+  /** False where the shop refused one; those before it are written. */
+  async function write(wishes: readonly Wish[], text: string): Promise<boolean> {
+    const before: Wish[] = []
+    let refused = false
+    for (const [index, { scheduleMenuId, contents }] of wishes.entries()) {
+      const now = cartState().cart
+      const menu = now?.scheduleMenus.find(({ id }) => id === scheduleMenuId)
+      if (!now || !menu) break
+      setAt(index + 1)
+      const answer = await call('cart-schedule-menu-update', {
+        cartId: now.id,
+        scheduleMenuId,
+        items: [...contents],
+      })
+      if (answer.code !== 'ok') {
+        refused = true
+        if (answer.code === 'cart-not-found') orderExpired()
+        else toast('error', answer.message)
+        break
+      }
+      before.push({ scheduleMenuId, contents: contentsOf(menu) })
+      takeCart(answer.data)
+    }
+    setAt(null)
+    const version = cartState().cart?.version
+    setWritten(before.length > 0 && version !== undefined ? { text, before, version, shown } : null)
+    return !refused
+  }
+
+  async function undo(): Promise<void> {
+    if (!undoable) return
+    await write(undoable.before, '')
+    setWritten(null)
+  }
+
+  return { write, undo, at, told: undoable?.text ?? '' }
+}
+
+export type Writing = ReturnType<typeof useWriting>

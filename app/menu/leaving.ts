@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { stepPaths } from '#shop/cart-checks.ts'
+import { toast } from '../toast.ts'
+import { showSection } from './category-nav.tsx'
+
+/**
+ * Going on to checkout: too few mains are told and shown (§5); a change that is still on its way
+ * is waited for, so that checkout does not send back for what is already chosen.
+ */
+export function useLeaving(cart: CartAnswer, tooFew: string | null) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const { type, config } = cart.spotPlan.plan
+  const tooLittle = cart.totals.subtotal < config.minTotal
+  const errors = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
+  // The server's word on what the preview already knows better may be older than the preview.
+  const standing = errors.find(
+    ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
+  )
+
+  useEffect(() => {
+    if (!leaving) return
+    if (tooFew) {
+      toast('cart-error', tooFew)
+      showSection('main-meal')
+    } else if (standing) toast('cart-error', standing.message)
+    else if (errors.length > 0) return
+    else navigate(stepPaths[type].checkout)
+    setLeaving(false)
+  }, [leaving, cart])
+
+  return { leaving, leave: () => setLeaving(true) }
+}

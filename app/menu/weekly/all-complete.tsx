@@ -1,0 +1,25 @@
+import PartyPopper from 'lucide-react/icons/party-popper'
+import type { CartAnswer } from '#server/answers.ts'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLeaving } from '../leaving.ts'
+
+/** Nothing lacks any more: on to checkout. */
+export function AllComplete({ cart }: { cart: CartAnswer }) {
+  const { weekly } = useWords()
+  const { leaving, leave } = useLeaving(cart, null)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-basil-soft p-5 md:px-7">
+      <div className="flex min-w-0 items-start gap-4" role="status">
+        <PartyPopper size={28} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+        <div>
+          <p className="font-serif text-xl font-semibold">{weekly.allComplete}</p>
+          <p className="text-muted">{weekly.allCompleteText}</p>
+        </div>
+      </div>
+      <Button size="lg" busy={leaving} onClick={leave} className="max-sm:w-full">
+        {weekly.toCheckout}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ScheduleMenuAnswer } from '#server/answers.ts'
+
+/** Those with nothing to hold and nothing in them are hidden (§4). */
+export function shownDeliveries(menus: readonly ScheduleMenuAnswer[]): ScheduleMenuAnswer[] {
+  return menus.filter(({ state }) => state.name !== 'hidden')
+}
+
+export function isComplete({ state }: Pick<ScheduleMenuAnswer, 'state'>): boolean {
+  return state.name === 'complete' || state.name === 'complete-with-extra'
+}
+
+/** The first incomplete delivery after that one, or before it; null: none but itself. */
+export function nextIncomplete(
+  deliveries: readonly ScheduleMenuAnswer[],
+  id: string,
+): ScheduleMenuAnswer | null {
+  const at = deliveries.findIndex(delivery => delivery.id === id)
+  const inTurn = [...deliveries.slice(at + 1), ...deliveries.slice(0, Math.max(at, 0))]
+  return inTurn.find(delivery => !isComplete(delivery)) ?? null
+}
+
+/** The last of the days that a delivery covers. */
+export function lastDay({ date, days }: Pick<ScheduleMenuAnswer, 'date' | 'days'>): string {
+  const last = new Date(`${date}T00:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + days - 1)
+  return last.toISOString().slice(0, 10)
+}
+
+/** Its week in the plan, from 1. */
+export function weekOf(index: number, deliveries: number, weeks: number): number {
+  return Math.floor((index * weeks) / deliveries) + 1
+}

@@ -1,0 +1,83 @@
+import Sparkles from 'lucide-react/icons/sparkles'
+import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLeaving } from '../leaving.ts'
+import { ProgressBar } from '../progress-bar.tsx'
+import { isComplete, nextIncomplete } from './deliveries.ts'
+import { stateText } from './state-text.ts'
+
+type BarProps = {
+  cart: CartAnswer
+  deliveries: readonly ScheduleMenuAnswer[]
+  delivery: ScheduleMenuAnswer
+  goTo: (id: string) => void
+  fill: () => void
+}
+
+/** Stays in sight over the menu: what the delivery needs, and what comes next. */
+export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps) {
+  const words = useWords()
+  const { weekly } = words
+  const lang = useLanguage()
+  const { state } = delivery
+  const done = isComplete(delivery)
+  return (
+    <section
+      aria-label={words.menu.day.label}
+      className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
+    >
+      <p className="min-w-0 leading-tight">
+        <span className="block py-0.5 font-semibold whitespace-nowrap">
+          {formatDate(delivery.date, lang, 'short')}
+        </span>
+        <span
+          role="status"
+          className={`block truncate text-sm ${done ? 'text-success' : 'text-terracotta'}`}
+        >
+          {stateText(delivery, words)}
+        </span>
+      </p>
+      <div className="flex shrink-0 items-center gap-3 sm:gap-4">
+        <div className="w-28 max-sm:hidden">
+          <p className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">
+            {weekly.progress(state.held, state.required)}
+          </p>
+          <ProgressBar share={state.progress / 100} />
+        </div>
+        {done ? (
+          <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />
+        ) : (
+          <Button size="sm" onClick={fill} aria-haspopup="dialog">
+            <Sparkles size={18} aria-hidden="true" />
+            {weekly.fillIt}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type OnwardsProps = {
+  cart: CartAnswer
+  next: ScheduleMenuAnswer | null
+  goTo: (id: string) => void
+}
+
+/** The next delivery that lacks something, or checkout when none does. */
+function Onwards({ cart, next, goTo }: OnwardsProps) {
+  const { weekly } = useWords()
+  const { leaving, leave } = useLeaving(cart, null)
+  if (next)
+    return (
+      <Button size="sm" onClick={() => goTo(next.id)}>
+        {weekly.next}
+      </Button>
+    )
+  return (
+    <Button size="sm" busy={leaving} onClick={leave}>
+      {weekly.checkout}
+    </Button>
+  )
+}

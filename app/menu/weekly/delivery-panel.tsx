@@ -1,0 +1,183 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Copy from 'lucide-react/icons/copy'
+import Eraser from 'lucide-react/icons/eraser'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useRef, useState } from 'react'
+import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import type { Writing } from '../../fill/writing.ts'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { MealPicture } from '../../ui/picture.tsx'
+import { useChangeAmount } from '../change-amount.ts'
+import type { Offers } from '../day.ts'
+import { ChosenMeal } from './chosen-meal.tsx'
+import { isComplete } from './deliveries.ts'
+import { DeliveryFiguresBox } from './delivery-figures.tsx'
+import { figuresOf } from './figures.ts'
+import { stateText } from './state-text.ts'
+import { deliveryPlace } from './use-deliveries.ts'
+
+type PanelProps = {
+  delivery: ScheduleMenuAnswer
+  hasOthers: boolean
+  offers: Offers | null
+  target: { readonly kcal: number; readonly protein: number }
+  writing: Writing
+  open: (dialog: 'fill' | 'swap' | 'copy', value?: string) => void
+}
+
+/** The delivery that is shown: its meals, what can be done with them, what they bring. */
+export function DeliveryPanel(props: PanelProps) {
+  const { delivery, hasOthers, offers, target, writing, open } = props
+  const words = useWords()
+  const { weekly } = words
+  const lang = useLanguage()
+  const { items, state } = delivery
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function clear() {
+    heading.current?.focus({ preventScroll: true })
+    void writing.write([{ scheduleMenuId: delivery.id, contents: [] }], weekly.cleared)
+  }
+
+  return (
+    <section
+      aria-labelledby={deliveryPlace}
+      className="mt-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2
+            ref={heading}
+            id={deliveryPlace}
+            tabIndex={-1}
+            className="scroll-mt-24 text-[1.375rem] outline-none md:text-2xl"
+          >
+            {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
+          </h2>
+          <p className={isComplete(delivery) ? 'text-success' : 'text-terracotta'}>
+            {stateText(delivery, words)}
+          </p>
+        </div>
+        {items.length > 0 && (
+          <div className="-ml-3 flex flex-wrap gap-1 sm:ml-0">
+            {!isComplete(delivery) && (
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open('fill')}>
+                <Sparkles size={18} aria-hidden="true" />
+                {weekly.fillIt}
+              </Button>
+            )}
+            {hasOthers && (
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open('copy')}>
+                <Copy size={18} aria-hidden="true" />
+                {weekly.copy}
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" busy={writing.at !== null} onClick={clear}>
+              <Eraser size={18} aria-hidden="true" />
+              {weekly.clear}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Told writing={writing} />
+      {items.length === 0 ? (
+        <Nothing delivery={delivery} fill={() => open('fill')} />
+      ) : (
+        <div className="mt-4 gap-6 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
+          <Chosen {...props} removed={() => heading.current?.focus({ preventScroll: true })} />
+          <div className="max-lg:mt-4">
+            <DeliveryFiguresBox
+              figures={figuresOf(items, offers)}
+              days={delivery.days}
+              target={target}
+              changeTarget={() => open('fill')}
+            />
+          </div>
+        </div>
+      )}
+      {state.missing['main-meal'] === 0 && items.length > 0 && (
+        <p className="mt-4 text-sm text-muted">{weekly.full}</p>
+      )}
+    </section>
+  )
+}
+
+/** What was just done to the whole delivery can be taken back. */
+function Told({ writing }: { writing: Writing }) {
+  const { weekly } = useWords()
+  return (
+    <div role="status" className={writing.told ? 'mt-3' : ''}>
+      {writing.told && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-basil-soft px-4 py-1.5 font-medium">
+          {writing.told}
+          <Button variant="quiet" size="sm" className="-mr-3" onClick={() => void writing.undo()}>
+            {weekly.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ delivery, fill }: { delivery: ScheduleMenuAnswer; fill: () => void }) {
+  const { weekly } = useWords()
+  const { amounts } = delivery.config
+  return (
+    <div className="mx-auto max-w-md py-6 text-center">
+      <p className="font-serif text-xl font-semibold">{weekly.nothingTitle}</p>
+      <p className="mt-2 text-muted">
+        {weekly.needs(amounts['main-meal'][0], amounts.snack[0])} {weekly.nothingText}
+      </p>
+      <Button className="mt-5" aria-haspopup="dialog" onClick={fill}>
+        <Sparkles size={18} aria-hidden="true" />
+        {weekly.fillForMe}
+      </Button>
+    </div>
+  )
+}
+
+/** Folded on small screens, where the menu would otherwise be far away. */
+function Chosen({ delivery, open, removed }: PanelProps & { removed: () => void }) {
+  const { weekly } = useWords()
+  const changeAmount = useChangeAmount(delivery.id)
+  const [wide] = useState(() => matchMedia('(min-width: 56.25rem)').matches)
+  const { items, amounts } = delivery
+  return (
+    <details open={wide} className="group min-w-0">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold">
+        <span className="shrink-0">{weekly.chosen(amounts.all)}</span>
+        <span className="ml-auto flex -space-x-3 group-open:hidden">
+          {items.slice(0, 4).map(({ id, slug }) => (
+            <MealPicture
+              key={id}
+              slug={slug}
+              alt=""
+              sizes="2.5rem"
+              className="size-10 rounded-full border-2 border-card object-cover"
+            />
+          ))}
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <ul aria-label={weekly.items} className="mt-2 grid gap-3 md:grid-cols-2">
+        {items.map(item => (
+          <ChosenMeal
+            key={item.id}
+            item={item}
+            swap={() => open('swap', item.id)}
+            change={amount => {
+              if (amount === 0) removed()
+              void changeAmount(item, amount)
+            }}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
+import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
+import { isComplete, lastDay, weekOf } from './deliveries.ts'
+import { stateText } from './state-text.ts'
+
+type StripProps = {
+  deliveries: readonly ScheduleMenuAnswer[]
+  chosen: string
+  weeks: number
+  linkTo: (id: string) => string
+}
+
+/** Every delivery of the plan with its state; a press shows it. */
+export function DeliveryStrip({ deliveries, chosen, weeks, linkTo }: StripProps) {
+  const { weekly } = useWords()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const card = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (card) list.current?.scrollTo({ left: card.offsetLeft - 20 })
+  }, [chosen])
+
+  return (
+    <nav aria-label={weekly.deliveries} className="mt-6 md:mt-8">
+      <ul
+        ref={list}
+        className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0"
+      >
+        {deliveries.map((delivery, index) => (
+          <li key={delivery.id} className="w-60 shrink-0 lg:w-auto">
+            <DeliveryCard
+              delivery={delivery}
+              current={delivery.id === chosen}
+              week={weeks > 1 ? weekOf(index, deliveries.length, weeks) : null}
+              to={linkTo(delivery.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CardProps = {
+  delivery: ScheduleMenuAnswer
+  current: boolean
+  week: number | null
+  to: string
+}
+
+function DeliveryCard({ delivery, current, week, to }: CardProps) {
+  const words = useWords()
+  const { weekly } = words
+  const lang = useLanguage()
+  const { date, days, state } = delivery
+  const done = isComplete(delivery)
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      prefetch="none"
+      aria-current={current ? 'true' : undefined}
+      className={`flex h-full min-h-34 flex-col rounded-card border bg-card p-4 transition-[border-color,box-shadow] duration-200 focus-visible:rounded-card ${current ? 'border-basil shadow-card ring-2 ring-basil' : 'border-line hover:border-basil'}`}
+    >
+      {week !== null && <span className="text-sm text-muted">{weekly.week(week)}</span>}
+      <span className="flex items-center justify-between gap-2 font-serif text-lg leading-snug font-semibold">
+        {formatDate(date, lang, 'short')}
+        {done && <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-success" />}
+      </span>
+      <span className="mb-2 text-sm text-muted">
+        {weekly.covers(days, formatDate(lastDay(delivery), lang, 'short'))}
+      </span>
+      <span className="mt-auto block">
+        <span className="flex items-baseline justify-between gap-2 text-sm">
+          <span className={`font-medium ${done ? 'text-success' : 'text-terracotta'}`}>
+            {stateText(delivery, words)}
+          </span>
+          <span className="shrink-0 text-muted tabular-nums">
+            {weekly.progress(state.held, state.required)}
+          </span>
+        </span>
+        <ProgressBar share={state.progress / 100} />
+      </span>
+    </Link>
+  )
+}
+
+/** Takes the place of the strip until the cart is there. */
+export function StripSkeleton() {
+  return (
+    <div className="mt-6 flex gap-3 overflow-hidden py-1.5 md:mt-8 lg:grid lg:grid-cols-4">
+      <Skeleton className="h-34 w-60 shrink-0 rounded-card lg:w-auto" />
+      <Skeleton className="h-34 w-60 shrink-0 rounded-card lg:w-auto" />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CartItemAnswer, NutritionTotals } from '#server/answers.ts'
+import type { Offers } from '../day.ts'
+
+/** What a delivery brings in all, dips apart; `dip` is their kcal. */
+export type DeliveryFigures = NutritionTotals & { readonly dip: number }
+
+export function figuresOf(
+  items: readonly Pick<CartItemAnswer, 'id' | 'amount' | 'nutrition'>[],
+  offers: Offers | null,
+): DeliveryFigures {
+  const sum = { calories: 0, protein: 0, carbs: 0, fat: 0, dip: 0 }
+  for (const { id, amount, nutrition } of items) {
+    sum.calories += nutrition.calories * amount
+    sum.protein += nutrition.protein * amount
+    sum.carbs += nutrition.carbs * amount
+    sum.fat += nutrition.fat * amount
+    sum.dip += (offers?.get(id)?.dip ?? 0) * amount
+  }
+  return sum
+}
+
+/** The same, of one of so many days. */
+export function aDay({ calories, protein, carbs, fat, dip }: DeliveryFigures, days: number) {
+  const of = (value: number) => Math.round(value / Math.max(days, 1))
+  return {
+    calories: of(calories),
+    protein: of(protein),
+    carbs: of(carbs),
+    fat: of(fat),
+    dip: of(dip),
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { useHydrated } from '../../hydrated.ts'
+import { rememberDelivery, rememberedDelivery } from '../day.ts'
+import { isComplete, shownDeliveries } from './deliveries.ts'
+
+export const deliveryPlace = 'delivery'
+
+/** The plan's deliveries, and the one that `?delivery=` chooses: else the last shown, else the first that lacks something. */
+export function useDeliveries(cart: CartAnswer | null) {
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = hydrated ? params.get('delivery') : null
+  const deliveries = cart?.timePeriod ? shownDeliveries(cart.scheduleMenus) : []
+  const delivery =
+    deliveries.find(({ id }) => id === asked) ??
+    deliveries.find(({ id }) => cart && id === rememberedDelivery(cart)?.id) ??
+    deliveries.find(each => !isComplete(each)) ??
+    deliveries[0] ??
+    null
+
+  useEffect(() => {
+    if (cart && delivery) rememberDelivery(cart, delivery)
+  }, [cart?.id, delivery?.id])
+
+  const going = useRef(false)
+  useEffect(() => {
+    if (!going.current) return
+    going.current = false
+    const place = document.getElementById(deliveryPlace)
+    place?.scrollIntoView({ behavior: 'instant' })
+    place?.focus({ preventScroll: true })
+  }, [delivery?.id])
+
+  /** Shows another delivery from its beginning, wherever the page was. */
+  function goTo(id: string): void {
+    going.current = true
+    navigate({ search: searchWith(params, id) }, { replace: true, preventScrollReset: true })
+  }
+
+  return { deliveries, delivery, goTo, linkTo: (id: string) => searchWith(params, id) }
+}
+
+/** The search with that delivery in it, its filters kept. */
+export function searchWith(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params)
+  next.set('delivery', id)
+  return `?${next}`
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import { useWords } from '../../text/words.ts'
+
+/** What the menu's sections say of the plan: mains and breakfasts that it requires. */
+export function useNotes(delivery: ScheduleMenuAnswer | null) {
+  const { weekly } = useWords()
+  const [mains = 0] = delivery?.config.amounts['main-meal'] ?? []
+  const [breakfasts = 0] = delivery?.config.amounts.snack ?? []
+  const { 'main-meal': main = 0, snack = 0 } = delivery?.state.missing ?? {}
+  return useMemo(
+    () => ({
+      ...(mains > 0 && { 'main-meal': weekly.mainsNote(mains - main, mains) }),
+      ...(breakfasts > 0 && { breakfast: weekly.breakfastsNote(breakfasts - snack, breakfasts) }),
+    }),
+    [weekly, mains, breakfasts, main, snack],
+  )
+}

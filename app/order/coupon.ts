@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { CartAnswer } from '#server/answers.ts'
+import { refusalText } from '#shop/refusal-text.ts'
+import { call } from '../call.ts'
+import { takeCart } from '../cart.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { useRefused } from './refused.ts'
+
+/** Redeems a code on the cart or takes it off; what is wrong with it stands at its field (§5, §8). */
+export function useCoupon({ id: cartId }: CartAnswer) {
+  const { coupon: words } = useWords()
+  const lang = useLanguage()
+  const refused = useRefused()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  function type(typed: string): void {
+    setCode(typed)
+    setError(undefined)
+  }
+
+  async function redeem(): Promise<void> {
+    if (busy) return
+    const typed = code.trim()
+    if (typed === '') setError(refusalText['fill-code'][lang])
+    else await send(typed)
+  }
+
+  async function remove(): Promise<void> {
+    if (!busy) await send('')
+  }
+
+  async function send(wanted: string): Promise<void> {
+    setBusy(true)
+    const answer = await call('cart-coupon-redeem', { cartId, code: wanted })
+    setBusy(false)
+    if (answer.code === 'ok') {
+      takeCart(answer.data)
+      setCode('')
+      setError(undefined)
+      const redeemed = answer.data.customerCoupon?.coupon.code
+      setTold(redeemed ? words.redeemed(redeemed) : words.removed)
+    } else if (answer.code === 'coupon-not-found' || answer.code === 'coupon-rule-error')
+      setError(reasonIn(answer.data) ?? answer.message)
+    else refused(answer)
+  }
+
+  return { code, setCode: type, redeem, remove, busy, error, told }
+}
+
+/** Why a coupon does not fit, where the call tells it. */
+export function reasonIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('message' in data)) return null
+  return typeof data.message === 'string' && data.message !== '' ? data.message : null
+}

@@ -1,0 +1,18 @@
+import Truck from 'lucide-react/icons/truck'
+import type { HintAnswer } from '#server/answers.ts'
+
+/** Why delivery costs what it costs, and what would make it free. */
+export function ShippingHints({ hints }: { hints: readonly HintAnswer[] }) {
+  const told = hints.filter(({ code }) => !code.startsWith('coupon'))
+  if (told.length === 0) return null
+  return (
+    <div className="mt-3 flex gap-3 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+      <Truck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-terracotta" />
+      <ul>
+        {told.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
+import { deliveryPairs } from '#shop/delivery-pairs.ts'
+import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
+import { firstPair, pairInWeek, startWeeks } from './pairs.ts'
+import { movedDates, planWeeks } from './plan-weeks.ts'
+
+const periods: TimePeriod[] = [
+  { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },
+  { id: 'tp-a', code: 'afternoon', from: '16:00', to: '20:00' },
+]
+// Monday 23 November 2026, 12:00 in Athens.
+const now = Date.parse('2026-11-23T10:00:00Z')
+
+function shown(plan: { daysPerWeek: number; weeks: number }, closed: string[] = []) {
+  const holidays = new Set(closed)
+  const days = deliveryDays(now, periods, holidays) as DeliveryDayAnswer[]
+  const pairs = deliveryPairs(plan, now, periods, holidays) as unknown as DeliveryPairAnswer[]
+  return { days, pairs, weeks: startWeeks(days, pairs, plan.daysPerWeek) }
+}
+
+const cart = (...dates: string[]) =>
+  ({ scheduleMenus: dates.map(date => ({ date })) }) as unknown as CartAnswer
+
+describe('The weeks in which a plan can start', () => {
+  test('2.11 9.07 have the pairs that the rule allows, the most even first, without days gone by', () => {
+    const { weeks } = shown({ daysPerWeek: 7, weeks: 1 })
+    expect(weeks.map(({ monday }) => monday)).toEqual([
+      '2026-11-23',
+      '2026-11-30',
+      '2026-12-07',
+      '2026-12-14',
+      '2026-12-21',
+    ])
+    expect(weeks[0]?.pairs.map(({ dates }) => dates)).toEqual([['2026-11-24', '2026-11-27']])
+    expect(weeks[1]?.pairs.map(({ covers }) => covers)).toEqual([
+      [3, 4],
+      [4, 3],
+      [3, 4],
+    ])
+  })
+
+  test('9.05 say why a pair cannot be had', () => {
+    const { weeks } = shown({ daysPerWeek: 7, weeks: 1 }, ['2026-12-03'])
+    expect(weeks[1]?.pairs[0]).toMatchObject({
+      dates: ['2026-11-30', '2026-12-03'],
+      pair: null,
+      closed: { why: 'holiday', date: '2026-12-03' },
+    })
+    expect(weeks[1]?.pairs[1]).toMatchObject({ closed: null, pair: { covers: [4, 3] } })
+  })
+
+  test('9.05 an open pair falls with a later week that has no other', () => {
+    const wholeWeek = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
+    const { weeks } = shown({ daysPerWeek: 7, weeks: 2 }, wholeWeek)
+    expect(weeks[1]?.pairs[0]?.closed).toEqual({ why: 'later-week' })
+    expect(weeks[2]?.pairs[0]?.closed).toMatchObject({ why: 'holiday' })
+  })
+
+  test('9.06 a first day past its cut-off is shown as closed', () => {
+    const { days, pairs } = shown({ daysPerWeek: 7, weeks: 1 })
+    const late = days.map(day => ({
+      ...day,
+      timePeriods: day.timePeriods.map(period => ({ ...period, available: false })),
+    }))
+    const first = startWeeks(late, pairs.slice(1), 7)[0]
+    expect(first?.pairs[0]?.closed).toEqual({ why: 'past' })
+  })
+})
+
+describe('The pair that is chosen', () => {
+  const { pairs, weeks } = shown({ daysPerWeek: 7, weeks: 2 }, ['2026-12-17'])
+
+  test('is the cart’s, else the nearest and most even', () => {
+    expect(firstPair(pairs, cart('2026-12-01', '2026-12-04'))?.dates).toEqual([
+      '2026-12-01',
+      '2026-12-04',
+    ])
+    expect(firstPair(pairs, cart('2026-11-16', '2026-11-19'))).toBe(pairs[0])
+    expect(firstPair([], cart())).toBeNull()
+  })
+
+  test('keeps its weekdays in another week, where it can', () => {
+    const like = firstPair(pairs, cart('2026-11-30', '2026-12-03')) as DeliveryPairAnswer
+    const inWeek = (index: number) => weeks[index] && pairInWeek(weeks[index], like)?.dates
+    expect(inWeek(2)).toEqual(['2026-12-07', '2026-12-10'])
+    expect(inWeek(3)).toEqual(['2026-12-14', '2026-12-18'])
+    expect(pairInWeek({ monday: '2026-12-28', pairs: [] }, like)).toBeNull()
+  })
+})
+
+describe('The calendar of a plan', () => {
+  test('9.03 9.07 marks two deliveries a week and every day that they cover', () => {
+    const { pairs } = shown({ daysPerWeek: 7, weeks: 2 })
+    const weeks = planWeeks(pairs[0]?.deliveries ?? [])
+    expect(weeks.map(week => week.map(({ kind }) => kind[0]).join(''))).toEqual([
+      'fdccdcc',
+      'cdccdcc',
+      'cffffff',
+    ])
+    expect(weeks[0]?.[0]?.date).toBe('2026-11-23')
+    expect(planWeeks([])).toEqual([])
+  })
+
+  test('leaves the days free that a plan of fewer days does not cover', () => {
+    const { pairs } = shown({ daysPerWeek: 5, weeks: 1 })
+    const kinds = planWeeks(pairs[0]?.deliveries ?? []).flat()
+    expect(kinds.filter(({ kind }) => kind !== 'free')).toHaveLength(5)
+  })
+
+  test('9.05 tells the deliveries that a holiday moves', () => {
+    const { pairs } = shown({ daysPerWeek: 7, weeks: 4 }, ['2026-12-17'])
+    const moved = pairs.find(({ dates }) => String(dates) === '2026-11-30,2026-12-03')
+    expect(moved && movedDates(moved)).toEqual(['2026-12-18'])
+    expect(pairs[0] && movedDates(pairs[0])).toEqual([])
+  })
+})

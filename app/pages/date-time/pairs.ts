@@ -1,0 +1,76 @@
+import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
+import { weekPairs } from '#shop/delivery-pairs.ts'
+import { addDays, weekdayOf } from '#shop/schedule.ts'
+
+/** A pair of days in one of the weeks ahead; `pair` is null where it cannot be had, and why. */
+export type PairOption = {
+  readonly dates: readonly [string, string]
+  readonly covers: readonly [number, number]
+  readonly pair: DeliveryPairAnswer | null
+  readonly closed: Closed | null
+}
+
+export type Closed =
+  | { readonly why: 'holiday'; readonly date: string }
+  | { readonly why: 'past' | 'later-week' }
+
+export type WeekOption = { readonly monday: string; readonly pairs: readonly PairOption[] }
+
+/** The weeks in which a plan can start, each with the pairs that the rule allows (§9). */
+export function startWeeks(
+  days: readonly DeliveryDayAnswer[],
+  pairs: readonly DeliveryPairAnswer[],
+  daysPerWeek: number,
+): WeekOption[] {
+  const dayOf = new Map(days.map(day => [day.date, day]))
+  const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
+  return mondays.flatMap(monday => {
+    const options = weekPairs(daysPerWeek).flatMap(({ weekdays, covers }): PairOption[] => {
+      const dates = [addDays(monday, weekdays[0] - 1), addDays(monday, weekdays[1] - 1)] as const
+      if (!dayOf.has(dates[0])) return []
+      const pair = pairs.find(other => isSame(other.dates, dates)) ?? null
+      return [{ dates, covers, pair, closed: pair ? null : closedBecause(dates, dayOf) }]
+    })
+    return options.length > 0 ? [{ monday, pairs: options }] : []
+  })
+}
+
+function closedBecause(
+  dates: readonly [string, string],
+  dayOf: ReadonlyMap<string, DeliveryDayAnswer>,
+): Closed {
+  const holiday = dates.find(date => dayOf.get(date)?.closed === 'holiday')
+  if (holiday) return { why: 'holiday', date: holiday }
+  const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available }) => available)
+  return { why: isOpen ? 'later-week' : 'past' }
+}
+
+/** The pair that the cart holds while it can still be had, else the nearest and most even one. */
+export function firstPair(
+  pairs: readonly DeliveryPairAnswer[],
+  { scheduleMenus: [first, second] }: Pick<CartAnswer, 'scheduleMenus'>,
+): DeliveryPairAnswer | null {
+  const held =
+    first && second && pairs.find(({ dates }) => isSame(dates, [first.date, second.date]))
+  return held ?? pairs[0] ?? null
+}
+
+/** The same weekdays in another week, or the most even that it has; null: none is left. */
+export function pairInWeek(week: WeekOption, like: DeliveryPairAnswer): DeliveryPairAnswer | null {
+  const open = week.pairs.flatMap(({ pair }) => pair ?? [])
+  const wanted = String(like.dates.map(weekdayOf))
+  return open.find(({ dates }) => String(dates.map(weekdayOf)) === wanted) ?? open[0] ?? null
+}
+
+/** A pair's first day, as the windows are chosen on it. */
+export function dayOfPair({ dates: [date], timePeriods }: DeliveryPairAnswer): DeliveryDayAnswer {
+  return { date, closed: null, timePeriods }
+}
+
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date))
+}
+
+export function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return String(one) === String(other)
+}

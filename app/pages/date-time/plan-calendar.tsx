@@ -1,0 +1,80 @@
+import type { DeliveryPairAnswer } from '#server/answers.ts'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { movedDates, type PlanDay, planWeeks } from './plan-weeks.ts'
+
+/** Every delivery of the plan and the days that it covers; read aloud as a list. */
+export function PlanCalendar({ pair }: { pair: DeliveryPairAnswer }) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  const moved = movedDates(pair)
+  return (
+    <div>
+      <ol className="sr-only">
+        {pair.deliveries.map(({ date, days }) => (
+          <li key={date}>{dateTime.weekly.delivery(formatDate(date, lang, 'long'), days)}</li>
+        ))}
+      </ol>
+      <div aria-hidden="true">
+        <div className="grid grid-cols-7 text-center text-sm text-muted">
+          {dateTime.weekdays.split('|').map(name => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <div className="mt-2 grid gap-y-1">
+          {planWeeks(pair.deliveries).map((week, index) => (
+            <div key={week[0]?.date} className="grid grid-cols-7">
+              {week.map((day, at) => (
+                <Day
+                  key={day.date}
+                  day={day}
+                  showMonth={(index === 0 && at === 0) || isFirst(day)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          <span className="flex items-center gap-2">
+            <span className="size-4 rounded-full bg-basil" />
+            {dateTime.weekly.legendDelivery}
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="h-4 w-6 rounded-full bg-basil-soft" />
+            {dateTime.weekly.legendCovered}
+          </span>
+        </p>
+      </div>
+      {moved.length > 0 && (
+        <p className="mt-3 text-sm text-terracotta">
+          {dateTime.weekly.moved(moved.map(date => formatDate(date, lang, 'short')).join(' · '))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Day({ day: { date, kind }, showMonth }: { day: PlanDay; showMonth: boolean }) {
+  const lang = useLanguage()
+  return (
+    <span className={`flex h-11 flex-col items-center justify-center tabular-nums ${band[kind]}`}>
+      <span
+        className={`flex flex-col items-center justify-center leading-none ${kind === 'delivery' ? 'size-11 rounded-full bg-basil font-semibold text-on-basil' : ''}`}
+      >
+        {Number(date.slice(8))}
+        {showMonth && <span className="mt-0.5 text-xs">{formatDate(date, lang, 'month')}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** The days that a delivery covers hang together with it. */
+const band = {
+  delivery: 'rounded-l-full bg-basil-soft',
+  covered: 'bg-basil-soft',
+  free: 'text-muted',
+}
+
+function isFirst({ date }: PlanDay): boolean {
+  return date.endsWith('-01')
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
+import { formatDate, formatHours } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { onDay } from './choice.ts'
+import { PairChoice } from './pair-choice.tsx'
+import { dayOfPair, firstPair, mondayOf, startWeeks } from './pairs.ts'
+import { PlanCalendar } from './plan-calendar.tsx'
+import { Dropped, useSchedule } from './saving.tsx'
+import { WeekChoice } from './week-choice.tsx'
+import { WindowChoice } from './window-choice.tsx'
+
+/** First week, pair of days and window of a plan, beside the calendar that follows from them. */
+export function PlanForm({
+  cart,
+  days,
+  pairs,
+  reload,
+}: {
+  cart: CartAnswer
+  days: readonly DeliveryDayAnswer[]
+  pairs: readonly DeliveryPairAnswer[]
+  reload: () => void
+}) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  const title = useId()
+  const { save, busy, dropped, forget } = useSchedule(cart, reload)
+  const [pair, setPair] = useState(() => firstPair(pairs, cart))
+  const [wished, setWished] = useState(cart.timePeriod?.id)
+  const choice = pair && onDay(dayOfPair(pair), wished)
+  const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
+  const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config.daysPerWeek ?? 0)
+  const week = weeks.find(({ monday }) => pair && monday === mondayOf(pair.dates[0]))
+  if (!pair || !choice || !period || !week) return <Notice kind="warning">{dateTime.noDays}</Notice>
+
+  function choose(next: DeliveryPairAnswer) {
+    setPair(next)
+    forget()
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (pair && choice && !busy) void save(pair.dates, choice.timePeriodId)
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8"
+    >
+      <div className="grid gap-9 self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
+        <WeekChoice weeks={weeks} chosen={pair} onChoose={choose} />
+        <PairChoice options={week.pairs} chosen={pair} onChoose={choose} />
+        <WindowChoice
+          day={dayOfPair(pair)}
+          choice={choice}
+          columns={2}
+          onChoose={timePeriodId => {
+            setWished(timePeriodId)
+            forget()
+          }}
+        />
+      </div>
+      <section
+        aria-labelledby={title}
+        className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
+      >
+        <h2 id={title} className="text-2xl">
+          {dateTime.weekly.calendar}
+        </h2>
+        <p aria-live="polite" className="mt-1 mb-5 text-muted">
+          {dateTime.weekly.summary(
+            pair.deliveries.length,
+            formatDate(pair.dates[0], lang, 'long'),
+            formatHours(period.from, period.to),
+          )}
+        </p>
+        <PlanCalendar pair={pair} />
+        {dropped.length > 0 ? (
+          <Dropped names={dropped} planType="weekly" />
+        ) : (
+          <Button type="submit" size="lg" busy={busy} className="mt-6 w-full">
+            {dateTime.continue}
+          </Button>
+        )}
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { stepPaths } from '#shop/cart-checks.ts'
+import type { PlanType } from '#shop/plan.ts'
+import { call } from '../../call.ts'
+import { takeCart } from '../../cart.ts'
+import { nextPage } from '../../order/next-page.ts'
+import { useRefused } from '../../order/refused.ts'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Saves the choice and leads on, unless meals were lost on the way: then the customer reads which. */
+export function useSchedule(cart: CartAnswer, reload: () => void) {
+  const navigate = useNavigate()
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
+  const [dropped, setDropped] = useState<readonly string[]>([])
+
+  async function save(dates: string[], timePeriodId: string): Promise<void> {
+    setBusy(true)
+    const answer = await call('cart-schedule-update', { cartId: cart.id, dates, timePeriodId })
+    setBusy(false)
+    if (answer.code !== 'ok') {
+      refused(answer)
+      if (answer.code === 'date-not-available') reload()
+      return
+    }
+    const { dropped: lost, ...saved } = answer.data
+    takeCart(saved)
+    if (lost.length > 0) setDropped(lost)
+    else navigate(nextPage(saved))
+  }
+
+  return { save, busy, dropped, forget: () => setDropped([]) }
+}
+
+/** The meals that the new days took out of the order. */
+export function Dropped({ names, planType }: { names: readonly string[]; planType: PlanType }) {
+  const { dateTime } = useWords()
+  const navigate = useNavigate()
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  const text = planType === 'weekly' ? dateTime.weekly.droppedText : dateTime.droppedText
+  return (
+    <div ref={told} tabIndex={-1} className="mt-5 scroll-mb-28">
+      <Notice
+        kind="warning"
+        title={dateTime.droppedTitle}
+        action={
+          <Button onClick={() => navigate(stepPaths[planType].menu)}>{dateTime.toMenu}</Button>
+        }
+      >
+        {text(names.join(', '))}
+      </Notice>
+    </div>
+  )
+}

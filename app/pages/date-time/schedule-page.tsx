@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
+import { useCartGuard } from '../../cart-flow.ts'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderSteps } from '../../ui/steps.tsx'
+import { useDays } from './days.ts'
+
+type Known = {
+  readonly cart: CartAnswer
+  readonly days: readonly DeliveryDayAnswer[]
+  readonly pairs: readonly DeliveryPairAnswer[]
+  /** Asks for the days again. */
+  readonly reload: () => void
+}
+
+/** What stands around the choice of days, of single orders and of plans. */
+export function SchedulePage({
+  intro,
+  children,
+}: {
+  intro: string
+  children: (known: Known) => ReactNode
+}) {
+  const { dateTime } = useWords()
+  const { cart } = useCartGuard()
+  const { days, pairs, status, load } = useDays(cart?.id)
+  const title = cart?.spot?.kind === 'takeaway' ? dateTime.titleTakeaway : dateTime.title
+  return (
+    <Page>
+      <OrderSteps current="date-time" />
+      <h1 className="text-[2rem] md:text-5xl">{title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{intro}</p>
+      <div className="mt-6 grid gap-5 md:mt-8">
+        {cart && <Expired cart={cart} />}
+        {status === 'failed' && (
+          <Notice kind="error" action={<Button onClick={load}>{dateTime.retry}</Button>}>
+            {dateTime.noDays}
+          </Notice>
+        )}
+        {cart && status === 'ready' && children({ cart, days, pairs, reload: load })}
+        {status === 'loading' && <Waiting />}
+      </div>
+    </Page>
+  )
+}
+
+/** The cut-off of the chosen delivery has passed (reading: The cart's errors). */
+function Expired({ cart }: { cart: CartAnswer }) {
+  const { dateTime } = useWords()
+  if (cart.scheduleMenus.length === 0 || cart.timePeriod) return null
+  return (
+    <Notice kind="warning" title={dateTime.expiredTitle}>
+      {dateTime.expiredText}
+    </Notice>
+  )
+}
+
+function Waiting() {
+  const { dateTime } = useWords()
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <p role="status" className="sr-only">
+        {dateTime.loading}
+      </p>
+      <Skeleton className="h-[27rem] rounded-card sm:h-[36rem]" />
+      <Skeleton className="h-[26rem] self-start rounded-card" />
+    </div>
+  )
+}

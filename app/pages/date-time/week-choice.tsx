@@ -1,0 +1,46 @@
+import type { DeliveryPairAnswer } from '#server/answers.ts'
+import { locales } from '#shop/language.ts'
+import { addDays } from '#shop/schedule.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { Tiles } from '../../ui/tiles.tsx'
+import { mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
+
+/** In which of the weeks ahead the plan starts. */
+export function WeekChoice({
+  weeks,
+  chosen,
+  onChoose,
+}: {
+  weeks: readonly WeekOption[]
+  chosen: DeliveryPairAnswer
+  onChoose: (pair: DeliveryPairAnswer) => void
+}) {
+  const { weekly } = useWords().dateTime
+  const lang = useLanguage()
+  const range = new Intl.DateTimeFormat(locales[lang], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <Tiles
+      legend={weekly.week}
+      name="week"
+      tiles={weeks.map(week => {
+        const open = pairInWeek(week, chosen) !== null
+        return {
+          value: week.monday,
+          label: range.formatRange(Date.parse(week.monday), Date.parse(addDays(week.monday, 4))),
+          text: open ? undefined : weekly.weekClosed,
+          disabled: !open,
+        }
+      })}
+      value={mondayOf(chosen.dates[0])}
+      onChoose={monday => {
+        const week = weeks.find(other => other.monday === monday)
+        const pair = week && pairInWeek(week, chosen)
+        if (pair) onChoose(pair)
+      }}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import Sparkles from 'lucide-react/icons/sparkles'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { CartAnswer } from '#server/answers.ts'
+import { useCartGuard } from '../cart-flow.ts'
+import { pageContext } from '../context.ts'
+import { usePreferences } from '../fill/preferences.ts'
+import { requiredOf } from '../fill/problem.ts'
+import { useFillDialog } from '../fill/search-dialog.ts'
+import { aDayOf, dayNeed, targetFor } from '../fill/target.ts'
+import { useWriting } from '../fill/writing.ts'
+import { useDay } from '../menu/day.ts'
+import { loadMenu } from '../menu/load-menu.ts'
+import { MenuBrowser } from '../menu/menu-browser.tsx'
+import { AllComplete } from '../menu/weekly/all-complete.tsx'
+import { isComplete } from '../menu/weekly/deliveries.ts'
+import { DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
+import { DeliveryPanel } from '../menu/weekly/delivery-panel.tsx'
+import { DeliveryStrip, StripSkeleton } from '../menu/weekly/delivery-strip.tsx'
+import { Overlays } from '../menu/weekly/overlays.tsx'
+import { useDeliveries } from '../menu/weekly/use-deliveries.ts'
+import { useNotes } from '../menu/weekly/use-notes.ts'
+import { useWords, wordsOf } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderSteps } from '../ui/steps.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadMenu(context.get(pageContext))
+}
+
+/** The same meals as on the menu, which search engines know already. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const { weekly } = wordsOf(loaderData?.lang ?? 'el')
+  return [{ title: weekly.metaTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MenuWeekly() {
+  const { meals, names } = useLoaderData<typeof loader>()
+  const { weekly } = useWords()
+  const cart = weeklyOf(useCartGuard().cart)
+  const { deliveries, delivery, goTo, linkTo } = useDeliveries(cart)
+  const day = useDay(cart, delivery)
+  const notes = useNotes(delivery)
+  const writing = useWriting(cart, delivery?.id ?? null)
+  const preferences = usePreferences()
+  const { open, value, show, close } = useFillDialog()
+  const fill = () => show('fill')
+  const isReady = deliveries.length > 0 && deliveries.every(isComplete)
+  return (
+    <Page>
+      <OrderSteps current="menu" />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-[1.75rem] md:text-[2.75rem]">{weekly.title}</h1>
+          <p className="mt-2 text-muted md:text-lg">{weekly.intro}</p>
+        </div>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          disabled={!delivery}
+          onClick={fill}
+          className="max-sm:w-full"
+        >
+          <Sparkles size={20} aria-hidden="true" />
+          {weekly.fillForMe}
+        </Button>
+      </header>
+      {cart && delivery ? (
+        <>
+          <DeliveryStrip
+            deliveries={deliveries}
+            chosen={delivery.id}
+            weeks={cart.spotPlan.plan.config.weeks ?? 1}
+            linkTo={linkTo}
+          />
+          {isReady && <AllComplete cart={cart} />}
+          <DeliveryPanel
+            key={delivery.id}
+            delivery={delivery}
+            hasOthers={deliveries.length > 1}
+            offers={day?.offers ?? null}
+            target={targetFor(
+              dayNeed(preferences, cart.spotPlan.plan.config.dietCode),
+              aDayOf(requiredOf(delivery), delivery.days),
+            )}
+            writing={writing}
+            open={show}
+          />
+        </>
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {weekly.loading}
+          </p>
+          <StripSkeleton />
+          <Skeleton className="mt-4 h-84 rounded-card" />
+        </>
+      )}
+      <MenuBrowser
+        meals={meals}
+        names={names}
+        day={day}
+        notes={notes}
+        bar={
+          cart && delivery ? (
+            <DeliveryBar {...{ cart, deliveries, delivery, goTo, fill }} />
+          ) : (
+            <div className="h-14 sm:h-16" />
+          )
+        }
+      />
+      {cart && delivery && (
+        <Overlays
+          {...{ cart, deliveries, delivery, meals, names, writing, value, close }}
+          shown={open}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** A single order that came here is on its way to its own menu. */
+function weeklyOf(cart: CartAnswer | null): CartAnswer | null {
+  return cart?.spotPlan.plan.type === 'weekly' ? cart : null
+}

@@ -1,0 +1,73 @@
+import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
+import { useCart } from '../cart.ts'
+import { startPlan } from '../cart-flow.ts'
+import { pageContext } from '../context.ts'
+import { useWords, wordsOf } from '../text/words.ts'
+import { Page } from '../ui/section.tsx'
+import { OrderSteps } from '../ui/steps.tsx'
+import type { Route } from './+types/plans-weekly.ts'
+import { Conflict } from './plans/conflict.tsx'
+import { goalsOf, weeklyGoals } from './plans/goals.ts'
+import { WeeklyNeeds } from './plans/needs.tsx'
+import { offersOf, type WeeklyChoice } from './plans/offers.ts'
+import { useStarting } from './plans/starting.ts'
+import { PlanTabs } from './plans/tabs.tsx'
+import { useWeeklyChoice } from './plans/weekly-choice.ts'
+import { WeeklyForm } from './plans/weekly-form.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, lang } = context.get(pageContext)
+  const [meals, plans] = await Promise.all([
+    call('meal-collection', {}),
+    call('plan-collection', {}),
+  ])
+  if (meals.code !== 'ok') throw new Response(meals.message, { status: 503 })
+  if (plans.code !== 'ok') throw new Response(plans.message, { status: 503 })
+  const offers = offersOf(plans.data.plans)
+  return {
+    lang,
+    offers,
+    goals: weeklyGoals(goalsOf(goalTexts, meals.data.meals, lang), offers),
+    disclaimer: goalTexts.disclaimer[lang],
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { weekly } = wordsOf(loaderData?.lang ?? 'el').plans
+  return [{ title: weekly.metaTitle }, { name: 'description', content: weekly.metaDescription }]
+}
+
+export default function PlansWeekly({
+  loaderData: { goals, offers, disclaimer },
+}: Route.ComponentProps) {
+  const { weekly } = useWords().plans
+  const choosing = useWeeklyChoice(offers)
+  const starting = useStarting()
+  const { cart } = useCart()
+
+  async function start(choice: WeeklyChoice) {
+    const code = await starting.start(options => startPlan(choice, options))
+    if (code === 'plan-not-found') choosing.forget(choice)
+  }
+
+  return (
+    <Page>
+      <OrderSteps current="plans" />
+      <PlanTabs current="weekly" goal={choosing.choice.dietCode} />
+      <h1 className="text-[2rem] md:text-5xl">{weekly.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{weekly.intro}</p>
+      <WeeklyForm
+        goals={goals}
+        choosing={choosing}
+        busy={starting.busy}
+        onStart={choice => void start(choice)}
+      />
+      <p className="mt-6 max-w-3xl text-sm text-muted">{disclaimer}</p>
+      <WeeklyNeeds />
+      <Conflict starting={starting} goals={goals} expected={cart !== null} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PlanAnswer } from '#server/answers.ts'
+import { type Cents, toCents } from '#shop/money.ts'
+import type { DietCode } from '#shop/plan.ts'
+
+/** What the chooser of plans asks; main meals are those of a week. */
+export type WeeklyChoice = {
+  readonly dietCode: DietCode
+  readonly daysPerWeek: number
+  readonly mainMeals: number
+  readonly weeks: number
+  readonly breakfast: boolean
+}
+
+/** What a main meal and a breakfast of a plan cost. */
+export type Offer = readonly [mainMeal: Cents, breakfast: Cents]
+
+/** The plans that the shop sells, as small as a page can carry them. */
+export type Offers = {
+  readonly prices: Readonly<Record<string, Offer>>
+  /** What such a main meal costs in a single order. */
+  readonly single: Readonly<Partial<Record<DietCode, Cents>>>
+}
+
+export function offersOf(plans: readonly PlanAnswer[]): Offers {
+  const prices: Record<string, Offer> = {}
+  const single: Partial<Record<DietCode, Cents>> = {}
+  for (const { type, config } of plans)
+    if (type === 'daily') single[config.dietCode] ??= toCents(config.prices['main-meal'])
+  for (const { type, config } of plans) {
+    const { dietCode, daysPerWeek, mainMeals, weeks, breakfast, singlePrice } = config
+    if (type !== 'weekly' || !daysPerWeek || !mainMeals || !weeks) continue
+    const key = keyOf({ dietCode, daysPerWeek, mainMeals, weeks, breakfast })
+    prices[key] = [toCents(config.prices['main-meal']), toCents(config.prices.snack)]
+    if (singlePrice !== undefined) single[dietCode] = toCents(singlePrice)
+  }
+  return { prices, single }
+}
+
+/** The offer of a choice; null: no plan combination found. */
+export function offerFor({ prices }: Offers, choice: WeeklyChoice): Offer | null {
+  return prices[keyOf(choice)] ?? null
+}
+
+/** The offers without one that the shop has refused meanwhile. */
+export function without({ prices, single }: Offers, choice: WeeklyChoice): Offers {
+  const { [keyOf(choice)]: _, ...left } = prices
+  return { prices: left, single }
+}
+
+export function choicesIn({ prices }: Offers): WeeklyChoice[] {
+  return Object.keys(prices).map(choiceOf)
+}
+
+/** The offered choice that changes the least; the goal is the last to go. */
+export function nearestTo(offers: Offers, wanted: WeeklyChoice): WeeklyChoice | null {
+  let best: WeeklyChoice | null = null
+  for (const choice of choicesIn(offers))
+    if (!best || distance(choice, wanted) < distance(best, wanted)) best = choice
+  return best
+}
+
+function distance(one: WeeklyChoice, other: WeeklyChoice): number {
+  return (
+    (one.dietCode === other.dietCode ? 0 : 100) +
+    (one.breakfast === other.breakfast ? 0 : 7) +
+    9 * Math.abs(one.daysPerWeek - other.daysPerWeek) +
+    6 * Math.abs(one.weeks - other.weeks) +
+    Math.abs(one.mainMeals - other.mainMeals)
+  )
+}
+
+function keyOf({ dietCode, daysPerWeek, mainMeals, weeks, breakfast }: WeeklyChoice): string {
+  return `${dietCode}-${daysPerWeek}-${mainMeals}-${weeks}${breakfast ? '-b' : ''}`
+}
+
+function choiceOf(key: string): WeeklyChoice {
+  const [dietCode, days, meals, weeks, breakfast] = key.split('-')
+  return {
+    dietCode: dietCode as DietCode,
+    daysPerWeek: Number(days),
+    mainMeals: Number(meals),
+    weeks: Number(weeks),
+    breakfast: breakfast === 'b',
+  }
+}

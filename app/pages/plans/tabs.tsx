@@ -1,0 +1,30 @@
+import { stepPaths } from '#shop/cart-checks.ts'
+import type { DietCode, PlanType } from '#shop/plan.ts'
+import { useWords } from '../../text/words.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** The two tabs of the chooser, each its own page; the goal goes along. */
+export function PlanTabs({ current, goal }: { current: PlanType; goal: DietCode | null }) {
+  const { plans } = useWords()
+  const tabs = [
+    { type: 'daily', name: plans.tabs.daily },
+    { type: 'weekly', name: plans.tabs.weekly },
+  ] as const
+  return (
+    <nav aria-label={plans.tabs.label} className="mb-5 md:mb-7">
+      <ul className="inline-grid w-full grid-cols-2 rounded-full border border-line bg-card p-1 shadow-card sm:w-auto sm:min-w-96">
+        {tabs.map(({ type, name }) => (
+          <li key={type}>
+            <Link
+              to={`${stepPaths[type].plans}${goal ? `?goal=${goal}` : ''}`}
+              aria-current={type === current ? 'page' : undefined}
+              className={`flex min-h-12 items-center justify-center rounded-full px-4 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PlanAnswer } from '#server/answers.ts'
+import { useCart } from '../../cart.ts'
+import { useHydrated } from '../../hydrated.ts'
+import { isDietCode } from './goals.ts'
+import {
+  choicesIn,
+  nearestTo,
+  type Offers,
+  offerFor,
+  type WeeklyChoice,
+  without,
+} from './offers.ts'
+
+/** What is chosen before anybody chooses. */
+const usual: WeeklyChoice = {
+  dietCode: 'bal',
+  daysPerWeek: 5,
+  mainMeals: 10,
+  weeks: 1,
+  breakfast: false,
+}
+
+/** The choice, kept in the URL's search so that it can be shared, and the plan that it comes to. */
+export function useWeeklyChoice(sold: Offers) {
+  const hydrated = useHydrated()
+  const [params, setParams] = useSearchParams()
+  const [offers, setOffers] = useState(sold)
+  const { cart } = useCart()
+  const before = firstChoice(offers, cart?.spotPlan.plan)
+  const choice = hydrated ? choiceFrom(params, before) : before
+  const offer = offerFor(offers, choice)
+
+  return {
+    offers,
+    choice,
+    offer,
+    nearest: offer ? null : nearestTo(offers, choice),
+    choose: (next: WeeklyChoice) =>
+      setParams(withChoice(params, next), { replace: true, preventScrollReset: true }),
+    /** The shop no longer sells it. */
+    forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
+  }
+}
+
+/** The open order's plan, else the usual one or the nearest to it. */
+export function firstChoice(offers: Offers, plan: PlanAnswer | undefined): WeeklyChoice {
+  const { dietCode = usual.dietCode, daysPerWeek, mainMeals, weeks, breakfast } = plan?.config ?? {}
+  const open = daysPerWeek && mainMeals && weeks
+  const wanted = open
+    ? { dietCode, daysPerWeek, mainMeals, weeks, breakfast: breakfast ?? false }
+    : { ...usual, dietCode }
+  return nearestTo(offers, wanted) ?? wanted
+}
+
+/** What the link says, and for the rest what was chosen before; other days keep the meals a day. */
+export function choiceFrom(params: URLSearchParams, before: WeeklyChoice): WeeklyChoice {
+  const goal = params.get('goal')
+  const breakfast = params.get('breakfast')
+  const days = numberIn(params, 'days', 7)
+  const moved = days ? withDays(before, days) : before
+  return {
+    dietCode: isDietCode(goal) ? goal : before.dietCode,
+    daysPerWeek: moved.daysPerWeek,
+    mainMeals: numberIn(params, 'meals', 21) ?? moved.mainMeals,
+    weeks: numberIn(params, 'weeks', 4) ?? before.weeks,
+    breakfast: breakfast === null ? before.breakfast : breakfast === '1',
+  }
+}
+
+export function withChoice(params: URLSearchParams, choice: WeeklyChoice): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set('goal', choice.dietCode)
+  next.set('days', String(choice.daysPerWeek))
+  next.set('meals', String(choice.mainMeals))
+  next.set('weeks', String(choice.weeks))
+  next.set('breakfast', choice.breakfast ? '1' : '0')
+  return next
+}
+
+/** As many main meals a day as before. */
+export function withDays(choice: WeeklyChoice, daysPerWeek: number): WeeklyChoice {
+  const aDay = Math.max(Math.round(choice.mainMeals / choice.daysPerWeek), 1)
+  return { ...choice, daysPerWeek, mainMeals: daysPerWeek * aDay }
+}
+
+/** What can be answered to each question: what any plan has. */
+export function answersIn(offers: Offers, { daysPerWeek }: WeeklyChoice) {
+  const choices = choicesIn(offers)
+  const inWeek = choices.filter(other => other.daysPerWeek === daysPerWeek)
+  return {
+    days: rising(choices.map(other => other.daysPerWeek)),
+    meals: rising(inWeek.map(other => other.mainMeals)),
+    weeks: rising(choices.map(other => other.weeks)),
+  }
+}
+
+function rising(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((one, other) => one - other)
+}
+
+function numberIn(params: URLSearchParams, name: string, most: number): number | null {
+  const text = params.get(name) ?? ''
+  if (!/^\d{1,2}$/.test(text)) return null
+  const number = Number(text)
+  return number >= 1 && number <= most ? number : null
+}

@@ -1,0 +1,6 @@
+/** The plan-rules dialog. */
+export const rules = {
+  example: (held: number, required: number, extra: number) =>
+    extra > 0 ? `${held} / ${required} + ${extra}` : `${held} / ${required}`,
+  understood: 'Got it',
+}

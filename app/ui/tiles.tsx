@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check'
+
+export type Tile = {
+  readonly value: string
+  readonly label: string
+  readonly text?: string | undefined
+  readonly note?: string | undefined
+  readonly badge?: string | undefined
+  readonly disabled?: boolean
+}
+
+/** A question with a few short answers, side by side on a phone too. */
+export function Tiles({
+  legend,
+  name,
+  tiles,
+  value,
+  onChoose,
+}: {
+  legend: string
+  name: string
+  tiles: readonly Tile[]
+  value: string
+  onChoose: (value: string) => void
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-serif text-xl font-semibold">{legend}</legend>
+      <div className={`grid gap-2 sm:gap-3 ${columns(tiles.length)}`}>
+        {tiles.map(tile => (
+          <TileCard
+            key={tile.value}
+            {...tile}
+            name={name}
+            checked={tile.value === value}
+            choose={() => onChoose(tile.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function columns(count: number): string {
+  if (count === 2) return 'grid-cols-2'
+  return count <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
+}
+
+type CardProps = Tile & { name: string; checked: boolean; choose: () => void }
+
+function TileCard({ value, name, checked, disabled = false, choose, ...told }: CardProps) {
+  return (
+    <label
+      className={`relative flex flex-col rounded-card border p-3 leading-snug transition-[border-color,box-shadow,background-color] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:p-5 ${looks(checked, disabled)}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={choose}
+        className="sr-only scroll-mb-48"
+      />
+      <span
+        aria-hidden="true"
+        className={`absolute top-2.5 right-2.5 grid size-6 place-items-center rounded-full border-2 sm:top-4 sm:right-4 ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge'} ${disabled ? 'hidden' : ''}`}
+      >
+        {checked && <Check size={14} strokeWidth={3.5} />}
+      </span>
+      <span
+        className={`pr-6 font-serif leading-tight font-semibold ${told.label.length > 4 ? 'text-lg' : 'text-2xl'}`}
+      >
+        {told.label}
+      </span>{' '}
+      {told.text && <span className="mt-0.5 text-[0.9375rem]">{told.text}</span>}
+      {told.badge && (
+        <span className="mt-2 self-start rounded-full bg-honey px-2.5 py-0.5 text-sm font-medium text-on-honey">
+          {told.badge}
+        </span>
+      )}
+      {told.note && (
+        <span className="mt-auto pt-2 text-sm text-muted tabular-nums">{told.note}</span>
+      )}
+    </label>
+  )
+}
+
+function looks(checked: boolean, disabled: boolean): string {
+  if (disabled) return 'cursor-not-allowed border-transparent bg-sand text-muted'
+  return checked
+    ? 'border-basil bg-basil-soft shadow-card ring-2 ring-basil'
+    : 'border-line bg-card hover:border-basil'
+}

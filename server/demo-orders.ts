@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { newCart } from '#shop/cart.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { User } from '#shop/customer.ts'
+import { orderDraft } from '#shop/order.ts'
+import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import * as orders from './db/orders.ts'
+import * as payments from './db/payments.ts'
+import { insertLines } from './placing.ts'
+import { randomId } from './random.ts'
+
+const day = 86_400_000
+
+/** Two single orders of a demo customer: one that was delivered, one on its way. */
+export async function addDemoOrders(
+  tx: PoolClient,
+  customer: User,
+  catalogue: Catalogue,
+  now: number,
+): Promise<void> {
+  const past: When = { placedAt: now - 12 * day, from: addDays(athensDate(now), -9), step: -1 }
+  const delivered = await addOrder(tx, customer, catalogue, past, [
+    'M01',
+    'M04',
+    'M08',
+    'M12',
+    'M15',
+    'B01',
+  ])
+  await tx.query(`update customer_order set status = 'delivered' where id = $1`, [delivered])
+  const coming: When = { placedAt: now - day, from: addDays(athensDate(now), 3), step: 1 }
+  await addOrder(tx, customer, catalogue, coming, ['M02', 'M03', 'M06', 'M10', 'S01'])
+}
+
+type When = { placedAt: number; from: string; step: 1 | -1 }
+
+async function addOrder(
+  tx: PoolClient,
+  customer: User,
+  catalogue: Catalogue,
+  { placedAt, from, step }: When,
+  mealIds: readonly string[],
+): Promise<string> {
+  const plan = catalogue.plans.get('single-bal')
+  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
+  const builds = [...catalogue.builds.values()]
+  if (!plan || !spot) throw new Error('the demo shop has no single order')
+  const items = mealIds.flatMap(id => {
+    const own = builds.filter(({ meal }) => meal.id === id).map(({ build }) => build)
+    const build = own.find(({ portion }) => portion === 'brave') ?? own[0]
+    return build ? [{ buildId: build.id, amount: 1 }] : []
+  })
+  const cart = {
+    ...newCart(randomId(), plan, 'el', customer.id),
+    spotId: spot.id,
+    address: demoAddress,
+    timePeriodId: catalogue.timePeriods[0]?.id ?? null,
+    scheduleMenus: [{ id: 'd1', date: openDay(from, step, catalogue), days: 1, items }],
+  }
+  const draft = orderDraft(cart, catalogue, null, placedAt)
+  if (!draft) throw new Error('a demo order is not complete')
+  const placing = {
+    cartId: cart.id,
+    cartVersion: 1,
+    customerId: customer.id,
+    email: customer.email,
+    lang: cart.lang,
+    draft,
+    now: placedAt,
+  }
+  const orderId = randomId()
+  await orders.insert(tx, orderId, placing)
+  await insertLines(tx, orderId, placing)
+  await pay(tx, orderId, placing)
+  await orders.open(tx, { id: orderId, cartId: cart.id }, placedAt)
+  return orderId
+}
+
+async function pay(tx: PoolClient, orderId: string, { draft, now }: orders.Placing): Promise<void> {
+  const id = randomUUID()
+  const { provider, paymentType, totals } = draft
+  const amount = totals.grandtotal
+  const method = paymentType.code
+  await payments.insert(tx, {
+    id,
+    orderId,
+    provider,
+    method,
+    amount,
+    createdAt: now,
+    expiresAt: now,
+  })
+  const settlement = { status: 'paid', opens: true, refundDue: false, reason: null } as const
+  await payments.settle(tx, id, settlement, { transactionId: id, charged: amount, now })
+}
+
+function openDay(date: string, step: 1 | -1, catalogue: Catalogue): string {
+  return closedBecause(date, catalogue.holidays)
+    ? openDay(addDays(date, step), step, catalogue)
+    : date
+}
+
+const demoAddress = {
+  suggestionId: null,
+  street: 'Σόλωνος',
+  number: '64',
+  municipality: 'Αθήνα',
+  postcode: '10680',
+  country: 'GR',
+  lat: 37.9808,
+  lng: 23.7372,
+  floor: '4ος',
+  bell: 'Παπαδάκη',
+  phone: '+302103600000',
+  deliveryNotes: '',
+  takeawayNotes: '',
+} as const

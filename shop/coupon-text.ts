@@ -1,0 +1,64 @@
+import type { Coupon, CouponReason } from './coupon.ts'
+import type { Language } from './language.ts'
+import { formatMoney } from './money.ts'
+
+type Sentence = Readonly<Record<Language, (coupon: Coupon) => string>>
+
+const sentences: Readonly<Record<CouponReason, Sentence>> = {
+  'not-yet': {
+    el: ({ from }) => `Το κουπόνι ισχύει από ${day(from)}.`,
+    en: ({ from }) => `The coupon is valid from ${day(from)}.`,
+  },
+  over: {
+    el: ({ until }) => `Το κουπόνι ίσχυε έως ${day(until)}.`,
+    en: ({ until }) => `The coupon was valid until ${day(until)}.`,
+  },
+  'log-in': {
+    el: () => 'Το κουπόνι είναι προσωπικό: συνδέσου για να ισχύσει.',
+    en: () => 'The coupon is personal: log in and it will count.',
+  },
+  'another-customer': {
+    el: () => 'Το κουπόνι είναι προσωπικό και ανήκει σε άλλον λογαριασμό.',
+    en: () => 'The coupon is personal and belongs to another account.',
+  },
+  'plan-type': {
+    el: ({ planTypes }) =>
+      planTypes.includes('weekly')
+        ? 'Το κουπόνι ισχύει μόνο για εβδομαδιαία και μηνιαία πλάνα.'
+        : 'Το κουπόνι ισχύει μόνο για μεμονωμένες παραγγελίες.',
+    en: ({ planTypes }) =>
+      planTypes.includes('weekly')
+        ? 'The coupon is only for weekly and monthly plans.'
+        : 'The coupon is only for single orders.',
+  },
+  spot: {
+    el: () => 'Το κουπόνι δεν ισχύει για αυτό το σημείο παράδοσης.',
+    en: () => 'The coupon is not for this place of delivery.',
+  },
+  'first-order': {
+    el: () => 'Το κουπόνι ισχύει μόνο για την πρώτη παραγγελία.',
+    en: () => 'The coupon is only for the first order.',
+  },
+  'already-used': {
+    el: () => 'Έχεις ήδη χρησιμοποιήσει αυτό το κουπόνι.',
+    en: () => 'You have already used this coupon.',
+  },
+  'used-up': {
+    el: () => 'Το κουπόνι έχει εξαντληθεί.',
+    en: () => 'The coupon has been used up.',
+  },
+  'min-subtotal': {
+    el: ({ minSubtotal }) => `Το κουπόνι ισχύει για παραγγελίες από ${formatMoney(minSubtotal)}.`,
+    en: ({ minSubtotal }) => `The coupon is for orders from ${formatMoney(minSubtotal)}.`,
+  },
+}
+
+/** Why a coupon has no effect, as a sentence. */
+export function couponReasonText(reason: CouponReason, coupon: Coupon, lang: Language): string {
+  return sentences[reason][lang](coupon)
+}
+
+/** "23/11/2026" */
+function day(date: string | null): string {
+  return (date ?? '').split('-').reverse().join('/')
+}

@@ -1,0 +1,147 @@
+import { emailKey } from './customer.ts'
+import type { Text } from './language.ts'
+import type { Cents } from './money.ts'
+import type { PlanType } from './plan.ts'
+import type { Benefit, PricedCoupon } from './pricing.ts'
+import { athensDate } from './schedule.ts'
+
+/** A coupon and its rules (reading: Money). Empty lists and nulls ask for nothing. */
+export type Coupon = {
+  readonly id: string
+  /** As it is shown; its case does not matter. */
+  readonly code: string
+  /** Uses per customer are counted over all coupons of a campaign, such as all sign-up gifts. */
+  readonly campaign: string
+  readonly name: Text
+  readonly benefit: Benefit
+  readonly firstOrder: boolean
+  readonly minSubtotal: Cents
+  readonly planTypes: readonly PlanType[]
+  readonly spotIds: readonly string[]
+  /** Athens dates such as "2026-11-23", both included. */
+  readonly from: string | null
+  readonly until: string | null
+  readonly uses: number | null
+  readonly usesPerCustomer: number | null
+  /** Whose alone it is. */
+  readonly customerId: string | null
+}
+
+/** What the shop knows of a coupon's uses, held ones included, and of the customer's former orders. */
+export type CouponFacts = {
+  readonly uses: number
+  readonly usesByCustomer: number
+  readonly earlierOrders: number
+}
+
+export type CouponStanding = { readonly coupon: Coupon; readonly facts: CouponFacts }
+
+/** The order that a coupon is to be used on. `now` in epoch milliseconds. */
+export type CouponUse = {
+  readonly customerId: string | null
+  readonly planType: PlanType
+  readonly spotId: string | null
+  readonly now: number
+}
+
+/** Why a coupon has no effect. */
+export type CouponReason =
+  | 'not-yet'
+  | 'over'
+  | 'log-in'
+  | 'another-customer'
+  | 'plan-type'
+  | 'spot'
+  | 'first-order'
+  | 'already-used'
+  | 'used-up'
+  | 'min-subtotal'
+
+const rules: readonly (readonly [
+  CouponReason,
+  (standing: CouponStanding, use: CouponUse) => boolean,
+])[] = [
+  ['not-yet', ({ coupon }, { now }) => coupon.from !== null && athensDate(now) < coupon.from],
+  ['over', ({ coupon }, { now }) => coupon.until !== null && athensDate(now) > coupon.until],
+  ['log-in', ({ coupon }, { customerId }) => coupon.customerId !== null && customerId === null],
+  [
+    'another-customer',
+    ({ coupon }, { customerId }) => coupon.customerId !== null && coupon.customerId !== customerId,
+  ],
+  ['plan-type', ({ coupon }, { planType }) => excludes(coupon.planTypes, planType)],
+  // A cart that has no address yet may still come to the spot.
+  ['spot', ({ coupon }, { spotId }) => spotId !== null && excludes(coupon.spotIds, spotId)],
+  ['first-order', ({ coupon, facts }) => coupon.firstOrder && facts.earlierOrders > 0],
+  ['already-used', ({ coupon, facts }) => isReached(coupon.usesPerCustomer, facts.usesByCustomer)],
+  ['used-up', ({ coupon, facts }) => isReached(coupon.uses, facts.uses)],
+]
+
+/** Why a coupon has no effect on a subtotal; null: it has. */
+export function couponReason(
+  standing: CouponStanding,
+  use: CouponUse,
+  subtotal: Cents,
+): CouponReason | null {
+  const obstacle = obstacleTo(standing, use)
+  if (obstacle) return obstacle
+  return subtotal < standing.coupon.minSubtotal ? 'min-subtotal' : null
+}
+
+/** What `totals` takes off, a subtotal that is too small being its own matter; null: nothing ever. */
+export function pricedCoupon(standing: CouponStanding | null, use: CouponUse): PricedCoupon | null {
+  if (!standing || obstacleTo(standing, use)) return null
+  const { benefit, minSubtotal } = standing.coupon
+  return { benefit, minSubtotal }
+}
+
+function obstacleTo(standing: CouponStanding, use: CouponUse): CouponReason | null {
+  return rules.find(([, refuses]) => refuses(standing, use))?.[0] ?? null
+}
+
+function excludes<Of>(allowed: readonly Of[], one: Of): boolean {
+  return allowed.length > 0 && !allowed.includes(one)
+}
+
+function isReached(limit: number | null, count: number): boolean {
+  return limit !== null && count >= limit
+}
+
+const looksLatin: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYX'[index] ?? letter]),
+)
+
+/** The same for a code typed in any case, and with Greek letters that look Latin. */
+export function couponKey(code: string): string {
+  const capitals = code.trim().normalize('NFC').toUpperCase()
+  return [...capitals].map(letter => looksLatin[letter] ?? letter).join('')
+}
+
+/** One mailbox, however it is written: without the part from "+", at Gmail without dots. */
+export function mailbox(email: string): string {
+  const [name = '', host = ''] = emailKey(email).split('@')
+  const [plain = ''] = name.split('+')
+  if (host !== 'gmail.com' && host !== 'googlemail.com') return `${plain}@${host}`
+  return `${plain.replaceAll('.', '')}@gmail.com`
+}
+
+/** What signing up gives (§9). */
+export const giftAmount: Cents = 2000
+
+export function signUpGift(id: string, code: string, customerId: string): Coupon {
+  return {
+    id,
+    code,
+    campaign: 'sign-up-gift',
+    name: { el: 'Δώρο εγγραφής 20€', en: '20€ sign-up gift' },
+    benefit: { amount: giftAmount },
+    firstOrder: false,
+    minSubtotal: 0,
+    planTypes: [],
+    spotIds: [],
+    from: null,
+    until: null,
+    uses: 1,
+    usesPerCustomer: 1,
+    customerId,
+  }
+}

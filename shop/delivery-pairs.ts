@@ -1,0 +1,135 @@
+import type { Plan } from './plan.ts'
+import {
+  addDays,
+  closedBecause,
+  type DeliveryDay,
+  deliveryDays,
+  type Holidays,
+  type TimePeriod,
+  weekdayOf,
+} from './schedule.ts'
+
+/** Meals stay fresh so long, the day of delivery counted: no delivery covers more days (§9). */
+export const freshDays = 4
+/** A weekly plan is delivered so many times a week (§9). */
+export const deliveriesPerWeek = 2
+
+type Two<Of> = readonly [Of, Of]
+
+/** Two weekdays of a week (1 Monday to 5 Friday) and how many days each delivery covers. */
+export type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
+
+/** A delivery of a plan: its date and how many days it covers. */
+export type PlannedDelivery = { readonly date: string; readonly days: number }
+
+export type DeliveryPair = {
+  readonly dates: Two<string>
+  readonly covers: Two<number>
+  /** Every delivery that follows from the pair, those of later weeks too. */
+  readonly deliveries: readonly PlannedDelivery[]
+  /** In which windows the first of them can still be had. */
+  readonly timePeriods: DeliveryDay['timePeriods']
+}
+
+type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
+
+/**
+ * The weekdays on which a plan of so many days a week can be delivered, the most even first, then
+ * the earliest. A delivery covers the days from its own to the one before the next.
+ */
+export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
+  const known = pairsOf.get(daysPerWeek)
+  if (known) return known
+  const pairs: WeekPair[] = []
+  for (let first = 1; first <= 5; first++)
+    for (let second = first + 1; second <= 5; second++) {
+      const covers = [second - first, daysPerWeek - (second - first)] as const
+      if (covers.every(days => days >= 1 && days <= freshDays))
+        pairs.push({ weekdays: [first, second], covers })
+    }
+  // The sort is stable: pairs as even as each other stay earliest first.
+  pairs.sort((one, other) => unevenness(one) - unevenness(other))
+  pairsOf.set(daysPerWeek, pairs)
+  return pairs
+}
+
+const pairsOf = new Map<number, readonly WeekPair[]>()
+
+function unevenness({ covers: [first, second] }: WeekPair): number {
+  return Math.abs(first - second)
+}
+
+/**
+ * The pairs of dates that a first week can have, the nearest week first and in it the most even:
+ * both days open, the first in time for some window, and every later week deliverable.
+ */
+export function deliveryPairs(
+  plan: Week,
+  now: number,
+  periods: readonly TimePeriod[],
+  holidays: Holidays,
+): DeliveryPair[] {
+  const days = deliveryDays(now, periods, holidays)
+  const dayOf = new Map(days.map(day => [day.date, day]))
+  const mondays = new Set(days.map(({ date }) => mondayOf(date)))
+  const found: DeliveryPair[] = []
+  for (const monday of mondays)
+    for (const { weekdays, covers } of weekPairs(plan.daysPerWeek ?? 0)) {
+      const dates = datesOf(monday, weekdays)
+      const timePeriods = dayOf.get(dates[0])?.timePeriods ?? []
+      if (!timePeriods.some(({ available }) => available)) continue
+      const deliveries = plannedDeliveries(plan, dates, holidays)
+      if (deliveries) found.push({ dates, covers, deliveries, timePeriods })
+    }
+  return found
+}
+
+/**
+ * All deliveries of a plan whose first week has these dates: later weeks follow by 7 days. Where a
+ * holiday is in the way a later week takes the nearest pair that the rule allows. Null where the
+ * dates are no pair, or a week has none.
+ */
+export function plannedDeliveries(
+  plan: Week,
+  dates: Two<string>,
+  holidays: Holidays,
+): PlannedDelivery[] | null {
+  const pairs = weekPairs(plan.daysPerWeek ?? 0)
+  const monday = mondayOf(dates[0])
+  const wanted = pairs.find(({ weekdays }) => String(datesOf(monday, weekdays)) === String(dates))
+  if (!wanted || !areOpen(dates, holidays)) return null
+  const planned: PlannedDelivery[] = []
+  for (let week = 0; week < (plan.weeks ?? 1); week++) {
+    const start = addDays(monday, 7 * week)
+    const isOpen = ({ weekdays }: WeekPair) => areOpen(datesOf(start, weekdays), holidays)
+    const pair = isOpen(wanted) ? wanted : nearest(pairs.filter(isOpen), wanted)
+    if (!pair) return null
+    const [first, second] = datesOf(start, pair.weekdays)
+    planned.push({ date: first, days: pair.covers[0] }, { date: second, days: pair.covers[1] })
+  }
+  return planned
+}
+
+/** The most even and earliest of the nearest ones. */
+function nearest(pairs: readonly WeekPair[], wanted: WeekPair): WeekPair | null {
+  let best: WeekPair | null = null
+  for (const pair of pairs)
+    if (!best || distance(pair, wanted) < distance(best, wanted)) best = pair
+  return best
+}
+
+function distance({ weekdays: [first, second] }: WeekPair, { weekdays }: WeekPair): number {
+  return Math.abs(first - weekdays[0]) + Math.abs(second - weekdays[1])
+}
+
+function areOpen(dates: Two<string>, holidays: Holidays): boolean {
+  return dates.every(date => closedBecause(date, holidays) === null)
+}
+
+function datesOf(monday: string, [first, second]: Two<number>): Two<string> {
+  return [addDays(monday, first - 1), addDays(monday, second - 1)]
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date))
+}

@@ -1,0 +1,111 @@
+import type { Language } from './language.ts'
+import { type Cents, formatMoney, toEuros } from './money.ts'
+import {
+  amountsOf,
+  deliveriesToBring,
+  freeShippingMainMeals,
+  freeShippingWeeklyMainMeals,
+  isShippingFree,
+  type Priced,
+  shippingPrice,
+  totals,
+} from './pricing.ts'
+
+/** Why shipping and discount are what they are, and what comes next. */
+export type HintCode = keyof typeof sentences
+
+/** `amount` counts meals, deliveries or percents; cents in the codes of `inMoney`. */
+export type Hint = { readonly code: HintCode; readonly amount: number }
+
+export function hintsFor(order: Priced): Hint[] {
+  const { subtotal } = totals(order)
+  return subtotal === 0 ? [] : [...shippingHints(order), ...couponHints(order, subtotal)]
+}
+
+function shippingHints(order: Priced): Hint[] {
+  const { planType, spotKind } = order
+  if (spotKind === 'takeaway') return [{ code: 'free-shipping-takeaway', amount: 0 }]
+  if (spotKind === 'company') return [{ code: 'free-shipping-company', amount: 0 }]
+  const free = isShippingFree(order)
+  if (planType === 'weekly') {
+    const amount = freeShippingWeeklyMainMeals
+    if (free) return [{ code: 'free-shipping-plan', amount }]
+    return [
+      { code: 'shipping-deliveries', amount: deliveriesToBring(order) },
+      { code: 'free-shipping-plan-next', amount },
+    ]
+  }
+  if (free) return [{ code: 'free-shipping', amount: freeShippingMainMeals }]
+  const mainMeals = amountsOf(order.deliveries.flat())['main-meal']
+  return [{ code: 'free-shipping-next', amount: freeShippingMainMeals - mainMeals }]
+}
+
+function couponHints({ coupon }: Priced, subtotal: Cents): Hint[] {
+  if (!coupon) return []
+  const { benefit, minSubtotal } = coupon
+  if (subtotal < minSubtotal) return [{ code: 'coupon-next', amount: minSubtotal - subtotal }]
+  return 'percent' in benefit
+    ? [{ code: 'coupon-percent', amount: benefit.percent }]
+    : [{ code: 'coupon-amount', amount: Math.min(benefit.amount, subtotal) }]
+}
+
+type Sentence = Readonly<Record<Language, (amount: number) => string>>
+
+const sentences = {
+  'free-shipping': {
+    el: amount => `Δωρεάν παράδοση από ${amount} κυρίως γεύματα`,
+    en: amount => `Free delivery from ${amount} main meals`,
+  },
+  'free-shipping-next': {
+    el: amount =>
+      amount === 1
+        ? 'Ακόμη 1 κυρίως γεύμα: δωρεάν παράδοση'
+        : `Ακόμη ${amount} κυρίως γεύματα: δωρεάν παράδοση`,
+    en: amount => `${amount} more main ${amount === 1 ? 'meal' : 'meals'}: free delivery`,
+  },
+  'free-shipping-plan': {
+    el: amount => `Δωρεάν παράδοση σε πλάνα από ${amount} κυρίως γεύματα την εβδομάδα`,
+    en: amount => `Free delivery with plans from ${amount} main meals a week`,
+  },
+  'free-shipping-plan-next': {
+    el: amount => `Με ${amount} κυρίως γεύματα την εβδομάδα η παράδοση είναι δωρεάν`,
+    en: amount => `With ${amount} main meals a week delivery is free`,
+  },
+  'shipping-deliveries': {
+    el: amount =>
+      `${formatMoney(shippingPrice)} η παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
+    en: amount =>
+      `${formatMoney(shippingPrice)} a delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
+  },
+  'free-shipping-takeaway': {
+    el: () => 'Παραλαμβάνεις από το κατάστημα: χωρίς έξοδα παράδοσης',
+    en: () => 'You collect it from our counter: nothing to deliver',
+  },
+  'free-shipping-company': {
+    el: () => 'Δωρεάν παράδοση στην εταιρεία σου',
+    en: () => 'Free delivery to your company',
+  },
+  'coupon-percent': {
+    el: amount => `Κουπόνι: ${amount}% στα γεύματα, όχι στην παράδοση`,
+    en: amount => `Coupon: ${amount}% off the meals, not the delivery`,
+  },
+  'coupon-amount': {
+    el: amount => `Κουπόνι: ${formatMoney(amount)} λιγότερα`,
+    en: amount => `Coupon: ${formatMoney(amount)} off`,
+  },
+  'coupon-next': {
+    el: amount => `Με ${formatMoney(amount)} ακόμη ισχύει το κουπόνι σου`,
+    en: amount => `${formatMoney(amount)} more and your coupon counts`,
+  },
+} satisfies Record<string, Sentence>
+
+const inMoney: readonly HintCode[] = ['coupon-amount', 'coupon-next']
+
+/** A hint as it is told: its sentence, money in euros. */
+export function toldHint({ code, amount }: Hint, lang: Language) {
+  return {
+    code,
+    amount: inMoney.includes(code) ? toEuros(amount) : amount,
+    message: sentences[code][lang](amount),
+  }
+}

@@ -53,7 +53,7 @@ export const weekly: MoreWords['weekly'] = {
     days === 1 ? `${kcal} kcal in all` : `${kcal} kcal in all, for ${days} days`,
   kcal: 'kcal',
   protein: 'Protein',
-  carbs: 'Carbohydrates',
+  carbs: 'Carbs',
   fat: 'Fat',
   grams: grams => `${grams} g`,
   dip: kcal => `Without the dips, which add ${kcal} kcal a day.`,

@@ -364,7 +364,7 @@ describe('a single order, call by call', () => {
 })
 
 describe('whose cart it is', () => {
-  test('4.40 7.17 signing up takes the cart along, and then it is nobody else’s', async () => {
+  test('4.40 7.09 7.10 7.17 signing up takes the cart along, and then it is nobody else’s', async () => {
     const { id: cartId } = await newCart(door)
     const token = await signUp(door, maria, cartId)
     expect((await door.ask('cart-one', { cartId }, { token })).data.customer).toMatchObject({

@@ -19,6 +19,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     followCart()
     void loadCart()
+    // §3: what the shop's values were when this browser last came.
+    localStorage.setItem('rep_values', JSON.stringify({ 'images-version': config?.imagesVersion }))
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,41 +1,26 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
-import { desktop, openBrowser, phone, visitor } from './browser.ts'
+import { desktop, phone, visitor } from './browser.ts'
 import * as order from './order.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { openWalks, type Walks } from './walks.ts'
 
 const words = { ...first, ...more }
 
-let browser: Browser
-let shop: RunningShop
-let folder: string
-
+let walks: Walks
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
-  await chmod(folder, 0o755)
-  shop = await startShop({ DATA_DIR: folder })
-  browser = await openBrowser()
+  walks = await openWalks()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => walks?.close())
 
 const eleni = { name: 'Ελένη Δημητρίου', username: 'eleni@example.gr', password: 'λουκουμάς!' }
 
-test('1.01 1.02 1.03 1.09 1.10 2.35 2.53 2.62 2.73 4.35 4.36 on a phone, in Greek: from the home page to a paid order', async () => {
-  const eleniHere = await visitor(browser, phone)
+test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63 2.65 2.66 2.67 2.73 3.02 3.37 4.22 4.35 4.37 on a phone, in Greek: from the home page to a paid order', async () => {
+  const eleniHere = await visitor(walks.browser, phone)
   const walk = { visitor: eleniHere, words }
   const { page, checkAccess, complaints } = eleniHere
 
-  await page.goto(shop.url)
+  await page.goto(walks.url)
   expect(await page.getAttribute('html', 'lang')).toBe('el')
   await checkAccess('home')
   await page.getByRole('main').getByRole('link', { name: words.layout.startNow }).first().click()
@@ -53,9 +38,15 @@ test('1.01 1.02 1.03 1.09 1.10 2.35 2.53 2.62 2.73 4.35 4.36 on a phone, in Gree
   })
   await order.chooseTime(walk)
   await order.fillMenu(walk, 6)
+  // The cart button tells how many and how much.
+  const button = page.getByRole('button', { name: /€/ }).locator('visible=true').first()
+  expect(await button.textContent()).toMatch(/6 προϊόντα.*\d+,\d\d€/)
   await order.openDrawer(walk)
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
   await expect.poll(() => drawer.textContent()).toContain('Ερμού 12')
+  expect(await drawer.getByRole('group', { name: /Ποσότητα/ }).count()).toBe(6)
+  for (const text of [words.drawer.subtotal, words.drawer.shipping, '16:00'])
+    expect(await drawer.textContent()).toContain(text)
   // Six mains: delivery is free, and the two euros it would cost are struck through.
   expect(await drawer.locator('s, del').first().textContent()).toContain('2,00€')
   await drawer
@@ -76,6 +67,18 @@ test('1.01 1.02 1.03 1.09 1.10 2.35 2.53 2.62 2.73 4.35 4.36 on a phone, in Gree
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toBe(words.checkout.title)
+
+  // Who it is stands in a cookie that the page may read; the token does not.
+  const cookies = await eleniHere.context.cookies()
+  expect(cookies.find(({ name }) => name === 'auth')?.httpOnly).toBe(true)
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'user')?.value ?? '')).toContain(
+    eleni.name,
+  )
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^[\w-]{22}$/)
+  expect(await page.evaluate(() => localStorage.getItem('rep_values'))).toContain('images-version')
+  const shown = page.getByRole('main')
+  await expect.poll(() => shown.textContent()).toContain('Ερμού 12')
+  expect(await shown.textContent()).toContain('16:00 – 20:00')
 
   await page.getByLabel(words.checkout.notes).fill('Χτυπήστε το δεύτερο κουδούνι')
   await page.getByRole('checkbox', { name: words.checkout.wantsInvoice }).check()
@@ -100,14 +103,14 @@ test('1.01 1.02 1.03 1.09 1.10 2.35 2.53 2.62 2.73 4.35 4.36 on a phone, in Gree
   await checkAccess('order')
   // The order has taken the cart with it.
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  await page.goto(`${shop.url}/account/orders`)
+  await page.goto(`${walks.url}/account/orders`)
   await page.getByRole('main').getByRole('link').first().waitFor()
   await checkAccess('orders')
   expect(complaints).toEqual([])
 })
 
 test('2.03 2.07 2.24 paths that lead elsewhere', async () => {
-  const { page, complaints } = await visitor(browser, desktop)
+  const { page, complaints } = await visitor(walks.browser, desktop)
   for (const [from, to] of [
     ['/nowhere/at-all', '/'],
     ['/meal-packs', '/plans'],
@@ -115,7 +118,7 @@ test('2.03 2.07 2.24 paths that lead elsewhere', async () => {
     ['/checkout', '/plans'],
     ['/date-time', '/plans'],
   ]) {
-    await page.goto(shop.url + from)
+    await page.goto(walks.url + from)
     await expect.poll(() => new URL(page.url()).pathname).toBe(to)
   }
   expect(complaints).toEqual([])

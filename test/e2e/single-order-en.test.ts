@@ -1,48 +1,33 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/en/index.ts'
 import { more } from '../../app/text/en/more.ts'
-import { desktop, openBrowser, visitor } from './browser.ts'
+import { desktop, visitor } from './browser.ts'
 import * as order from './order.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { openWalks, type Walks } from './walks.ts'
 
 const words = { ...first, ...more }
 
-let browser: Browser
-let shop: RunningShop
-let folder: string
-
+let walks: Walks
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
-  await chmod(folder, 0o755)
-  shop = await startShop({ DATA_DIR: folder })
-  browser = await openBrowser()
+  walks = await openWalks()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => walks?.close())
 
 const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
 
-test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English: filters, a decline, a second try, logout', async () => {
-  const mariaHere = await visitor(browser, desktop)
+test('1.01 1.18 2.13 2.23 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desktop, in English: filters, a decline, a second try, logout', async () => {
+  const mariaHere = await visitor(walks.browser, desktop)
   const walk = { visitor: mariaHere, words }
   const { page, context, checkAccess, complaints } = mariaHere
 
-  await page.goto(shop.url)
+  await page.goto(walks.url)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en')
   await checkAccess('home')
 
   // The menu to look at, and a dish.
-  await page.goto(`${shop.url}/menu`)
+  await page.goto(`${walks.url}/menu`)
   await page.getByRole('searchbox', { name: words.menu.filters.search }).fill('moussaka')
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(4)
   await page
@@ -53,7 +38,7 @@ test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English
   await page.getByRole('table').first().waitFor()
   await checkAccess('product')
 
-  await page.goto(`${shop.url}/plans`)
+  await page.goto(`${walks.url}/plans`)
   await order.choosePlan(walk, /choose/i)
   await order.giveAddress(walk, {
     typed: 'Κηφισίας 25',
@@ -105,7 +90,7 @@ test('1.01 1.18 2.13 2.17 2.23 2.45 2.48 4.44 4.45 8.12 on a desktop, in English
   await page.waitForURL('**/account/orders/**')
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
 
-  await page.goto(`${shop.url}/account/orders`)
+  await page.goto(`${walks.url}/account/orders`)
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
   await page.getByRole('button', { name: /Your account/ }).click()
   const reloaded = page.waitForEvent('load')

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/el/index.ts'
+import { more } from '../../app/text/el/more.ts'
+import { desktop, phone, visitor } from './browser.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const { layout, login } = { ...first, ...more }
+
+let walks: Walks
+beforeAll(async () => {
+  walks = await openWalks()
+})
+afterAll(() => walks?.close())
+
+test('2.01 2.02 2.44 2.46 2.47 2.52 2.55 2.60 9.14 what stands around every page', async () => {
+  const { page, complaints } = await visitor(walks.browser, desktop)
+  await page.goto(walks.url)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: layout.startNow }).waitFor()
+  expect((await header.boundingBox())?.height).toBe(64)
+  expect(await header.getByRole('link', { name: layout.mealPacks }).getAttribute('href')).toBe(
+    '/meal-packs',
+  )
+  expect(await header.getByRole('link', { name: layout.startNow }).getAttribute('href')).toBe(
+    '/plans',
+  )
+  await header.getByRole('button', { name: layout.account.loginLong }).waitFor()
+
+  const footer = page.getByRole('contentinfo')
+  for (const name of [
+    layout.footer.calculator,
+    layout.footer.partnerships,
+    layout.footer.contactUs,
+    layout.footer.terms,
+  ])
+    expect(await footer.getByRole('link', { name }).count()).toBe(1)
+  expect(await footer.getByRole('link', { name: /^\d{3}/ }).getAttribute('href')).toMatch(/^tel:/)
+
+  // The header becomes fixed past 125 px, and the next page starts at its top.
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page.locator('header [data-fixed]').waitFor()
+  await header.getByRole('button', { name: layout.menu.open }).click()
+  await page
+    .getByRole('navigation', { name: layout.main })
+    .getByRole('link', { name: layout.menu.menu })
+    .click()
+  await page.waitForURL('**/menu')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === '/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  expect(complaints).toEqual([])
+})
+
+test('2.61 the footer is hidden where one is ordering', async () => {
+  const { page } = await visitor(walks.browser, desktop)
+  for (const [path, shown] of [
+    ['/', true],
+    ['/terms-and-conditions/terms-of-use', true],
+    ['/plans', false],
+    ['/plans/weekly', false],
+    ['/menu', false],
+    ['/product/gemista', false],
+  ] as const) {
+    await page.goto(walks.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('contentinfo').count(), path).toBe(shown ? 1 : 0)
+  }
+})
+
+test('2.68 2.70 2.71 2.76 dialogs open on every page; login comes first', async () => {
+  const { page, checkAccess } = await visitor(walks.browser, desktop)
+  for (const path of ['/', '/menu', '/product/gemista', '/terms-and-conditions/cookies']) {
+    await page.goto(`${walks.url}${path}?login=1`)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.getByRole('tab').allTextContents()).toEqual([login.login, login.signUp])
+    expect(await dialog.getByRole('tab', { name: login.login }).getAttribute('aria-selected')).toBe(
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.goto(`${walks.url}/?rules=1`)
+  const rules = page.getByRole('dialog')
+  await rules.waitFor()
+  for (const fill of ['0 / 4', '1 / 4', '4 / 4', '4 / 4 + 1'])
+    expect(await rules.textContent()).toContain(fill)
+  await checkAccess('plan rules')
+})
+
+test('5.08 5.09 5.10 8.06 8.07 forms speak of what was touched, refusals in a toast', async () => {
+  const { page } = await visitor(walks.browser, phone)
+  await page.goto(`${walks.url}/?login=1`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: login.signUp }).click()
+  const message = (text: string) => dialog.getByText(text, { exact: true }).count()
+  const email = dialog.getByLabel(login.email)
+  // Nothing is told of fields that nobody has touched.
+  expect(await message('Υποχρεωτικό πεδίο')).toBe(0)
+  await email.focus()
+  await email.blur()
+  await expect.poll(() => message('Υποχρεωτικό πεδίο')).toBe(1)
+  await email.fill('maria@gastra')
+  await expect.poll(() => message('Μη έγκυρο email')).toBe(1)
+  await email.fill('maria@gastra.example')
+  await expect.poll(() => message('Μη έγκυρο email')).toBe(0)
+  await dialog.getByLabel(login.name).fill('Μαρία')
+  await dialog.getByLabel(login.password, { exact: true }).fill('κοντός')
+  await dialog.getByLabel(login.password, { exact: true }).blur()
+  await expect.poll(() => message('Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες')).toBe(1)
+  await dialog.getByLabel(login.password, { exact: true }).fill('αρκετά μακρύς')
+  await dialog.locator('button[type=submit]').click()
+  await toast(page, 'Φαίνεται ότι υπάρχει ήδη λογαριασμός με αυτό το email')
+  await dialog.getByRole('tab', { name: login.login }).click()
+  await dialog.getByLabel(login.email).fill('nobody@gastra.example')
+  await dialog.getByLabel(login.password, { exact: true }).fill('not the one')
+  await dialog.locator('button[type=submit]').click()
+  await toast(page, 'Λάθος email ή κωδικός πρόσβασης')
+})
+
+async function toast(page: Page, text: string): Promise<void> {
+  await page.getByRole('region', { name: layout.toasts }).getByText(text).first().waitFor()
+}

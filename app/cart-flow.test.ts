@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { checkedCart, errorsToTell, pathAfterExpiry } from './cart-flow.ts'
+import { afterRefusal, checkedCart, errorsToTell, pathAfterExpiry } from './cart-flow.ts'
 
 const error = (group: 'plan' | 'totals' | 'shipping-address', message: string) => ({
   group,
@@ -52,4 +52,11 @@ test('a cart whose time period has passed has no schedule', () => {
   const timePeriod = { id: 'am', code: 'morning', from: '09:00', to: '13:00' }
   expect(checkedCart(cart({ scheduleMenus })).hasSchedule).toBe(false)
   expect(checkedCart(cart({ scheduleMenus, timePeriod })).hasSchedule).toBe(true)
+})
+
+test('8.02 8.03 8.04 8.05 a refused item: gone, explained by the rules, or told', () => {
+  expect(afterRefusal('cart-not-found')).toBe('expired')
+  expect(afterRefusal('test')).toBe('rules')
+  expect(afterRefusal('item-type-is-full')).toBe('told')
+  expect(afterRefusal('schedule-menu-is-full')).toBe('told')
 })

@@ -87,17 +87,24 @@ export function useOrderExpired(): (target?: string | null, gone?: Gone) => void
 
 type Refused = { readonly code: ErrorCode; readonly message: string }
 
+/** What a refused item leads to: the order is gone, the plan's rules are shown, or it is told (§8). */
+export function afterRefusal(code: string): 'expired' | 'rules' | 'told' {
+  if (code === 'cart-not-found') return 'expired'
+  return code === 'test' ? 'rules' : 'told'
+}
+
 /** What follows when a delivery does not take an item (§8). */
 export function useItemRefused(): (answer: Refused) => void {
   const navigate = useNavigate()
   const { layout } = useWords()
   const openDialog = useOpenDialog()
   return ({ code, message }) => {
-    if (code === 'cart-not-found') {
+    const after = afterRefusal(code)
+    if (after === 'expired') {
       forgetCart()
       toast('error', layout.orderExpired)
       navigate('/')
-    } else if ((code as string) === 'test') openDialog('rules')
+    } else if (after === 'rules') openDialog('rules')
     else toast('error', message)
   }
 }

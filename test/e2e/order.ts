@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Words } from '../../app/text/words.ts'
 import type { Visitor } from './browser.ts'
 
-/** The steps of a single order as a visitor takes them, in the words of the screen. */
+/** The steps of an order as a visitor takes them, in the words of the screen. */
 export type Walk = { visitor: Visitor; words: Words }
 
 export async function choosePlan({ visitor, words }: Walk, goal: RegExp): Promise<void> {
@@ -13,6 +13,54 @@ export async function choosePlan({ visitor, words }: Walk, goal: RegExp): Promis
   await visitor.checkAccess('plans')
   await page.getByRole('button', { name: words.plans.continue }).click()
   await page.waitForURL('**/address')
+}
+
+/** A plan by what its tiles say: so many weeks, with breakfast or without. */
+export async function chooseWeeklyPlan(
+  { visitor, words }: Walk,
+  plan: { goal: RegExp; weeks: number; breakfast: boolean },
+): Promise<void> {
+  const { page } = visitor
+  const { weekly, continue: onwards } = words.plans
+  const tile = (question: string, answer: string | RegExp) =>
+    page
+      .getByRole('group', { name: question })
+      .locator('label', { has: page.getByRole('radio', { name: answer }) })
+  await page.locator('label', { has: page.getByRole('radio', { name: plan.goal }) }).click()
+  await tile(weekly.weeks, new RegExp(`^${plan.weeks}`)).click()
+  await tile(weekly.breakfast, plan.breakfast ? weekly.withBreakfast : weekly.noBreakfast).click()
+  await visitor.checkAccess('weekly plans')
+  await page.getByRole('button', { name: onwards }).locator('visible=true').click()
+  await page.waitForURL('**/address')
+}
+
+/** Has the shop fill every delivery of the plan. */
+export async function fillPlan({ visitor, words }: Walk): Promise<void> {
+  const { page } = visitor
+  await page.getByRole('button', { name: words.weekly.fillForMe }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.fill.title })
+  await dialog.waitFor()
+  await visitor.checkAccess('fill it for me')
+  // Where only this delivery lacks something, there is one button for it.
+  await dialog
+    .getByRole('button', { name: words.fill.fillOne })
+    .or(dialog.getByRole('button', { name: words.fill.fillAll }))
+    .last()
+    .click()
+  await page.getByText(words.weekly.allComplete).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await visitor.checkAccess('weekly menu, filled')
+}
+
+export async function redeemCoupon(
+  { visitor, words }: Walk,
+  place: Locator,
+  code: string,
+): Promise<void> {
+  await place.getByLabel(words.coupon.label).fill(code)
+  await place.getByRole('button', { name: words.coupon.redeem }).click()
+  await place.getByRole('button', { name: words.coupon.removeOf(code.toUpperCase()) }).waitFor()
+  await visitor.checkAccess('coupon redeemed')
 }
 
 export async function giveAddress(
@@ -31,7 +79,7 @@ export async function giveAddress(
   await page.getByLabel(text.phone).fill(address.phone)
   await visitor.checkAccess('address, filled')
   await page.getByRole('button', { name: text.continue }).click()
-  await page.waitForURL('**/date-time')
+  await page.waitForURL('**/date-time**')
 }
 
 export async function chooseTime({ visitor, words }: Walk): Promise<void> {
@@ -39,7 +87,7 @@ export async function chooseTime({ visitor, words }: Walk): Promise<void> {
   await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
   await visitor.checkAccess('date and time')
   await page.getByRole('button', { name: words.dateTime.continue }).click()
-  await page.waitForURL('**/menu')
+  await page.waitForURL('**/menu**')
 }
 
 /** Adds so many different dishes, one piece each. */

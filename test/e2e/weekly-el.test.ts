@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/el/index.ts'
+import { more } from '../../app/text/el/more.ts'
+import { openBrowser, phone, visitor } from './browser.ts'
+import * as order from './order.ts'
+import { type RunningShop, startShop } from './shop.ts'
+
+const words = { ...first, ...more }
+
+let browser: Browser
+let shop: RunningShop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
+  await chmod(folder, 0o755)
+  shop = await startShop({ DATA_DIR: folder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const nikos = { name: 'Νίκος Σταύρου', username: 'nikos@example.gr', password: 'καρπούζι με φέτα' }
+
+test('2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two weeks on a phone, in Greek: filled, with a coupon, to a paid order', async () => {
+  const nikosHere = await visitor(browser, phone)
+  const walk = { visitor: nikosHere, words }
+  const { page, checkAccess, complaints } = nikosHere
+  const toasts = page.getByRole('region', { name: words.layout.toasts })
+
+  await page.goto(`${shop.url}/plans/weekly`)
+  await order.chooseWeeklyPlan(walk, { goal: /Ισορροπία/, weeks: 2, breakfast: true })
+  await order.giveAddress(walk, {
+    typed: 'Ερμού 12',
+    picked: /Ερμού 12/,
+    floor: '2ος',
+    bell: 'Σταύρου',
+    phone: '694 412 3457',
+  })
+  await order.chooseTime(walk)
+  await page.waitForURL('**/menu/weekly')
+
+  // Nothing chosen yet: checkout leads back, says what lacks and explains how a plan fills.
+  await page.goto(`${shop.url}/checkout`)
+  await page.waitForURL('**/menu/weekly?rules=1')
+  const rules = page.getByRole('dialog')
+  await rules.getByText('0 / ').first().waitFor()
+  await expect.poll(() => toasts.textContent()).toContain('Χρειάζεσαι τουλάχιστον')
+  await checkAccess('plan rules')
+  await page.goBack()
+  await rules.waitFor({ state: 'hidden' })
+
+  await order.fillPlan(walk)
+  await page.goto(`${shop.url}/menu`)
+  await page.waitForURL('**/menu/weekly')
+
+  await order.openDrawer(walk)
+  const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
+  expect(await drawer.getByRole('heading', { level: 3 }).count()).toBe(4)
+  expect(await drawer.textContent()).toContain(words.drawer.complete(4, 4))
+  await drawer.getByRole('button', { name: words.coupon.redeem }).click()
+  await drawer.getByText('Συμπλήρωσε τον κωδικό σου').first().waitFor()
+  await drawer.getByLabel(words.coupon.label).fill('ΚΑΛΟΚΑΙΡΙ')
+  await drawer.getByRole('button', { name: words.coupon.redeem }).click()
+  await drawer.getByText('Μη έγκυρος κωδικός κουπονιού').first().waitFor()
+  await order.redeemCoupon(walk, drawer, 'proti20')
+  expect(await drawer.textContent()).toContain('20% στα γεύματα')
+  await drawer.getByRole('link', { name: words.drawer.next.checkout }).click()
+  await page.waitForURL('**/checkout**')
+
+  await page.getByRole('dialog').waitFor()
+  await order.signUp(walk, nikos)
+  await page.waitForURL('**/checkout**')
+  await page.getByRole('button', { name: words.coupon.removeOf('PROTI20') }).waitFor()
+  const main = page.getByRole('main')
+  expect(await main.textContent()).toContain(words.order.deliveriesOf(4))
+  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
+  await checkAccess('checkout of a plan')
+  await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
+  await order.pay(page, 'approve')
+
+  await page.waitForURL('**/account/orders/**')
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe(words.order.thanksTitle)
+  await main.getByRole('heading', { name: words.order.deliveriesOf(4) }).waitFor()
+  expect(await main.getByRole('heading', { level: 3 }).count()).toBe(4)
+  expect(await main.textContent()).toContain('Πρώτη παραγγελία')
+  await checkAccess('order of a plan')
+  const unexpected = complaints.filter(text => !/status of 404/.test(text))
+  expect(unexpected).toEqual([])
+}, 60_000)

@@ -1,42 +1,28 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
-import { openBrowser, phone, visitor } from './browser.ts'
+import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { openWalks, type Walks } from './walks.ts'
 
 const words = { ...first, ...more }
 
-let browser: Browser
-let shop: RunningShop
-let folder: string
-
+let walks: Walks
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
-  await chmod(folder, 0o755)
-  shop = await startShop({ DATA_DIR: folder })
-  browser = await openBrowser()
+  walks = await openWalks()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-  await rm(folder, { recursive: true, force: true })
+afterAll(() => walks?.close())
 })
 
 const nikos = { name: 'Νίκος Σταύρου', username: 'nikos@example.gr', password: 'καρπούζι με φέτα' }
 
 test('2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two weeks on a phone, in Greek: filled, with a coupon, to a paid order', async () => {
-  const nikosHere = await visitor(browser, phone)
+  const nikosHere = await visitor(walks.browser, phone)
   const walk = { visitor: nikosHere, words }
   const { page, checkAccess, complaints } = nikosHere
   const toasts = page.getByRole('region', { name: words.layout.toasts })
 
-  await page.goto(`${shop.url}/plans/weekly`)
+  await page.goto(`${walks.url}/plans/weekly`)
   await order.chooseWeeklyPlan(walk, { goal: /Ισορροπία/, weeks: 2, breakfast: true })
   await order.giveAddress(walk, {
     typed: 'Ερμού 12',
@@ -49,7 +35,7 @@ test('2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two weeks on a phone, in
   await page.waitForURL('**/menu/weekly')
 
   // Nothing chosen yet: checkout leads back, says what lacks and explains how a plan fills.
-  await page.goto(`${shop.url}/checkout`)
+  await page.goto(`${walks.url}/checkout`)
   await page.waitForURL('**/menu/weekly?rules=1')
   const rules = page.getByRole('dialog')
   await rules.getByText('0 / ').first().waitFor()
@@ -59,7 +45,7 @@ test('2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two weeks on a phone, in
   await rules.waitFor({ state: 'hidden' })
 
   await order.fillPlan(walk)
-  await page.goto(`${shop.url}/menu`)
+  await page.goto(`${walks.url}/menu`)
   await page.waitForURL('**/menu/weekly')
 
   await order.openDrawer(walk)

@@ -1,41 +1,27 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/en/index.ts'
 import { more } from '../../app/text/en/more.ts'
-import { openBrowser, phone, visitor } from './browser.ts'
+import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { openWalks, type Walks } from './walks.ts'
 
 const words = { ...first, ...more }
 
-let browser: Browser
-let shop: RunningShop
-let folder: string
-
+let walks: Walks
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
-  await chmod(folder, 0o755)
-  shop = await startShop({ DATA_DIR: folder })
-  browser = await openBrowser()
+  walks = await openWalks()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-  await rm(folder, { recursive: true, force: true })
+afterAll(() => walks?.close())
 })
 
 const kate = { name: 'Kate Wilson', username: 'kate@example.com', password: 'aubergines' }
 
 test('2.64 2.65 2.66 8.01 a monthly plan on a phone, in English: two tabs, no network for a while, a coupon, a paid order', async () => {
-  const kateHere = await visitor(browser, phone)
+  const kateHere = await visitor(walks.browser, phone)
   const walk = { visitor: kateHere, words }
   const { page, context, checkAccess, complaints } = kateHere
 
-  await page.goto(`${shop.url}/plans/weekly?lang=en`)
+  await page.goto(`${walks.url}/plans/weekly?lang=en`)
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')
   await order.chooseWeeklyPlan(walk, { goal: /Balance/, weeks: 4, breakfast: false })
   await order.giveAddress(walk, {
@@ -57,7 +43,7 @@ test('2.64 2.65 2.66 8.01 a monthly plan on a phone, in English: two tabs, no ne
   await drawer.locator('summary').first().click()
   const less = drawer.getByRole('button', { name: words.layout.quantity.less('').trim() }).first()
   const other = await context.newPage()
-  await other.goto(`${shop.url}/menu/weekly?order=1`)
+  await other.goto(`${walks.url}/menu/weekly?order=1`)
   await other.getByText(words.drawer.complete(8, 8)).waitFor()
   await context.setOffline(true)
   await less.click()
@@ -89,7 +75,7 @@ test('2.64 2.65 2.66 8.01 a monthly plan on a phone, in English: two tabs, no ne
     .toBe(words.order.thanksTitle)
   await main.getByRole('heading', { name: words.order.deliveriesOf(8) }).waitFor()
   await checkAccess('order of a monthly plan')
-  await page.goto(`${shop.url}/account/orders`)
+  await page.goto(`${walks.url}/account/orders`)
   await main.getByText('Monthly plan').first().waitFor()
   expect(await main.textContent()).toContain(words.order.deliveriesOf(8))
   const unexpected = complaints.filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))

@@ -12,7 +12,6 @@ beforeAll(async () => {
   walks = await openWalks()
 })
 afterAll(() => walks?.close())
-})
 
 const nikos = { name: 'Νίκος Σταύρου', username: 'nikos@example.gr', password: 'καρπούζι με φέτα' }
 

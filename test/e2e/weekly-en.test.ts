@@ -12,7 +12,6 @@ beforeAll(async () => {
   walks = await openWalks()
 })
 afterAll(() => walks?.close())
-})
 
 const kate = { name: 'Kate Wilson', username: 'kate@example.com', password: 'aubergines' }
 

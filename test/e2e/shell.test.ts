@@ -121,6 +121,26 @@ test('5.08 5.09 5.10 8.06 8.07 forms speak of what was touched, refusals in a to
   await toast(page, 'Λάθος email ή κωδικός πρόσβασης')
 })
 
+test('4.28 4.29 4.30 4.31 an expired order is forgotten, and the page says so', async () => {
+  for (const [path, leadsTo] of [
+    ['/address', '/'],
+    ['/date-time', '/'],
+    ['/checkout', '/'],
+    ['/menu/weekly', '/menu'],
+  ] as const) {
+    const { page, context } = await visitor(walks.browser, phone)
+    await context.addInitScript(() => {
+      if (!sessionStorage.getItem('seen')) localStorage.setItem('cart', 'AAAAAAAAAAAAAAAAAAAAAA')
+      sessionStorage.setItem('seen', 'yes')
+    })
+    await page.goto(walks.url + path)
+    await toast(page, layout.orderExpired)
+    await expect.poll(() => new URL(page.url()).pathname, path).toBe(leadsTo)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await context.close()
+  }
+})
+
 async function toast(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: layout.toasts }).getByText(text).first().waitFor()
 }

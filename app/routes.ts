@@ -15,6 +15,7 @@ export default [
   route('checkout/viva', 'pages/checkout-viva.tsx'),
   route('product/:mealSlug', 'pages/product.tsx'),
   route('meal/:mealSlug', 'pages/meal.ts'),
+  route('calorie-calculator', 'pages/calorie-calculator.tsx'),
   route('account/orders', 'pages/account-orders.tsx'),
   route('account/orders/:orderId', 'pages/account-order.tsx'),
   route('terms-and-conditions/:sectionSlug', 'pages/terms.tsx'),

@@ -11,7 +11,7 @@ type TextFieldProps = {
   hint?: string
   type?: string
   autoComplete?: string
-  inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'search'
+  inputMode?: 'decimal' | 'text' | 'tel' | 'email' | 'numeric' | 'search'
   placeholder?: string
   required?: boolean
   readOnly?: boolean

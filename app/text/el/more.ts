@@ -1,4 +1,5 @@
 import { address } from './address.ts'
+import { calculator } from './calculator.ts'
 import { checkout } from './checkout.ts'
 import { coupon } from './coupon.ts'
 import { dateTime } from './date-time.ts'
@@ -15,6 +16,7 @@ import { weekly } from './weekly.ts'
 /** The words of all other pages and dialogs. */
 export const more = {
   address,
+  calculator,
   checkout,
   coupon,
   dateTime,

@@ -1,5 +1,6 @@
 import type { MoreWords } from '../el/index.ts'
 import { address } from './address.ts'
+import { calculator } from './calculator.ts'
 import { checkout } from './checkout.ts'
 import { coupon } from './coupon.ts'
 import { dateTime } from './date-time.ts'
@@ -15,6 +16,7 @@ import { weekly } from './weekly.ts'
 
 export const more = {
   address,
+  calculator,
   checkout,
   coupon,
   dateTime,

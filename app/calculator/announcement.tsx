@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a change before a result is read out. */
+const pause = 900
+
+/** Reads out the last text once the typing has paused. */
+export function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CalorieResult } from '#shop/calories.ts'
+import { formatNumber } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+
+/** The day's energy: the numbers are the text, the bars only show them. */
+export function EnergyBars({ result }: { result: CalorieResult }) {
+  const { calculator } = useWords()
+  const lang = useLanguage()
+  const { atRest, maintenance, target, range } = result
+  const most = Math.max(maintenance, range[1])
+  const rows = [
+    { name: calculator.atRest, kcal: atRest, colour: 'bg-edge' },
+    { name: calculator.wholeDay, kcal: maintenance, colour: 'bg-honey' },
+    { name: calculator.target, kcal: target, colour: 'bg-basil', range },
+  ]
+  return (
+    <dl className="grid gap-4">
+      {rows.map(({ name, kcal, colour, range: between }) => (
+        <div key={name}>
+          <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+            <dt className={between ? 'font-semibold' : 'text-muted'}>{name}</dt>
+            <dd className="whitespace-nowrap font-semibold tabular-nums">
+              {formatNumber(kcal, lang)} kcal
+            </dd>
+          </div>
+          <div aria-hidden="true" className="relative mt-1.5 h-3 rounded-full bg-sand">
+            <div
+              className={`h-full rounded-full transition-[width] duration-250 ease-calm ${colour}`}
+              style={{ width: percent(kcal, most) }}
+            />
+            {between && (
+              <div
+                className="absolute top-1/2 h-5 -translate-y-1/2 rounded border-x-2 border-ink"
+                style={{ left: percent(between[0], most), right: percent(most - between[1], most) }}
+              />
+            )}
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function percent(part: number, all: number): string {
+  return `${(part / all) * 100}%`
+}

@@ -1,0 +1,60 @@
+import type { Macros } from '#shop/calories.ts'
+import { formatNumber } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+
+const parts = [
+  { macro: 'protein', stroke: 'stroke-basil', dot: 'bg-basil' },
+  { macro: 'carbs', stroke: 'stroke-honey', dot: 'bg-honey' },
+  { macro: 'fat', stroke: 'stroke-terracotta', dot: 'bg-terracotta' },
+] as const
+
+/** Percent of the ring left open between two parts. */
+const gap = 1.5
+
+/** How the energy is made up; the list beside the ring says the same in words. */
+export function MacroRing({ macros }: { macros: Macros }) {
+  const { calculator } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="flex items-center gap-6">
+      <svg
+        viewBox="0 0 36 36"
+        aria-hidden="true"
+        className="size-28 shrink-0 -rotate-90 sm:size-32"
+      >
+        {parts.map(({ macro, stroke }, index) => {
+          const before = parts.slice(0, index).map(part => macros[part.macro].percent)
+          const start = before.reduce((sum, percent) => sum + percent, 0)
+          return (
+            <circle
+              key={macro}
+              cx="18"
+              cy="18"
+              r="15"
+              fill="none"
+              strokeWidth="5"
+              pathLength="100"
+              strokeDasharray={`${macros[macro].percent - gap} ${100 - macros[macro].percent + gap}`}
+              strokeDashoffset={-start}
+              className={`transition-[stroke-dasharray,stroke-dashoffset] duration-250 ease-calm ${stroke}`}
+            />
+          )
+        })}
+      </svg>
+      <dl className="grid flex-1 gap-2.5">
+        {parts.map(({ macro, dot }) => (
+          <div key={macro} className="flex flex-wrap items-baseline gap-x-2.5">
+            <dt className="flex items-baseline gap-2.5">
+              <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${dot}`} />
+              {calculator.macros[macro]}
+            </dt>
+            <dd className="ml-auto whitespace-nowrap tabular-nums">
+              <strong className="font-semibold">{formatNumber(macros[macro].grams, lang)} g</strong>{' '}
+              <span className="text-sm text-muted">{macros[macro].percent}%</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import type { CalorieResult } from '#shop/calories.ts'
+import { planFit } from '#shop/plan-fit.ts'
+import { keepPreferences, limits, usePreferences } from '../fill/preferences.ts'
+import { shareOf } from '../fill/target.ts'
+import { formatNumber } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ArtPicture } from '../ui/picture.tsx'
+import { preferencesWith } from './hand-over.ts'
+import type { Sold } from './sold.ts'
+
+/** The plan and the portion that fit; only its button keeps the target, on this device. */
+export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }) {
+  const { calculator } = useWords()
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const preferences = usePreferences()
+  const meal = Math.round((result.target * shareOf['main-meal']) / 100)
+  const fit = planFit(meal, sold.portions)
+  const goal = fit && sold.goals.find(({ code }) => code === fit.dietCode)
+  const portion = fit && sold.portions.find(each => each.portion === fit.portion)
+  if (!goal || !portion) return null
+  const number = (value: number) => formatNumber(value, lang)
+  const most = limits.kcal[1]
+
+  function take() {
+    keepPreferences(preferencesWith(preferences, result))
+    toast('success', calculator.kept)
+    void navigate(`/plans/weekly?goal=${goal?.code}`)
+  }
+
+  return (
+    <section
+      aria-labelledby="fit"
+      className="overflow-hidden rounded-card border border-line bg-card shadow-card"
+    >
+      <ArtPicture
+        group="goals"
+        name={goal.code}
+        widths={[320, 480, 640]}
+        width={640}
+        height={640}
+        alt=""
+        sizes="(min-width: 56.25rem) 28rem, 92vw"
+        className="aspect-[5/2] w-full object-cover"
+      />
+      <div className="p-5 sm:p-7">
+        <h2 id="fit" className="text-2xl">
+          {calculator.fitTitle(goal.name)}
+        </h2>
+        <p className="mt-1 font-semibold text-basil">{calculator.portion(portion.name)}</p>
+        <p className="mt-3 text-muted">
+          {calculator.fitWhy(shareOf['main-meal'], number(meal), number(portion.kcal))}
+        </p>
+        <div className="mt-5 grid gap-3">
+          <Button onClick={take}>{calculator.take}</Button>
+          <ButtonLink variant="secondary" to={`/plans?goal=${goal.code}`}>
+            {calculator.single}
+          </ButtonLink>
+        </div>
+        <p className="mt-4 text-sm text-muted">
+          {result.target > most && `${calculator.mostTaken(number(most))} `}
+          {calculator.takeHint}
+        </p>
+      </div>
+    </section>
+  )
+}

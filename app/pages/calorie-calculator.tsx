@@ -1,0 +1,87 @@
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
+import { type Figure, isTooYoung, noAnswers } from '../calculator/answers.ts'
+import { Questions } from '../calculator/questions.tsx'
+import { Result } from '../calculator/result.tsx'
+import { soldOf } from '../calculator/sold.ts'
+import { pageContext } from '../context.ts'
+import { useWords, wordsOf } from '../text/words.ts'
+import { Page } from '../ui/section.tsx'
+import type { Route } from './+types/calorie-calculator.ts'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, lang } = context.get(pageContext)
+  const answer = await call('meal-collection', {})
+  if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
+  return { lang, sold: soldOf(goalTexts, answer.data.meals, lang) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { calculator } = wordsOf(loaderData?.lang ?? 'el')
+  return [
+    { title: calculator.metaTitle },
+    { name: 'description', content: calculator.metaDescription },
+  ]
+}
+
+/** Counts in the browser: what is typed here is sent nowhere. */
+export default function CalorieCalculator({ loaderData: { sold } }: Route.ComponentProps) {
+  const { calculator } = useWords()
+  const [answers, setAnswers] = useState(noAnswers)
+  const [left, setLeft] = useState<readonly Figure[]>([])
+  return (
+    <Page>
+      <h1 className="text-[2rem] md:text-5xl">{calculator.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{calculator.intro}</p>
+      <p className="mt-4 flex max-w-2xl gap-2.5 text-[0.9375rem]">
+        <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+        {calculator.private}
+      </p>
+      <div className="mt-7 grid items-start gap-6 md:mt-10 md:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)] lg:gap-10">
+        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
+          <Questions
+            answers={answers}
+            setAnswers={setAnswers}
+            onLeave={figure => setLeft(known => [...new Set([...known, figure])])}
+          />
+        </div>
+        <Result
+          answers={answers}
+          tooYoung={left.includes('age') && isTooYoung(answers)}
+          sold={sold}
+        />
+      </div>
+      <Method />
+    </Page>
+  )
+}
+
+function Method() {
+  const { calculator } = useWords()
+  return (
+    <div className="mt-12 grid gap-8 md:mt-16 md:grid-cols-2 md:gap-12">
+      <section aria-labelledby="not-for">
+        <h2 id="not-for" className="text-2xl">
+          {calculator.notForTitle}
+        </h2>
+        <p className="mt-3 text-muted">{calculator.notForText}</p>
+        <ul className="mt-3 list-disc space-y-1 pl-5 text-muted">
+          {calculator.notFor.split('\n').map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="method">
+        <h2 id="method" className="text-2xl">
+          {calculator.methodTitle}
+        </h2>
+        <p className="mt-3 text-muted">{calculator.methodText}</p>
+        <p className="mt-3 text-muted">{calculator.methodGoal}</p>
+      </section>
+    </div>
+  )
+}

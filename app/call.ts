@@ -39,6 +39,8 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'auth-login-email': 'POST',
   'auth-register-email': 'POST',
   'auth-logout': 'POST',
+  'contact-create': 'POST',
+  'partnership-create': 'POST',
 }
 
 let config: PublicConfig | null = null

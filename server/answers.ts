@@ -272,3 +272,14 @@ export type ContentAnswer = {
   sections: { heading: string; paragraphs: string[] }[]
   pages: { slug: string; title: string }[]
 }
+
+/** What somebody wrote has arrived; the id is its own. */
+export type ReceivedAnswer = { id: string }
+
+export type FaqAnswer = {
+  groups: {
+    code: string
+    name: string
+    questions: { slug: string; question: string; answer: string }[]
+  }[]
+}

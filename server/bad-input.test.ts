@@ -114,6 +114,8 @@ const sound: Record<string, readonly unknown[]> = {
   username: ['maria@example.gr', 'eleni@example.gr'],
   password: ['kalimera-2026', '12345678'],
   verify: ['kalimera-2026', '12345678'],
+  email: ['maria@example.gr'],
+  employees: ['21-50'],
   cursor: ['1001', 'abc'],
 }
 
@@ -192,7 +194,15 @@ async function send(hook: Hook, wild: WildCall, token: string, ids: Record<strin
 
 /** A fingerprint of everything that belongs to somebody. */
 async function fingerprint(): Promise<string> {
-  const tables = ['cart', 'customer', 'session', 'customer_order', 'payment_attempt']
+  const tables = [
+    'cart',
+    'customer',
+    'session',
+    'customer_order',
+    'payment_attempt',
+    'contact_message',
+    'partnership_request',
+  ]
   const sums = tables.map(
     table => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${table} t)`,
   )

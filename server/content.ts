@@ -31,7 +31,7 @@ export function filledContent(
   }
 }
 
-function filled(text: string, business: Business, lang: Language): string {
+export function filled(text: string, business: Business, lang: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = business[name as keyof Business]
     if (value === undefined) throw new Error(`the texts ask for ${name}, which is not known`)

@@ -34,10 +34,10 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   readonly run: (call: Call, input: Input) => Answered<Output>
   /** Needs neither customer nor cart: also served by the share variant. */
   readonly shared: boolean
-  readonly limit: 'auth' | null
+  readonly limit: 'auth' | 'message' | null
 }
 
-type Options = { shared?: boolean; limit?: 'auth' }
+type Options = { shared?: boolean; limit?: 'auth' | 'message' }
 
 /** A hook that reads; its input is the query. */
 export function get<Query extends Schema, Output>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
+import { contactForm, partnershipForm } from '#shop/contact.ts'
 import { loginForm, signUpForm } from '#shop/customer.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
@@ -31,8 +32,10 @@ import {
   repositoryValues,
   spotCollection,
 } from './catalogue.ts'
+import { contactCreate, partnershipCreate } from './contact.ts'
 import { contentOne } from './content.ts'
 import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from './customer.ts'
+import { faqCollection } from './faq.ts'
 import { get, post, put } from './hook.ts'
 import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
 import { paymentReturn } from './payment.ts'
@@ -66,6 +69,7 @@ export const hooks = {
   ),
   'meal-one': get(z.object({ slug }), mealOne, { shared: true }),
   'content-one': get(z.object({ slug }), contentOne, { shared: true }),
+  'faq-collection': get(nothing, faqCollection, { shared: true }),
   'spot-collection': get(nothing, spotCollection, { shared: true }),
   'address-suggestion-collection': get(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
@@ -183,6 +187,8 @@ export const hooks = {
   'auth-logout': post(optionalCartId, nothing, authLogout),
   'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
   'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),
+  'contact-create': post(nothing, contactForm, contactCreate, { limit: 'message' }),
+  'partnership-create': post(nothing, partnershipForm, partnershipCreate, { limit: 'message' }),
 }
 
 export type Hooks = typeof hooks

@@ -4,8 +4,11 @@ import type { Hook } from './hook.ts'
 
 const minute = 60_000
 
-/** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
-const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
+/**
+ * Calls a minute: of one address in all, tries to log in or sign up of one address or account, and
+ * messages to the shop of one address.
+ */
+const limits = { calls: 1200, authAddress: 30, authAccount: 10, messages: 10 }
 
 /**
  * Answers how many seconds a caller must wait, or null. The account's own limit counts per address:
@@ -20,6 +23,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
     timeWindow: minute,
     keyGenerator: request => `${request.ip} ${usernames.get(request)}`,
   })
+  const messages = app.createRateLimit({ max: limits.messages, timeWindow: minute })
   const usernames = new WeakMap<FastifyRequest, string>()
 
   return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
@@ -28,6 +32,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
       usernames.set(request, String((input as { username?: string }).username).toLowerCase())
       checks.push(address, account)
     }
+    if (hook.limit === 'message') checks.push(messages)
     for (const check of checks) {
       const limit = await check(request)
       if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds

@@ -1,0 +1,30 @@
+import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
+import type { Language } from '#shop/language.ts'
+import type { Db } from './database.ts'
+
+type Received = { readonly id: string; readonly lang: Language; readonly now: Date }
+
+export async function addContactMessage(
+  db: Db,
+  message: Required<ContactForm> & Received,
+): Promise<void> {
+  const { id, lang, name, email, phone, message: text, now } = message
+  await db.query(
+    `insert into contact_message (id, lang, name, email, phone, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, lang, name, email, phone, text, now],
+  )
+}
+
+export async function addPartnershipRequest(
+  db: Db,
+  request: Required<PartnershipForm> & Received,
+): Promise<void> {
+  const { id, lang, company, name, email, phone, employees, message, now } = request
+  await db.query(
+    `insert into partnership_request
+        (id, lang, company, name, email, phone, employees, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, lang, company, name, email, phone, employees, message, now],
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { email } from './customer.ts'
+
+const required = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(most, 'invalid-field'))
+
+/** Optional; what the server makes of a number is more, letters need no call to be refused. */
+const phone = z.optional(
+  z.string().check(z.trim(), z.regex(/^([+(\d][\d\s().-]{8,24})?$/, 'invalid-phone')),
+)
+
+/** The form of the contact page (§2, §5); its messages are text keys. */
+export const contactForm = z.object({
+  name: required(120),
+  email,
+  phone,
+  message: required(2000),
+})
+
+export const employeeRanges = ['1-20', '21-50', '51-200', '201+'] as const
+export type EmployeeRange = (typeof employeeRanges)[number]
+
+/** The corporate partnerships form (§2, §6); its messages are text keys. */
+export const partnershipForm = z.object({
+  company: required(120),
+  name: required(120),
+  email,
+  phone,
+  /** How many people the company has; nothing is chosen before somebody does. */
+  employees: z.string().check(
+    z.minLength(1, { error: 'required-field', abort: true }),
+    z.refine(text => (employeeRanges as readonly string[]).includes(text), 'invalid-field'),
+  ),
+  message: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'invalid-field'))),
+})
+
+export type ContactForm = z.infer<typeof contactForm>
+export type PartnershipForm = z.infer<typeof partnershipForm>

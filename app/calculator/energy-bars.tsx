@@ -16,14 +16,12 @@ export function EnergyBars({ result }: { result: CalorieResult }) {
   return (
     <dl className="grid gap-4">
       {rows.map(({ name, kcal, colour, range: between }) => (
-        <div key={name}>
-          <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
-            <dt className={between ? 'font-semibold' : 'text-muted'}>{name}</dt>
-            <dd className="whitespace-nowrap font-semibold tabular-nums">
-              {formatNumber(kcal, lang)} kcal
-            </dd>
-          </div>
-          <div aria-hidden="true" className="relative mt-1.5 h-3 rounded-full bg-sand">
+        <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
+          <dt className={`text-[0.9375rem] ${between ? 'font-semibold' : 'text-muted'}`}>{name}</dt>
+          <dd className="text-[0.9375rem] font-semibold whitespace-nowrap tabular-nums">
+            {formatNumber(kcal, lang)} kcal
+          </dd>
+          <dd aria-hidden="true" className="relative col-span-2 h-3 rounded-full bg-sand">
             <div
               className={`h-full rounded-full transition-[width] duration-250 ease-calm ${colour}`}
               style={{ width: percent(kcal, most) }}
@@ -34,7 +32,7 @@ export function EnergyBars({ result }: { result: CalorieResult }) {
                 style={{ left: percent(between[0], most), right: percent(most - between[1], most) }}
               />
             )}
-          </div>
+          </dd>
         </div>
       ))}
     </dl>

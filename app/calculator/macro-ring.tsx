@@ -16,11 +16,11 @@ export function MacroRing({ macros }: { macros: Macros }) {
   const { calculator } = useWords()
   const lang = useLanguage()
   return (
-    <div className="flex items-center gap-6">
+    <div className="flex items-center gap-4 sm:gap-6">
       <svg
         viewBox="0 0 36 36"
         aria-hidden="true"
-        className="size-28 shrink-0 -rotate-90 sm:size-32"
+        className="size-24 shrink-0 -rotate-90 sm:size-32"
       >
         {parts.map(({ macro, stroke }, index) => {
           const before = parts.slice(0, index).map(part => macros[part.macro].percent)
@@ -41,10 +41,10 @@ export function MacroRing({ macros }: { macros: Macros }) {
           )
         })}
       </svg>
-      <dl className="grid flex-1 gap-2.5">
+      <dl className="grid flex-1 gap-2.5 text-[0.9375rem]">
         {parts.map(({ macro, dot }) => (
-          <div key={macro} className="flex flex-wrap items-baseline gap-x-2.5">
-            <dt className="flex items-baseline gap-2.5">
+          <div key={macro} className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="flex items-baseline gap-2">
               <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${dot}`} />
               {calculator.macros[macro]}
             </dt>

@@ -28,7 +28,7 @@ export function Questions({
       <ChoiceCards
         legend={calculator.gender}
         name="gender"
-        columns={2}
+        columns="pair"
         options={genders.map(value => ({ value, label: calculator.genders[value] }))}
         value={answers.gender}
         onChange={value => tell({ gender: value as Gender })}

@@ -56,8 +56,11 @@ function Numbers({ result }: { result: CalorieResult }) {
   return (
     <Card>
       <h2 className="text-xl">{calculator.resultTitle}</h2>
-      <p className="mt-3 font-serif text-5xl font-semibold text-basil tabular-nums">
-        {calculator.about} {number(result.target)} <span className="text-2xl">kcal</span>
+      <p className="mt-3">
+        <span className="text-lg text-muted">{calculator.about}</span>{' '}
+        <span className="font-serif text-5xl font-semibold whitespace-nowrap text-basil tabular-nums">
+          {number(result.target)} <span className="text-2xl">kcal</span>
+        </span>
       </p>
       <p className="mt-2 text-muted">{calculator.between(number(low), number(high))}</p>
       {result.isHeld && (

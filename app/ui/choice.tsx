@@ -27,7 +27,7 @@ export function ChoiceCards({
   options: readonly Choice[]
   value: string | null
   onChange: (value: string) => void
-  columns?: 1 | 2 | 3 | 4
+  columns?: keyof typeof grids
 }) {
   return (
     <fieldset className="min-w-0">
@@ -50,6 +50,8 @@ export function ChoiceCards({
 }
 
 const grids = {
+  /** Side by side on a phone too. */
+  pair: 'grid-cols-2',
   1: 'grid-cols-1',
   2: 'grid-cols-1 sm:grid-cols-2',
   3: 'grid-cols-1 sm:grid-cols-3',

@@ -5,6 +5,7 @@ import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
 import { loadCart, useCart } from '../cart.ts'
 import { startOrder } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
+import { useEarlyAnswers } from '../early-answers.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -96,6 +97,10 @@ function useGoal() {
   const hydrated = useHydrated()
   const { cart } = useCart()
   const linked = hydrated ? search.get('goal') : null
+  useEarlyAnswers(early => {
+    const goal = early.get('goal')
+    if (isDietCode(goal)) choose(goal)
+  })
   const suggested = isDietCode(linked) ? linked : (cart?.spotPlan.plan.config.dietCode ?? null)
   return { chosen: chosen ?? suggested, choose }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
 import { useCart } from '../../cart.ts'
+import { useEarlyAnswers } from '../../early-answers.ts'
 import { useHydrated } from '../../hydrated.ts'
 import { isDietCode } from './goals.ts'
 import {
@@ -31,14 +32,15 @@ export function useWeeklyChoice(sold: Offers) {
   const before = firstChoice(offers, cart?.spotPlan.plan)
   const choice = hydrated ? choiceFrom(params, before) : before
   const offer = offerFor(offers, choice)
+  const keep = { replace: true, preventScrollReset: true }
+  useEarlyAnswers(early => setParams(known => new URLSearchParams([...early, ...known]), keep))
 
   return {
     offers,
     choice,
     offer,
     nearest: offer ? null : nearestTo(offers, choice),
-    choose: (next: WeeklyChoice) =>
-      setParams(withChoice(params, next), { replace: true, preventScrollReset: true }),
+    choose: (next: WeeklyChoice) => setParams(withChoice(params, next), keep),
     /** The shop no longer sells it. */
     forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
   }

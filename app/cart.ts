@@ -47,7 +47,9 @@ export async function loadCart(fresh = false): Promise<CartState> {
   void loadChanges()
   loading = call('cart-one', { cartId }).then(answer => {
     if (answer.code === 'ok') takeCart(answer.data)
-    else if (answer.code === 'cart-not-found') forgetCart('expired')
+    // An id that no cart can have comes from a storage that was tampered with.
+    else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input')
+      forgetCart('expired')
     // No answer: whoever asks next asks again.
     else loading = null
     return shown

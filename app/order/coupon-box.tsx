@@ -23,11 +23,11 @@ export function CouponBox({ cart }: { cart: CartAnswer }) {
   }
 
   return (
-    <section ref={place} aria-label={words.title} onKeyDown={pressed}>
+    <section ref={place} aria-label={words.title} onKeyDown={pressed} className="@container">
       {redeemed ? (
         <Redeemed cart={cart} busy={busy} remove={remove} />
       ) : (
-        <div className="flex items-start gap-3">
+        <div className="flex flex-col gap-3 @2xs:flex-row @2xs:items-start">
           <div className="min-w-0 flex-1">
             <TextField
               label={words.label}
@@ -43,7 +43,7 @@ export function CouponBox({ cart }: { cart: CartAnswer }) {
             variant="secondary"
             busy={busy}
             onClick={() => void redeem()}
-            className="mt-[1.875rem] shrink-0"
+            className="shrink-0 @2xs:mt-[1.875rem]"
           >
             {words.redeem}
           </Button>

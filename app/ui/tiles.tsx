@@ -51,7 +51,7 @@ type CardProps = Tile & { name: string; checked: boolean; choose: () => void }
 function TileCard({ value, name, checked, disabled = false, choose, ...told }: CardProps) {
   return (
     <label
-      className={`relative flex flex-col rounded-card border p-3 leading-snug transition-[border-color,box-shadow,background-color] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:p-5 ${looks(checked, disabled)}`}
+      className={`relative flex flex-col rounded-card border p-3 leading-snug max-[22rem]:px-2 transition-[border-color,box-shadow,background-color] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:p-5 ${looks(checked, disabled)}`}
     >
       <input
         type="radio"
@@ -73,7 +73,9 @@ function TileCard({ value, name, checked, disabled = false, choose, ...told }: C
       >
         {told.label}
       </span>{' '}
-      {told.text && <span className="mt-0.5 text-[0.9375rem]">{told.text}</span>}
+      {told.text && (
+        <span className="mt-0.5 text-[0.9375rem] max-[22rem]:text-[0.8125rem]">{told.text}</span>
+      )}
       {told.badge && (
         <span className="mt-2 self-start rounded-full bg-honey px-2.5 py-0.5 text-sm font-medium text-on-honey">
           {told.badge}

@@ -10,16 +10,19 @@ import { Link } from '../ui/link.tsx'
 
 /** Plan, address and hours, each with a way to change it. */
 export function OrderFacts({ cart }: { cart: CartAnswer }) {
-  const { drawer } = useWords()
+  const { drawer, order } = useWords()
   const { plan } = cart.spotPlan
   const paths = stepPaths[plan.type]
-  const { shippingAddress, timePeriod } = cart
+  const { shippingAddress, spot, timePeriod } = cart
+  const counter = spot?.kind === 'takeaway'
   const facts = [
     { Icon: Utensils, name: drawer.plan, value: plan.name, to: paths.plans },
     {
       Icon: MapPin,
-      name: drawer.address,
-      value: shippingAddress ? addressLine(shippingAddress) : drawer.noAddress,
+      name: counter ? order.counter : drawer.address,
+      value: shippingAddress
+        ? [counter && spot.name, addressLine(shippingAddress)].filter(Boolean).join(', ')
+        : drawer.noAddress,
       to: paths.address,
     },
     {

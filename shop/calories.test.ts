@@ -53,7 +53,12 @@ test('3.28: the result is a range of 10 percent around a round number', () => {
 
 test('3.28: nobody is told to eat less than the floor, nor than the body uses at rest', () => {
   const small = { weight: 45, height: 150, age: 70, exercise: 'rarely', goal: 'loss' } as const
-  expect(resultFor(small)).toMatchObject({ target: 1200, maintenance: 1230, isHeld: true })
+  expect(resultFor(small)).toMatchObject({
+    target: 1200,
+    range: [1200, 1320],
+    maintenance: 1230,
+    isHeld: true,
+  })
   const still = { gender: 'man', weight: 100, height: 185, exercise: 'rarely' } as const
   expect(resultFor({ ...still, goal: 'loss' })).toMatchObject({ target: 2390, isHeld: false })
 })
@@ -95,7 +100,8 @@ test('3.28: every number is sane: never below rest for loss, macros inside the r
       expect(Math.abs(energy - result.target)).toBeLessThan(20)
       expect(result.target % 10).toBe(0)
       if (body.goal !== 'loss') return
-      expect(result.target).toBeGreaterThanOrEqual(body.gender === 'man' ? 1500 : 1200)
+      expect(result.range[0]).toBeGreaterThanOrEqual(body.gender === 'man' ? 1500 : 1200)
+      expect(result.target).toBeGreaterThanOrEqual(result.range[0])
       expect(result.target).toBeGreaterThanOrEqual(result.atRest)
       expect(result.target).toBeLessThanOrEqual(result.maintenance)
       expect(bodyMassIndex(body)).toBeGreaterThanOrEqual(18.5)

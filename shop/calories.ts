@@ -36,7 +36,7 @@ export type CalorieResult = {
   readonly atRest: number
   readonly maintenance: number
   readonly target: number
-  /** What the true need probably lies between. */
+  /** As exact as an estimate can be; never below the floor. */
   readonly range: readonly [number, number]
   /** The target would be lower, but nobody is told to eat so little. */
   readonly isHeld: boolean
@@ -56,7 +56,7 @@ export function caloriesFor(body: Body): CalorieResult | { readonly refused: Cal
     atRest: tens(atRest),
     maintenance: tens(maintenance),
     target,
-    range: [tens(target * (1 - uncertainty)), tens(target * (1 + uncertainty))],
+    range: [tens(Math.max(target * (1 - uncertainty), floor)), tens(target * (1 + uncertainty))],
     isHeld: wished < floor,
     macros: macrosFor(target, body),
   }

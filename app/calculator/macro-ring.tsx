@@ -16,12 +16,8 @@ export function MacroRing({ macros }: { macros: Macros }) {
   const { calculator } = useWords()
   const lang = useLanguage()
   return (
-    <div className="flex items-center gap-4 sm:gap-6">
-      <svg
-        viewBox="0 0 36 36"
-        aria-hidden="true"
-        className="size-24 shrink-0 -rotate-90 sm:size-32"
-      >
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-5">
+      <svg viewBox="0 0 36 36" aria-hidden="true" className="size-32 shrink-0 -rotate-90">
         {parts.map(({ macro, stroke }, index) => {
           const before = parts.slice(0, index).map(part => macros[part.macro].percent)
           const start = before.reduce((sum, percent) => sum + percent, 0)
@@ -41,7 +37,7 @@ export function MacroRing({ macros }: { macros: Macros }) {
           )
         })}
       </svg>
-      <dl className="grid flex-1 gap-2.5 text-[0.9375rem]">
+      <dl className="grid min-w-56 flex-1 gap-2.5 text-[0.9375rem]">
         {parts.map(({ macro, dot }) => (
           <div key={macro} className="flex flex-wrap items-baseline gap-x-2">
             <dt className="flex items-baseline gap-2">

@@ -17,7 +17,7 @@ export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }
   const lang = useLanguage()
   const navigate = useNavigate()
   const preferences = usePreferences()
-  const meal = Math.round((result.target * shareOf['main-meal']) / 100)
+  const meal = Math.round((result.target * shareOf['main-meal']) / 1000) * 10
   const fit = planFit(meal, sold.portions)
   const goal = fit && sold.goals.find(({ code }) => code === fit.dietCode)
   const portion = fit && sold.portions.find(each => each.portion === fit.portion)

@@ -39,7 +39,7 @@ export const calculator = {
   resultTitle: 'Ο στόχος της μέρας σου',
   about: 'Περίπου',
   between: (low: string, high: string) =>
-    `Είναι εκτίμηση: η πραγματική ανάγκη είναι συνήθως κάπου από ${low} έως ${high} kcal.`,
+    `Είναι εκτίμηση: αυτό που σου ταιριάζει είναι συνήθως κάπου από ${low} έως ${high} kcal.`,
   announced: (target: string, low: string, high: string) =>
     `Περίπου ${target} kcal τη μέρα, από ${low} έως ${high}.`,
   held: (kcal: string) =>

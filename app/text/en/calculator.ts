@@ -41,7 +41,7 @@ export const calculator: MoreWords['calculator'] = {
   resultTitle: 'Your target for the day',
   about: 'About',
   between: (low, high) =>
-    `It is an estimate: the true need is usually somewhere from ${low} to ${high} kcal.`,
+    `It is an estimate: what suits you is usually somewhere from ${low} to ${high} kcal.`,
   announced: (target, low, high) => `About ${target} kcal a day, from ${low} to ${high}.`,
   held: kcal =>
     `We stopped at ${kcal} kcal: for less it is best to have a doctor or dietitian guide you.`,

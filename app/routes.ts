@@ -16,6 +16,8 @@ export default [
   route('product/:mealSlug', 'pages/product.tsx'),
   route('meal/:mealSlug', 'pages/meal.ts'),
   route('calorie-calculator', 'pages/calorie-calculator.tsx'),
+  route('contact-us', 'pages/contact-us.tsx'),
+  route('business', 'pages/business.tsx'),
   route('account/orders', 'pages/account-orders.tsx'),
   route('account/orders/:orderId', 'pages/account-order.tsx'),
   route('terms-and-conditions/:sectionSlug', 'pages/terms.tsx'),

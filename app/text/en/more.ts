@@ -1,7 +1,9 @@
 import type { MoreWords } from '../el/index.ts'
 import { address } from './address.ts'
+import { business } from './business.ts'
 import { calculator } from './calculator.ts'
 import { checkout } from './checkout.ts'
+import { contact } from './contact.ts'
 import { coupon } from './coupon.ts'
 import { dateTime } from './date-time.ts'
 import { drawer } from './drawer.ts'
@@ -16,8 +18,10 @@ import { weekly } from './weekly.ts'
 
 export const more = {
   address,
+  business,
   calculator,
   checkout,
+  contact,
   coupon,
   dateTime,
   drawer,

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { partnershipForm } from '#shop/contact.ts'
+import { call } from '../../call.ts'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PrivacyNote } from '../contact-us/privacy-note.tsx'
+import { useSending } from '../contact-us/sending.ts'
+import { Sent } from '../contact-us/sent.tsx'
+import { EmployeesField } from './employees-field.tsx'
+
+const empty = { company: '', name: '', email: '', phone: '', employees: '', message: '' }
+
+type Texts = { readonly title: string; readonly text: string; readonly success: string }
+
+/** The form for companies, or that it was sent. */
+export function PartnershipForm(texts: Texts) {
+  const { business, contact } = useWords()
+  const [sent, setSent] = useState(false)
+  if (!sent) return <Form {...texts} onSent={() => setSent(true)} />
+  return (
+    <Sent
+      title={contact.sentTitle}
+      text={texts.success}
+      again={business.another}
+      onAgain={() => setSent(false)}
+    />
+  )
+}
+
+function Form({ title, text, onSent }: Texts & { onSent: () => void }) {
+  const { business } = useWords()
+  const { values, field, submit, setErrors } = useForm(partnershipForm, empty)
+  const { send, busy, refused } = useSending(setErrors)
+  const sendForm = submit(async form => {
+    if (await send(() => call('partnership-create', form))) onSent()
+  })
+  return (
+    <form noValidate onSubmit={sendForm} aria-labelledby="partnership" className="grid gap-5">
+      <div>
+        <h2 id="partnership" className="text-2xl md:text-3xl">
+          {title}
+        </h2>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('company')}
+          label={business.company}
+          autoComplete="organization"
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field('name')}
+          label={business.name}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label={business.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field('phone')}
+          value={values.phone ?? ''}
+          label={business.phone}
+          hint={business.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={25}
+        />
+      </div>
+      <EmployeesField {...field('employees')} />
+      <TextField
+        {...field('message')}
+        value={values.message ?? ''}
+        label={business.message}
+        hint={business.messageHint}
+        multiline
+        rows={4}
+        maxLength={2000}
+      />
+      <PrivacyNote />
+      {refused && <Notice kind="error">{refused}</Notice>}
+      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start sm:px-12">
+        {business.send}
+      </Button>
+    </form>
+  )
+}

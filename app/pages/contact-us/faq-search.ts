@@ -1,0 +1,33 @@
+import type { FaqAnswer } from '#server/answers.ts'
+import { begins, type Word, wordsOf } from '#shop/greek.ts'
+
+export type FaqGroup = FaqAnswer['groups'][number]
+
+type Known = { readonly slug: string; readonly words: readonly Word[] }
+
+/** What the search compares, prepared once. */
+export function searchable(groups: readonly FaqGroup[]): Known[] {
+  return groups.flatMap(({ name, questions }) =>
+    questions.map(({ slug, question, answer }) => ({
+      slug,
+      words: wordsOf(`${name} ${question} ${answer}`),
+    })),
+  )
+}
+
+/** The questions where every typed word begins some word, accents and letters aside. */
+export function foundIn(
+  groups: readonly FaqGroup[],
+  known: readonly Known[],
+  query: string,
+): FaqGroup[] {
+  const typed = wordsOf(query)
+  const found = new Set(
+    known
+      .filter(({ words }) => typed.every(one => words.some(word => begins(one, word))))
+      .map(({ slug }) => slug),
+  )
+  return groups
+    .map(group => ({ ...group, questions: group.questions.filter(({ slug }) => found.has(slug)) }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,0 +1,18 @@
+export const business = {
+  metaTitle: 'Corporate partnerships | Gastra',
+  metaDescription:
+    'Home-style meals at the office, all over Attica: one delivery spot, prices for your team and free delivery.',
+  toForm: 'Tell us about your team',
+  benefits: 'What your team gains',
+  company: 'Company',
+  name: 'Full name',
+  email: 'Work email',
+  phone: 'Phone',
+  phoneHint: 'Optional.',
+  employees: 'How many of you are there?',
+  message: 'Anything else?',
+  messageHint: 'Optional, e.g. days, area, dietary needs.',
+  send: 'Send',
+  call: 'Would you rather talk?',
+  another: 'New request',
+}

@@ -43,7 +43,7 @@ export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }
         width={640}
         height={640}
         alt=""
-        sizes="(min-width: 56.25rem) 28rem, 92vw"
+        sizes="(min-width: 75rem) 28rem, 92vw"
         className="aspect-[5/2] w-full object-cover"
       />
       <div className="p-5 sm:p-7">

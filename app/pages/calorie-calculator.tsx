@@ -41,7 +41,7 @@ export default function CalorieCalculator({ loaderData: { sold } }: Route.Compon
         <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
         {calculator.private}
       </p>
-      <div className="mt-7 grid items-start gap-6 md:mt-10 md:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)] lg:gap-10">
+      <div className="mt-7 grid items-start gap-6 md:mt-10 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10">
         <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
           <Questions
             answers={answers}

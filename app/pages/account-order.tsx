@@ -65,8 +65,8 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
         ← {order.toList}
       </Link>
       {thanks ? <Thanks order={shown} /> : <OrderHead order={shown} />}
-      <div className="mt-8 grid gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-        <div className="grid content-start gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid grid-cols-1 content-start gap-6">
           <NextSteps order={shown} />
           {shown.plan.type === 'weekly' ? (
             <PlanDeliveries order={shown} />
@@ -80,7 +80,7 @@ function Ready({ order: shown }: { order: OrderAnswer }) {
             ))
           )}
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <section className={card}>
             <h2 className="mb-4 text-xl">{order.bill}</h2>
             <TotalsList

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { type BenchedCart, type Json, monthlyCart, path, singleCart } from './carts.ts'
 import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
 
 type Connection = { host: string; port: number; user: string; database: string; password?: string }
-type Json = Record<string, unknown>
 
 const connections = 16
 const seconds = 8
@@ -19,13 +19,19 @@ const seconds = 8
 export async function benchCart(shop: BenchedShop, connection: Connection): Promise<Row[]> {
   const pgbench = await findPgbench()
   if (!pgbench) throw new Error('pgbench was not found: install the PostgreSQL client programs')
-  const carts = await Promise.all(Array.from({ length: connections }, () => filledCart(shop)))
+  const carts = await Promise.all(Array.from({ length: connections }, () => singleCart(shop)))
   // Turn about, twice, so that a busy moment of the machine meets both.
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < 2; round++) {
     ours.push(await addItems(shop, carts))
-    theirs.push(await sameStatements(pgbench, connection, carts))
+    theirs.push(
+      await sameStatements(
+        pgbench,
+        connection,
+        carts.map(({ id }) => id),
+      ),
+    )
   }
   const [us, them] = [mean(ours), mean(theirs)]
   return [
@@ -36,24 +42,44 @@ export async function benchCart(shop: BenchedShop, connection: Connection): Prom
       ratio: us / them,
       target: 0.6,
     },
+    await againstSmallCart(shop, carts),
   ]
 }
 
-async function addItems(shop: BenchedShop, carts: readonly string[]): Promise<number> {
+/** A month's cart must not be slower to shop in than a single order's, or hardly. */
+async function againstSmallCart(shop: BenchedShop, small: readonly BenchedCart[]): Promise<Row> {
+  const big = await Promise.all(Array.from({ length: connections }, () => monthlyCart(shop)))
+  const few: number[] = []
+  const many: number[] = []
+  for (let round = 0; round < 2; round++) {
+    few.push(await addItems(shop, small))
+    many.push(await addItems(shop, big))
+  }
+  const [ours, theirs] = [mean(many), mean(few)]
+  return {
+    what: 'cart-item-add to a cart of 28 main meals, 16 connections',
+    ours: `${Math.round(ours)} calls/s`,
+    theirs: `${Math.round(theirs)} calls/s to a cart of 4`,
+    ratio: ours / theirs,
+    target: 0.8,
+  }
+}
+
+async function addItems(shop: BenchedShop, carts: readonly BenchedCart[]): Promise<number> {
   let next = 0
   const result = await autocannon({
     url: shop.url,
     connections,
     duration: seconds,
     setupClient(client) {
-      const cartId = carts[next++ % carts.length] ?? ''
+      const cart = carts[next++ % carts.length] as BenchedCart
       client.setRequests(
-        [1, 2, 3, 4, 5, 6, 7, 8, 9].map(amount => ({
+        cart.amounts.map(amount => ({
           method: 'POST',
-          path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cartId}`,
+          path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cart.id}`,
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            itemId: 'M01-brave',
+            itemId: cart.itemId,
             itemType: 'meal-build',
             scheduleMenuId: 'd1',
             amount,
@@ -109,58 +135,6 @@ update cart set state = :state${index}, version = version + 1, customer_id = nul
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A cart with four main meals in it, as a visitor would make it. */
-async function filledCart(shop: BenchedShop): Promise<string> {
-  const cart = await ask(shop, 'POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
-  const cartId = String(cart.id)
-  const found = await ask(shop, 'GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
-  const [suggestion] = found.suggestions as { id: string }[]
-  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
-  await ask(shop, 'PUT', 'cart-address-update', { cartId }, address)
-  const { days } = await ask(shop, 'GET', 'time-period-collection', { cartId })
-  const open = (days as { date: string; timePeriods: { id: string; available: boolean }[] }[]).find(
-    day => day.timePeriods.every(({ available }) => available),
-  )
-  const dates = [open?.date]
-  await ask(shop, 'PUT', 'cart-schedule-update', { cartId }, { dates, timePeriodId: 'morning' })
-  for (const itemId of ['M01-brave', 'M02-brave', 'M03-brave', 'M05-brave'])
-    await ask(
-      shop,
-      'POST',
-      'cart-item-add',
-      { cartId },
-      {
-        itemId,
-        itemType: 'meal-build',
-        scheduleMenuId: 'd1',
-        amount: 1,
-      },
-    )
-  return cartId
-}
-
-async function ask(
-  shop: BenchedShop,
-  method: string,
-  hook: string,
-  query: Record<string, string>,
-  body?: Json,
-): Promise<Json> {
-  const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
-  const response = await fetch(`${shop.url}${path(hook)}?${search}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { code, data } = (await response.json()) as { code: string; data: Json }
-  if (code !== 'ok') throw new Error(`${hook} answered ${code}: ${JSON.stringify(data)}`)
-  return data
-}
-
-function path(hook: string): string {
-  return `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1`
 }
 
 async function findPgbench(): Promise<string | null> {

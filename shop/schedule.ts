@@ -80,6 +80,18 @@ function isInTime(date: string, period: TimePeriod, now: number): boolean {
 
 /** The instant (epoch milliseconds) of an Athens wall time. */
 export function athensInstant(date: string, time: string): number {
+  const key = `${date}T${time}`
+  const known = instants.get(key) ?? foundInstant(date, time)
+  if (instants.size > mostInstants) instants.clear()
+  instants.set(key, known)
+  return known
+}
+
+/** A cart of a month asks for its eight cut-offs with every change: the zone's rules are slow to ask. */
+const instants = new Map<string, number>()
+const mostInstants = 500
+
+function foundInstant(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const first = asUtc - offsetAt(asUtc)
   // The first guess may lie on the other side of a change of the clocks.

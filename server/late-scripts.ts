@@ -1,7 +1,8 @@
 /**
  * Lets a page be seen before its scripts are fetched: they start when everything that is in sight
  * has loaded, when somebody touches the page, or after two seconds at the latest. A slow phone then
- * spends its line on words and pictures first; links and text need no script.
+ * spends its line on words and pictures first; links and text need no script, and a button that was
+ * pressed too early is pressed again once the page is alive.
  */
 export function withLateScripts(html: string): string {
   const found = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)
@@ -44,6 +45,10 @@ const start = async () => {
   ${modules}
   import("${entry}");
 };
+let early;
+const note = event => { early = event.target.closest?.("button:not([popovertarget])"); };
+addEventListener("click", note, true);
+addEventListener("alive", () => { removeEventListener("click", note, true); if (early?.isConnected) early.click(); }, { once: true });
 if (document.readyState === "complete") start();
 addEventListener("load", () => setTimeout(start));
 for (const touch of ["pointerdown", "keydown", "touchstart", "focusin"]) addEventListener(touch, start, { once: true, passive: true, capture: true });

@@ -17,6 +17,8 @@ export function Shell({ children }: { children: ReactNode }) {
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {
+    // The starting script waits for this (server/late-scripts.ts).
+    dispatchEvent(new Event('alive'))
     followCart()
     void loadCart()
     // §3: what the shop's values were when this browser last came.

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -25,12 +27,22 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
+/** Unpacked once a user: another user's files in the common folder could not be started. */
 async function packedChromium(): Promise<string> {
+  const before = process.env.TMPDIR
+  const folder = join(tmpdir(), `gastra-chromium-${userInfo().username}`)
+  await mkdir(folder, { recursive: true })
+  process.env.TMPDIR = folder
   // Set before its import, this makes the package unpack the system libraries as well.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  const { default: packed } = await import('@sparticuz/chromium')
-  packed.setGraphicsMode = false
-  return packed.executablePath()
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    packed.setGraphicsMode = false
+    return await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }
 
 export const phone = { width: 390, height: 844 }

@@ -13,7 +13,10 @@ export async function openWalks(): Promise<Walks> {
   // PostgreSQL runs as an unprivileged user where the walks run as root: let it in.
   await chmod(folder, 0o755)
   const shop = await startShop({ DATA_DIR: folder })
-  const browser = await openBrowser()
+  const browser = await openBrowser().catch(async error => {
+    await shop.stop()
+    throw error
+  })
   return {
     browser,
     url: shop.url,

@@ -63,7 +63,7 @@ test('a button that is pressed before the page is alive does its work after', as
     await held
     await route.continue()
   })
-  await page.goto(walks.url, { waitUntil: 'commit' })
+  await page.goto(walks.url, { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: layout.account.loginLong }).evaluate(button => {
     ;(button as unknown as { click(): void }).click()
   })

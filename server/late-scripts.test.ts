@@ -18,6 +18,8 @@ test('scripts wait until the page has been seen, and then all start at once', ()
   )
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};')
   expect(late).toContain('import("/assets/entry.client-5.js")')
+  // What was pressed too early is pressed again once the page says that it is alive.
+  expect(late).toContain('addEventListener("alive"')
 })
 
 test('a page that starts in another way is left as it is', () => {

@@ -53,24 +53,6 @@ test('2.01 2.02 2.44 2.46 2.47 2.52 2.55 2.60 9.14 what stands around every page
   expect(complaints).toEqual([])
 })
 
-test('a button that is pressed before the page is alive does its work after', async () => {
-  const { page } = await visitor(walks.browser, desktop)
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto(walks.url, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: layout.account.loginLong }).evaluate(button => {
-    ;(button as unknown as { click(): void }).click()
-  })
-  letGo()
-  await page.getByRole('dialog').waitFor()
-})
-
 test('2.61 the footer is hidden where one is ordering', async () => {
   const { page } = await visitor(walks.browser, desktop)
   for (const [path, shown] of [

@@ -121,6 +121,8 @@ export async function signUp(
   const { page } = visitor
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: words.login.signUp }).click()
+  // The other tab's fields leave a moment later.
+  await expect.poll(() => dialog.getByLabel(words.login.email).count()).toBe(1)
   await visitor.checkAccess('sign-up dialog')
   await dialog.getByLabel(words.login.name).fill(person.name)
   await dialog.getByLabel(words.login.email).fill(person.username)

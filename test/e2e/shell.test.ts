@@ -96,6 +96,8 @@ test('5.08 5.09 5.10 8.06 8.07 forms speak of what was touched, refusals in a to
   await page.goto(`${walks.url}/?login=1`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: login.signUp }).click()
+  // The other tab's fields leave a moment later.
+  await expect.poll(() => dialog.getByLabel(login.email).count()).toBe(1)
   const message = (text: string) => dialog.getByText(text, { exact: true }).count()
   const email = dialog.getByLabel(login.email)
   // Nothing is told of fields that nobody has touched.
@@ -115,6 +117,8 @@ test('5.08 5.09 5.10 8.06 8.07 forms speak of what was touched, refusals in a to
   await dialog.locator('button[type=submit]').click()
   await toast(page, 'Φαίνεται ότι υπάρχει ήδη λογαριασμός με αυτό το email')
   await dialog.getByRole('tab', { name: login.login }).click()
+  // The other tab's fields leave a moment later.
+  await expect.poll(() => dialog.getByLabel(login.email).count()).toBe(1)
   await dialog.getByLabel(login.email).fill('nobody@gastra.example')
   await dialog.getByLabel(login.password, { exact: true }).fill('not the one')
   await dialog.locator('button[type=submit]').click()

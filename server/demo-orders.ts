@@ -28,7 +28,7 @@ export async function addDemoOrders(
     'M15',
     'B01',
   ])
-  await tx.query(`update customer_order set status = 'delivered' where id = $1`, [delivered])
+  await orders.deliver(tx, delivered, now)
   const coming: When = { placedAt: now - day, from: addDays(athensDate(now), 3), step: 1 }
   await addOrder(tx, customer, catalogue, coming, ['M02', 'M03', 'M06', 'M10', 'S01'])
 }

@@ -6,6 +6,7 @@ import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
 import { addCoupon } from './db/coupons.ts'
 import { addCustomer } from './db/customers.ts'
 import { transaction } from './db/database.ts'
+import { claimSeed } from './db/seeded.ts'
 import { demoCatalogue, demoCoupons } from './demo.ts'
 import { addDemoOrders } from './demo-orders.ts'
 
@@ -22,11 +23,7 @@ export const demoLogins = [
 /** Fills an empty shop with the demo shop, once; true when it did. */
 export async function seedDemo(db: Pool): Promise<boolean> {
   return transaction(db, async tx => {
-    await tx.query('lock table seeded')
-    const { rowCount } = await tx.query(
-      `insert into seeded (name) values ('demo') on conflict do nothing`,
-    )
-    if (rowCount === 0) return false
+    if (!(await claimSeed(tx, 'demo'))) return false
     await writeCatalogue(tx, demoCatalogue())
     const now = new Date()
     for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)

@@ -139,6 +139,16 @@ export async function open(
   await useCoupon(tx, order.id, now)
 }
 
+/** Its last delivery was handed over. */
+export async function deliver(tx: PoolClient, id: string, now: number): Promise<void> {
+  await tx.query({
+    name: 'order-deliver',
+    text: `update customer_order set status = 'delivered', updated_at = $2
+      where id = $1 and status = 'opened'`,
+    values: [id, new Date(now)],
+  })
+}
+
 function columns({ cartVersion, customerId, email, lang, draft, now }: Placing): unknown[] {
   const { plan, spot, timePeriod, paymentType, totals } = draft
   return [

@@ -120,7 +120,7 @@ const energyOf = { carbs: 4, protein: 4, fat: 9 }
 function macrosFor(kcal: number, { goal, weight }: Body): Macros {
   const split = splits[goal]
   const most = ((mostProtein * weight * energyOf.protein) / kcal) * 100
-  const protein = Math.round(Math.min(split.protein, most))
+  const protein = Math.floor(Math.min(split.protein, most))
   const carbs = split.carbs + Math.floor((split.protein - protein) / 2)
   const part = (percent: number, perGram: number) => ({
     percent,

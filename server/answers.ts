@@ -6,7 +6,7 @@ import type { HintCode } from '#shop/hints.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { ItemType, NutritionTable, PortionCode } from '#shop/meal.ts'
-import type { OrderStatus } from '#shop/order.ts'
+import type { ChangeKind, DeliveryStatus, EndReason, OrderStatus } from '#shop/order.ts'
 import type { DietCode, PlanType } from '#shop/plan.ts'
 import type { Amounts } from '#shop/pricing.ts'
 import type { SpotKind } from '#shop/spot.ts'
@@ -228,6 +228,17 @@ export type OrderAnswer = {
   deliveries: {
     id: string
     date: string
+    /** How many days it covers, its own counted. */
+    days: number
+    status: DeliveryStatus
+    timePeriod: TimePeriodAnswer
+    shippingAddress: AddressAnswer
+    /** What it must hold at least. */
+    required: { 'main-meal': number; snack: number }
+    /** Until when meals may be changed, and the delivery cancelled or moved; ISO instants. */
+    changeUntil: string
+    cancelUntil: string
+    can: { change: boolean; move: boolean; cancel: boolean }
     items: {
       id: string
       slug: string
@@ -249,6 +260,42 @@ export type OrderAnswer = {
   notes: string
   /** The cart it was placed from, to try paying again; null when it is paid. */
   cartId: string | null
+  /** What the meals would have cost in single orders beyond what they cost here; 0 for single orders. */
+  saved: number
+  /** Why it ended before it was delivered. */
+  endReason: EndReason | null
+  can: { cancel: boolean; pause: boolean; resume: boolean; repeat: boolean }
+  refunds: { id: string; amount: number; isDone: boolean; reason: string; at: string }[]
+  /** Oldest first. */
+  changes: {
+    id: string
+    kind: ChangeKind
+    status: 'waiting' | 'applied' | 'undone'
+    effect: number
+    at: string
+    canUndo: boolean
+  }[]
+}
+
+/** What a change of a paid order does to what it costs, in euros (§4). */
+export type ChangeEffectAnswer = {
+  before: number
+  after: number
+  /** Goes back the way it was paid, or has to be paid; one of them is 0. */
+  refund: number
+  toPay: number
+  /** The coupon comes back with it. */
+  couponReturned: boolean
+}
+
+/** A change that was made, or, asked with `preview`, only thought through. */
+export type ChangeAnswer = {
+  order: OrderAnswer
+  effect: ChangeEffectAnswer
+  /** null: only a preview. */
+  changeId: string | null
+  /** Where to pay what it costs more; the change is made when that is paid. */
+  redirectUrl: string | null
 }
 
 export type OrderRowAnswer = Pick<

@@ -2,13 +2,12 @@ import { type Cart, planOf, pricedCart, requiredFor } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
 import { currentCart } from '#shop/cart-schedule.ts'
-import { type Catalogue, planFor, timePeriodOf } from '#shop/catalogue.ts'
+import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
 import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import { hintsFor, toldHint } from '#shop/hints.ts'
 import type { Language } from '#shop/language.ts'
-import { type Cents, toEuros } from '#shop/money.ts'
-import type { Plan } from '#shop/plan.ts'
+import { toEuros } from '#shop/money.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
 import type {
   AddressAnswer,
@@ -63,7 +62,7 @@ export function cartAnswer(
     totals: totalsAnswer(sums),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
-    daily: { package: { prices: { 'main-meal': toEuros(dailyPrice(plan, catalogue)) } } },
+    daily: { package: { prices: { 'main-meal': toEuros(singlePriceOf(plan, catalogue)) } } },
     notes: cart.notes,
     version: kept.version,
     expiresAt: new Date(kept.expiresAt).toISOString(),
@@ -117,11 +116,4 @@ export function totalsAnswer({
 export function addressAnswer(address: NonNullable<Cart['address']>): AddressAnswer {
   const { lat: _lat, lng: _lng, ...told } = address
   return told
-}
-
-/** What the same main meal costs in a single order. */
-function dailyPrice(plan: Plan, catalogue: Catalogue): Cents {
-  if (plan.singlePrice !== undefined) return plan.singlePrice
-  const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
-  return (single ?? plan).prices.mainMeal
 }

@@ -74,6 +74,7 @@ export function catalogueFrom(rows: CatalogueRows, year = new Date().getFullYear
     paymentTypes: rows.paymentTypes,
     timePeriods: rows.timePeriods,
     holidays: greekHolidays(year),
+    kitchenLimit: rows.kitchenLimit,
     codes: rows.codes,
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Coupon } from '#shop/coupon.ts'
+import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import {
   type Code,
@@ -23,6 +24,7 @@ export type DemoCatalogue = {
   spots: Spot[]
   paymentTypes: SpotPaymentType[]
   timePeriods: TimePeriod[]
+  kitchenLimit: KitchenLimit
   codes: Catalogue['codes']
 }
 
@@ -46,6 +48,7 @@ export function demoCatalogue(): DemoCatalogue {
       })),
     ),
     timePeriods: shop.timePeriods,
+    kitchenLimit: shop.kitchen,
     codes: {
       categories: codeList('categories'),
       allergens: codeList('allergens'),
@@ -173,6 +176,7 @@ type ShopFile = {
   spots: Spot[]
   payments: Pick<SpotPaymentType, 'code' | 'name' | 'description' | 'provider'>[]
   timePeriods: TimePeriod[]
+  kitchen: KitchenLimit
   singleOrder: { name: Text; minTotal: Cents; snack: Cents; goals: Goal[] }
   plans: PlanRule
   coupons: CouponRow[]

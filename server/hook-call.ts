@@ -138,6 +138,7 @@ function callOf(shop: Shop, lang: Language, token: string | null): Call {
     lang,
     tokenHash: token ? tokenHashOf(token) : null,
     outside: shop.outside,
+    jobs: shop.jobs,
     config: shop.config,
     imagesVersion: shop.imagesVersion,
     log: shop.log,

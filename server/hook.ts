@@ -4,6 +4,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Refusal } from '#shop/refusal.ts'
 import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
 import type { Outside } from './outside/outside.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */
@@ -16,6 +17,7 @@ export type Call = {
   /** SHA-256 of the caller's token; null for a visitor. */
   readonly tokenHash: Buffer | null
   readonly outside: Outside
+  readonly jobs: Jobs
   readonly config: Config
   /** Changes when a picture changes. */
   readonly imagesVersion: string

@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     db,
     catalogue: catalogue.current,
     outside: outsideFor(config),
+    jobs: { soon() {} },
     now: Date.now,
     imagesVersion: await imagesVersion(config.dataDir),
     build: stamp,

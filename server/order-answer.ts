@@ -1,16 +1,27 @@
-import { toEuros } from '#shop/money.ts'
+import { requiredFor } from '#shop/cart.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import {
+  mayCancel,
+  mayCancelDelivery,
+  mayChangeMeals,
+  mayMove,
+  mayPause,
+  mayResume,
+  mayUndo,
+} from '#shop/order-rights.ts'
 import { isOpen } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
+import { mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { addressAnswer } from './cart-answer.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
 import type { Call } from './hook.ts'
 import { named } from './meal-answer.ts'
 
-type Speaking = Pick<Call, 'lang' | 'catalogue'>
+type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now'>
 
 /** An order in the call's language; amounts in euros. */
-export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): OrderAnswer {
+export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaking): OrderAnswer {
   return {
     id: order.id,
     number: order.number,
@@ -21,10 +32,9 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): 
     spot: { ...order.spot, name: order.spot.name[lang] },
     shippingAddress: addressAnswer(order.address),
     timePeriod: order.timePeriod,
-    deliveries: order.deliveries.map(({ id, date, items }) => ({
-      id,
-      date,
-      items: items.map(item => ({
+    deliveries: order.deliveries.map(delivery => ({
+      ...deliveryFacts(order, delivery, now),
+      items: delivery.items.map(item => ({
         id: item.buildId,
         slug: item.slug,
         name: item.name[lang],
@@ -51,6 +61,29 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue }: Speaking): 
     invoice: order.invoice,
     notes: order.notes,
     cartId: order.status === 'not-paid' ? order.cartId : null,
+    saved: toEuros(savedIn(order)),
+    endReason: order.endReason,
+    can: {
+      cancel: mayCancel(order, now),
+      pause: mayPause(order, now),
+      resume: mayResume(order),
+      repeat: order.status !== 'not-paid',
+    },
+    refunds: order.refunds.map(({ id, amount, status, reason, createdAt }) => ({
+      id,
+      amount: toEuros(amount),
+      isDone: status === 'done',
+      reason,
+      at: new Date(createdAt).toISOString(),
+    })),
+    changes: order.changes.map(change => ({
+      id: change.id,
+      kind: change.kind,
+      status: change.status,
+      effect: toEuros(change.effect),
+      at: new Date(change.createdAt).toISOString(),
+      canUndo: mayUndo(order, change.id, now),
+    })),
   }
 }
 
@@ -71,6 +104,38 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
     grandtotal: totals.grandtotal,
     amounts: amountsOf(order.deliveries.flatMap(({ items }) => items)).all,
   }
+}
+
+function deliveryFacts(
+  order: PlacedOrder,
+  delivery: PlacedOrder['deliveries'][number],
+  now: number,
+) {
+  const { id, date, days, status, timePeriod, address } = delivery
+  const required = requiredFor(order.plan, delivery)
+  return {
+    id,
+    date,
+    days,
+    status,
+    timePeriod,
+    shippingAddress: addressAnswer(address ?? order.address),
+    required: { 'main-meal': required['main-meal'], snack: required.snack },
+    changeUntil: new Date(mealChangeCutOff(date, timePeriod)).toISOString(),
+    cancelUntil: new Date(orderCutOff(date, timePeriod)).toISOString(),
+    can: {
+      change: mayChangeMeals(order, delivery, now),
+      move: mayMove(order, delivery, now),
+      cancel: mayCancelDelivery(order, delivery, now),
+    },
+  }
+}
+
+/** What the same main meals cost in single orders beyond the plan's price. */
+function savedIn({ plan, deliveries }: PlacedOrder): Cents {
+  if (plan.type === 'daily') return 0
+  const mains = amountsOf(deliveries.flatMap(({ items }) => items))['main-meal']
+  return Math.max(0, plan.singlePrice - plan.prices.mainMeal) * mains
 }
 
 function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {

@@ -40,7 +40,7 @@ const statusOf = async (attemptId: string) =>
 const tell = (attemptId: string, snapshot: Partial<Snapshot> & Pick<Snapshot, 'outcome'>) => {
   const log = (_error: unknown, message: string) => logged.push(message)
   const whole = { amount: null, transactionId: null, reason: null, ...snapshot }
-  return settle({ db: door.db, now: monday + 5000, log }, attemptId, whole)
+  return settle({ db: door.db, now: monday + 5000, log, jobs: door.shop.jobs }, attemptId, whole)
 }
 const cartExists = async (cartId: string) =>
   (await door.ask('cart-one', { cartId }, { token })).code === 'ok'

@@ -1,13 +1,18 @@
+import type { PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
 import { settlement } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from './answers.ts'
 import { transaction } from './db/database.ts'
+import { type Mail, queueMail } from './db/mails.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { placedOrder } from './db/placed-orders.ts'
+import { addRefund } from './db/refunds.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { orderAnswer } from './order-answer.ts'
+import { settleChange } from './order-change.ts'
 import { type PaymentProvider, ProviderError, type Snapshot } from './outside/payments/provider.ts'
 
 type PaymentReturnInput = { provider: string; params: Record<string, string> }
@@ -63,21 +68,49 @@ export async function reached<Answer>(
  * what the provider said, twice, late or in any order, and the result is the same.
  */
 export async function settle(
-  { db, now, log }: Pick<Call, 'db' | 'now' | 'log'>,
+  { db, now, log, jobs }: Pick<Call, 'db' | 'now' | 'log' | 'jobs'>,
   attemptId: string,
   snapshot: Snapshot,
 ): Promise<void> {
-  await transaction(db, async tx => {
+  const result = await transaction(db, async tx => {
     const order = await orders.lockOfAttempt(tx, attemptId)
     const attempt = order && (await payments.lock(tx, attemptId))
     if (!attempt) throw new Error(`settling an unknown payment ${attemptId}`)
-    const result = settlement(order, attempt, snapshot)
-    if (!result) return
+    const told = settlement(order, attempt, snapshot)
+    if (!told) return null
+    const settled = attempt.changeId
+      ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
+      : told
     const { transactionId, amount: charged } = snapshot
-    await payments.settle(tx, attemptId, result, { transactionId, charged, now })
-    if (result.opens) await orders.open(tx, order, now)
-    if (result.refundDue) log(null, `payment ${attemptId}: refund due, order ${order.number}`)
+    await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
+    if (settled.opens) await orders.open(tx, order, attemptId, now)
+    if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
+    if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
+      await queueMail(tx, paymentFailed(order.id, attemptId), now)
+    if (settled.refundDue) log(null, `payment ${attemptId}: refund due, order ${order.number}`)
+    return settled
   })
+  if (!result) return
+  jobs.soon('mails')
+  if (result.refundDue) jobs.soon('refunds')
+  if (result.status === 'paid') jobs.soon('documents')
+}
+
+/** Money that this order cannot take goes back by itself: late, twice, or another amount. */
+async function giveBack(
+  tx: PoolClient,
+  order: orders.LockedOrder,
+  attempt: payments.PaymentAttempt,
+  amount: Cents,
+  now: number,
+): Promise<void> {
+  const isPaid = order.status === 'opened' || order.status === 'delivered'
+  const reason = amount !== attempt.amount ? 'wrong-amount' : isPaid ? 'double' : 'late'
+  await addRefund(tx, { orderId: order.id, attemptId: attempt.id, amount, reason, dueAt: now }, now)
+}
+
+function paymentFailed(orderId: string, attemptId: string): Mail {
+  return { key: `payment-failed ${attemptId}`, code: 'payment-failed', orderId }
 }
 
 export function providerOf(call: Pick<Call, 'outside'>, key: string): PaymentProvider {

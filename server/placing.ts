@@ -85,9 +85,9 @@ async function lockedCouponReason(
 }
 
 /** An order that costs nothing is paid as it is placed. */
-async function toPay(tx: PoolClient, id: string, { cartId, draft, now }: orders.Placing) {
+async function toPay(tx: PoolClient, id: string, { draft, now }: orders.Placing) {
   if (draft.totals.grandtotal > 0) return newAttempt(tx, id, draft, now)
-  await orders.open(tx, { id, cartId }, now)
+  await orders.open(tx, { id }, null, now)
   return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
 }
 
@@ -130,16 +130,17 @@ export async function insertLines(
   orderId: string,
   { draft }: orders.Placing,
 ): Promise<void> {
-  const deliveries = draft.deliveries.map(({ date, items }, position) => ({
+  const deliveries = draft.deliveries.map(({ date, days, items }, position) => ({
     id: randomId(),
     position,
     date,
+    days,
     items,
   }))
   const lines = deliveries.flatMap(({ id: deliveryId, items }) =>
     items.map((item, position) => ({ ...item, deliveryId, position })),
   )
-  await orders.insertLines(tx, orderId, deliveries, lines)
+  await orders.insertLines(tx, orderId, deliveries, draft.timePeriod, lines)
 }
 
 async function newAttempt(

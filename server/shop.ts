@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
 import type { Outside } from './outside/outside.ts'
 
 /** What the running shop holds together. */
@@ -9,6 +10,7 @@ export type Shop = {
   readonly db: Pool
   readonly catalogue: () => Catalogue
   readonly outside: Outside
+  readonly jobs: Jobs
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly imagesVersion: string

@@ -1,4 +1,6 @@
+import type { KitchenLimit } from './kitchen.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
+import type { Cents } from './money.ts'
 import type { DietCode, Plan, PlanType } from './plan.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
@@ -15,6 +17,7 @@ export type Catalogue = {
   readonly paymentTypes: readonly SpotPaymentType[]
   readonly timePeriods: readonly TimePeriod[]
   readonly holidays: Holidays
+  readonly kitchenLimit: KitchenLimit
   readonly codes: {
     readonly categories: readonly Code[]
     readonly allergens: readonly Code[]
@@ -47,6 +50,13 @@ export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
       return plan
   }
   return null
+}
+
+/** What a main meal of the plan costs in a single order. */
+export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
+  if (plan.singlePrice !== undefined) return plan.singlePrice
+  const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
+  return (single ?? plan).prices.mainMeal
 }
 
 export function timePeriodOf(catalogue: Catalogue, id: string | null): TimePeriod | null {

@@ -1,12 +1,12 @@
 import type { ShippingAddress } from './address.ts'
 import { type Cart, type ChargedLine, chargedLines, planOf, pricedCart } from './cart.ts'
-import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { type Catalogue, singlePriceOf, timePeriodOf } from './catalogue.ts'
 import { type CouponStanding, pricedCoupon } from './coupon.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Text } from './language.ts'
 import type { ItemType, PortionCode } from './meal.ts'
 import type { Cents } from './money.ts'
-import type { Plan, PlanType } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { type Totals, totals, vatOf } from './pricing.ts'
 import type { TimePeriod } from './schedule.ts'
 import type { Spot, SpotKind, SpotPaymentType } from './spot.ts'
@@ -20,6 +20,22 @@ export const orderStatuses = [
   'not-accepted',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** How one delivery of an order stands; paused: put aside until its plan goes on. */
+export type DeliveryStatus = 'planned' | 'paused' | 'canceled' | 'delivered'
+
+/** Why an order ended before it was delivered. */
+export type EndReason = 'customer' | 'expired' | 'kitchen' | 'shop'
+
+/** What can be changed of a paid order (§4, reading: Plans and schedules). */
+export type ChangeKind =
+  | 'cancel'
+  | 'cancel-delivery'
+  | 'meals'
+  | 'move'
+  | 'pause'
+  | 'resume'
+  | 'undo'
 
 /** Which status may follow which; money that comes after the end is refunded, the status stays. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -68,10 +84,8 @@ export type OrderItem = {
 /** What a cart becomes when it is placed: copies, so that the order reads the same for ever (§3). */
 export type OrderDraft = {
   readonly type: number
-  readonly plan: { readonly id: string; readonly name: Text; readonly type: PlanType } & Pick<
-    Plan,
-    'dietCode' | 'weeks'
-  >
+  /** As it was sold; `singlePrice` is what such a main meal cost in a single order then. */
+  readonly plan: Plan & { readonly singlePrice: Cents }
   readonly spot: {
     readonly id: string
     readonly slug: string
@@ -82,7 +96,12 @@ export type OrderDraft = {
   readonly timePeriod: TimePeriod
   readonly paymentType: { readonly code: string; readonly name: Text }
   readonly provider: SpotPaymentType['provider']
-  readonly deliveries: readonly { readonly date: string; readonly items: readonly OrderItem[] }[]
+  readonly deliveries: readonly {
+    readonly date: string
+    /** How many days it covers, its own counted. */
+    readonly days: number
+    readonly items: readonly OrderItem[]
+  }[]
   readonly totals: Totals
   readonly vat: Cents
   /** The coupon that the discount comes from. */
@@ -109,19 +128,14 @@ export function orderDraft(
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
   const deliveries = scheduleMenus.map(menu => ({
     date: menu.date,
+    days: menu.days,
     items: chargedLines(catalogue, plan, menu).map(orderItem),
   }))
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
   const sums = totals(pricedCart(cart, catalogue, coupon))
   return {
     type: orderType(plan),
-    plan: {
-      id: plan.id,
-      name: plan.name,
-      type: plan.type,
-      dietCode: plan.dietCode,
-      weeks: plan.weeks,
-    },
+    plan: { ...plan, singlePrice: singlePriceOf(plan, catalogue) },
     spot: { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name },
     address,
     timePeriod,

@@ -14,6 +14,8 @@ export type AttemptState = {
   readonly amount: Cents
   readonly providerRef: string | null
   readonly refundDue: boolean
+  /** It pays for a change of a paid order, not for the order itself. */
+  readonly changeId?: string | null
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly expiresAt: number
@@ -71,7 +73,7 @@ export type Settlement = {
  */
 export function settlement(
   order: PayableOrder,
-  attempt: Pick<AttemptState, 'status' | 'amount' | 'refundDue'>,
+  attempt: Pick<AttemptState, 'status' | 'amount' | 'refundDue' | 'changeId'>,
   told: Told,
 ): Settlement | null {
   if (attempt.status === 'paid' || attempt.refundDue) return null
@@ -80,6 +82,8 @@ export function settlement(
       const reason = `charged ${told.amount} cents instead of ${attempt.amount}`
       return { status: 'failed', opens: false, refundDue: true, reason }
     }
+    // Whether the change can still be made is for the order to say.
+    if (attempt.changeId) return { status: 'paid', opens: false, refundDue: false, reason: null }
     const opens = mayBecome(order.status, 'opened') && order.grandtotal === attempt.amount
     return { status: 'paid', opens, refundDue: !opens, reason: told.reason }
   }

@@ -67,6 +67,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     catalogue: () => catalogue,
     // The provider's own answers come in process: the sandbox is on this very server.
     outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: () => now }),
+    jobs: { soon() {} },
     now: () => now,
     imagesVersion: 'test',
     build: 'test',

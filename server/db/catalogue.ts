@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
@@ -13,6 +14,7 @@ export type CatalogueRows = {
   spots: readonly Spot[]
   paymentTypes: readonly SpotPaymentType[]
   timePeriods: readonly TimePeriod[]
+  kitchenLimit: KitchenLimit
   codes: Catalogue['codes']
 }
 
@@ -25,6 +27,8 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
     (select coalesce(jsonb_agg(data order by position), '[]') from spot) as spots,
     (select coalesce(jsonb_agg(data order by position), '[]') from spot_payment_type) as "paymentTypes",
     (select coalesce(jsonb_agg(data order by position), '[]') from time_period) as "timePeriods",
+    (select jsonb_build_object('deliveriesPerWindow', deliveries_per_window,
+      'portionsPerMeal', portions_per_meal) from kitchen_limit) as "kitchenLimit",
     (select coalesce(jsonb_object_agg(list, items), '{}') from
       (select list, jsonb_agg(data order by position) as items from code group by list) lists) as codes`)
   const [row] = rows
@@ -39,6 +43,11 @@ export async function writeCatalogue(db: Db, rows: Omit<CatalogueRows, 'version'
   const paymentTypes = rows.paymentTypes.map(type => ({ ...type, spot_id: type.spotId }))
   await insert(db, 'spot_payment_type', ['id', 'spot_id'], paymentTypes)
   await insert(db, 'time_period', ['id'], rows.timePeriods)
+  const { deliveriesPerWindow, portionsPerMeal } = rows.kitchenLimit
+  await db.query('update kitchen_limit set deliveries_per_window = $1, portions_per_meal = $2', [
+    deliveriesPerWindow,
+    portionsPerMeal,
+  ])
   for (const [list, codes] of Object.entries(rows.codes))
     await insert(
       db,

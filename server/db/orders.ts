@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
 import type { OrderDraft, OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
-import { payerKey, useCoupon } from './coupons.ts'
+import type { TimePeriod } from '#shop/schedule.ts'
+import { payerKey } from './coupons.ts'
 import type { Line } from './placed-orders.ts'
 
 /** What a locked order tells those who change it. */
@@ -59,9 +60,9 @@ export async function insert(tx: PoolClient, id: string, placing: Placing): Prom
     text: `insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan, spot_id,
         spot, address, time_period_id, time_period_code, time_from, time_to, payment_type,
         payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, coupon,
-        payer_key, placed_at, updated_at)
+        payer_key, placed_at, updated_at, placed_subtotal, placed_discount)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20, $21, $22, $23, $24, $25, $26, $26)
+        $20, $21, $22, $23, $24, $25, $26, $26, $17, $18)
       on conflict (cart_id) do nothing`,
     values: [id, placing.cartId, ...columns(placing)],
   })
@@ -76,7 +77,8 @@ export async function rewrite(tx: PoolClient, id: string, placing: Placing): Pro
         plan = $6, spot_id = $7, spot = $8, address = $9, time_period_id = $10,
         time_period_code = $11, time_from = $12, time_to = $13, payment_type = $14,
         payment_type_name = $15, subtotal = $16, discount = $17, shipping = $18, grandtotal = $19,
-        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25
+        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25,
+        placed_subtotal = $16, placed_discount = $17
       where id = $1 and status = 'not-paid'`,
     values: [id, ...columns(placing)],
   })
@@ -90,15 +92,18 @@ export async function rewrite(tx: PoolClient, id: string, placing: Placing): Pro
 export async function insertLines(
   tx: PoolClient,
   orderId: string,
-  deliveries: readonly { id: string; position: number; date: string }[],
+  deliveries: readonly { id: string; position: number; date: string; days: number }[],
+  period: TimePeriod,
   items: readonly Line[],
 ): Promise<void> {
   await tx.query({
     name: 'order-lines-insert',
     text: `with delivery as (
-        insert into order_delivery (id, order_id, position, date)
-        select id, $1, position, date
-        from jsonb_to_recordset($2::jsonb) as d (id text, position smallint, date date)
+        insert into order_delivery (id, order_id, position, date, days, time_period_id,
+          time_period_code, time_from, time_to)
+        select id, $1, position, date, days, $4, $5, $6, $7
+        from jsonb_to_recordset($2::jsonb)
+          as d (id text, position smallint, date date, days smallint)
       )
       insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion, type,
         unit_price, amount, vat_rate)
@@ -107,7 +112,15 @@ export async function insertLines(
       from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint, "buildId" text,
         "mealId" text, slug text, name jsonb, portion text, type text, price integer,
         amount integer, "vatRate" numeric)`,
-    values: [orderId, JSON.stringify(deliveries), JSON.stringify(items)],
+    values: [
+      orderId,
+      JSON.stringify(deliveries),
+      JSON.stringify(items),
+      period.id,
+      period.code,
+      period.from,
+      period.to,
+    ],
   })
 }
 
@@ -120,23 +133,34 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
   })
 }
 
-/** The money is there: the order is open, its coupon used up, and its cart has done its work. */
+/**
+ * The money is there: the order is open, its coupon used up, its cart has done its work, and its
+ * customer hears of it. One statement, for it stands in the way of every paid order.
+ */
 export async function open(
   tx: PoolClient,
-  order: Pick<LockedOrder, 'id' | 'cartId'>,
+  order: Pick<LockedOrder, 'id'>,
+  attemptId: string | null,
   now: number,
 ): Promise<void> {
   await tx.query({
     name: 'order-open',
-    text: `update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1`,
-    values: [order.id, new Date(now)],
+    text: `with opened as (
+        update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1
+        returning id, cart_id, grandtotal
+      ), cart_gone as (
+        delete from cart where id = (select cart_id from opened)
+      ), coupon_used as (
+        update coupon_use set used_at = $2 where order_id = $1 and used_at is null
+      ), document as (
+        insert into fiscal_document (id, order_id, attempt_id, amount_cents, next_try_at, created_at)
+        select gen_random_uuid(), $1, $3::uuid, grandtotal, $2, $2 from opened
+        where $3::uuid is not null
+      )
+      insert into mail (id, key, code, order_id, next_try_at, created_at)
+      select gen_random_uuid(), 'order-confirmed ' || $1, 'order-confirmed', $1, $2, $2 from opened`,
+    values: [order.id, new Date(now), attemptId],
   })
-  await tx.query({
-    name: 'order-open-cart',
-    text: 'delete from cart where id = $1',
-    values: [order.cartId],
-  })
-  await useCoupon(tx, order.id, now)
 }
 
 /** Its last delivery was handed over. */

@@ -11,6 +11,8 @@ export type PaymentAttempt = Attempt &
     readonly redirectUrl: string | null
     readonly transactionId: string | null
     readonly reason: string | null
+    /** The change of a paid order that it pays for; null: the order itself. */
+    readonly changeId: string | null
     /** Whose order it pays. */
     readonly customerId: string | null
   }
@@ -20,7 +22,7 @@ type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & { createdAt: Date; 
 const read = `select a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
     a.provider_ref as "providerRef", a.amount_cents as amount, a.status, a.method,
     a.redirect_url as "redirectUrl", a.transaction_id as "transactionId", a.reason,
-    a.refund_due as "refundDue", a.created_at as "createdAt", a.expires_at as "expiresAt",
+    a.refund_due as "refundDue", a.change_id as "changeId", a.secret, a.created_at as "createdAt", a.expires_at as "expiresAt",
     o.customer_id as "customerId"
   from payment_attempt a join customer_order o on o.id = a.order_id`
 
@@ -68,9 +70,13 @@ export async function lock(tx: PoolClient, id: string): Promise<PaymentAttempt |
   return attempt(rows[0])
 }
 
+/** The customer is given time to pay before the provider is asked by itself. */
+const firstCheckMilliseconds = 2 * 60_000
+
 export async function insert(
   tx: PoolClient,
   fresh: Pick<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'method' | 'amount'> & {
+    changeId?: string | null
     createdAt: number
     expiresAt: number
   },
@@ -78,8 +84,9 @@ export async function insert(
   await tx.query({
     name: 'payment-insert',
     text: `insert into payment_attempt
-        (id, order_id, provider, method, amount_cents, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+        (id, order_id, provider, method, amount_cents, created_at, expires_at, change_id,
+          next_check_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       fresh.id,
       fresh.orderId,
@@ -88,6 +95,8 @@ export async function insert(
       fresh.amount,
       new Date(fresh.createdAt),
       new Date(fresh.expiresAt),
+      fresh.changeId ?? null,
+      new Date(fresh.createdAt + firstCheckMilliseconds),
     ],
   })
 }
@@ -96,13 +105,18 @@ export async function insert(
 export async function started(
   db: Pool,
   id: string,
-  { providerRef, redirectUrl }: { providerRef: string; redirectUrl: string },
+  {
+    providerRef,
+    redirectUrl,
+    secret = null,
+  }: { providerRef: string; redirectUrl: string; secret?: string | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'payment-started',
-    text: `update payment_attempt set status = 'pending', provider_ref = $2, redirect_url = $3
+    text: `update payment_attempt set status = 'pending', provider_ref = $2, redirect_url = $3,
+        secret = $4
       where id = $1 and status = 'created'`,
-    values: [id, providerRef, redirectUrl],
+    values: [id, providerRef, redirectUrl, secret],
   })
   return rowCount === 1
 }

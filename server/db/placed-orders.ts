@@ -2,7 +2,14 @@ import type { ShippingAddress } from '#shop/address.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
-import type { OrderDraft, OrderItem, OrderStatus } from '#shop/order.ts'
+import type {
+  ChangeKind,
+  DeliveryStatus,
+  EndReason,
+  OrderDraft,
+  OrderItem,
+  OrderStatus,
+} from '#shop/order.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Db } from './database.ts'
@@ -34,7 +41,31 @@ export type PlacedOrder = Pick<
   readonly deliveries: readonly {
     readonly id: string
     readonly date: string
+    /** How many days it covers, its own counted. */
+    readonly days: number
+    readonly status: DeliveryStatus
+    readonly timePeriod: TimePeriod
+    /** Where it goes, if not to the order's address. */
+    readonly address: ShippingAddress | null
     readonly items: readonly OrderItem[]
+  }[]
+  readonly endReason: EndReason | null
+  /** What went back or is going back; amounts in cents. */
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: Cents
+    readonly status: 'due' | 'sending' | 'done' | 'by-hand'
+    readonly reason: string
+    readonly createdAt: number
+  }[]
+  /** What was changed since it was paid, oldest first. */
+  readonly changes: readonly {
+    readonly id: string
+    readonly kind: ChangeKind
+    readonly status: 'waiting' | 'applied' | 'undone'
+    /** Cents that it made the order dearer; less than zero: cheaper. */
+    readonly effect: Cents
+    readonly createdAt: number
   }[]
 }
 
@@ -49,14 +80,27 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     (select a.status from payment_attempt a where a.order_id = o.id
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
       as attempt_status,
-    (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'items', (
+    (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'days', d.days,
+        'status', d.status, 'address', d.address, 'timePeriod', jsonb_build_object(
+          'id', d.time_period_id, 'code', d.time_period_code,
+          'from', to_char(d.time_from, 'HH24:MI'), 'to', to_char(d.time_to, 'HH24:MI')),
+        'items', (
           select coalesce(jsonb_agg(jsonb_build_object('buildId', i.build_id, 'mealId', i.meal_id,
             'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
             'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
             order by i.position), '[]')
           from order_item i where i.delivery_id = d.id))
         order by d.position)
-      from order_delivery d where d.order_id = o.id) as deliveries
+      from order_delivery d where d.order_id = o.id) as deliveries,
+    o.end_reason,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount_cents,
+        'status', r.status, 'reason', r.reason,
+        'createdAt', (extract(epoch from r.created_at) * 1000)::bigint) order by r.created_at), '[]')
+      from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
+        'effect', c.effect,
+        'createdAt', (extract(epoch from c.created_at) * 1000)::bigint) order by c.created_at), '[]')
+      from order_change c where c.order_id = o.id and c.status <> 'dropped') as changes
   from customer_order o`
 
 export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | null> {
@@ -120,6 +164,9 @@ type OrderRow = {
   paid_at: Date | null
   attempt_status: AttemptStatus | null
   deliveries: PlacedOrder['deliveries'] | null
+  end_reason: EndReason | null
+  refunds: PlacedOrder['refunds']
+  changes: PlacedOrder['changes']
 }
 
 function fromRow(row: OrderRow): PlacedOrder {
@@ -154,5 +201,8 @@ function fromRow(row: OrderRow): PlacedOrder {
     paidAt: row.paid_at?.getTime() ?? null,
     attemptStatus: row.attempt_status,
     deliveries: row.deliveries ?? [],
+    endReason: row.end_reason,
+    refunds: row.refunds,
+    changes: row.changes,
   }
 }

@@ -10,6 +10,8 @@ export type Attempt = {
   /** The provider's name for it; null until the provider was called. */
   readonly providerRef: string | null
   readonly amount: Cents
+  /** What the provider gave to check its word with; never leaves the server. */
+  readonly secret: string | null
 }
 
 export type Payer = {
@@ -38,14 +40,24 @@ export type PaymentProvider = {
     attempt: Attempt,
     payer: Payer,
     method: string,
-  ): Promise<{ providerRef: string; redirectUrl: string }>
+  ): Promise<{ providerRef: string; redirectUrl: string; secret?: string }>
   /** The provider's reference among the parameters of a return URL; null where there is none. */
   referenceIn(params: Readonly<Record<string, string>>): string | null
   /** How the attempt stands, asked of the provider; `params` are only hints of where to look. */
   fetch(attempt: Attempt, params: Readonly<Record<string, string>>): Promise<Snapshot>
   /** Withdraws an attempt that nobody shall pay any more. */
   cancel(attempt: Attempt): Promise<void>
+  /**
+   * Gives money of a paid attempt back; `id` is our own name of the refund. by-hand: the provider
+   * has no call for it, people do it at the bank. Throws `ProviderError` when it cannot be done now.
+   */
+  refund(attempt: PaidAttempt, amount: Cents, id: string): Promise<Refunded>
+  /** Cents that went back of an attempt so far; null where the provider cannot tell. */
+  refundedSoFar(attempt: PaidAttempt): Promise<Cents | null>
 }
+
+export type PaidAttempt = Attempt & { readonly transactionId: string | null }
+export type Refunded = { readonly outcome: 'done' | 'by-hand'; readonly providerRef: string | null }
 
 /** The provider is away, or answered what nobody can read. */
 export class ProviderError extends Error {}

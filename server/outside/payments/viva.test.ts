@@ -268,7 +268,8 @@ function provider() {
 
 function fresh(amount = 3360): Attempt {
   const id = randomUUID()
-  return { id, orderId: 'order', orderNumber: 1001, provider: 'viva', providerRef: null, amount }
+  const provider = { provider: 'viva', providerRef: null, secret: null }
+  return { id, orderId: 'order', orderNumber: 1001, ...provider, amount }
 }
 
 async function started(amount = 3360) {

@@ -17,7 +17,19 @@ const state = { pending: 0, expired: 1, cancelled: 2, paid: 3 } as const
 const orderAnswer = z.object({ orderCode: z.string().check(z.regex(/^\d{10,20}$/)) })
 const stateAnswer = z.object({ StateId: z.number() })
 const searchAnswer = z.object({
-  Transactions: z.array(z.object({ TransactionId: z.string(), StatusId: z.string() })),
+  Transactions: z.array(
+    z.object({
+      TransactionId: z.string(),
+      StatusId: z.string(),
+      Amount: z.optional(z.number()),
+      ParentId: z.nullish(z.string()),
+    }),
+  ),
+})
+const refundAnswer = z.object({
+  ErrorCode: z.number(),
+  ErrorText: z.nullish(z.string()),
+  TransactionId: z.nullish(z.string()),
 })
 const transactionAnswer = z.object({
   amount: z.number(),
@@ -47,7 +59,8 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
     const answer = await legacy(`/api/transactions/?ordercode=${ref}`)
     return readable(searchAnswer, answer)
       .Transactions.filter(
-        ({ TransactionId, StatusId }) => StatusId === 'F' && uuid.test(TransactionId),
+        ({ TransactionId, StatusId, ParentId }) =>
+          StatusId === 'F' && !ParentId && uuid.test(TransactionId),
       )
       .map(({ TransactionId }) => TransactionId)
   }
@@ -96,6 +109,28 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
       const current = await stateOf(ref)
       if (current !== state.cancelled && current !== state.expired)
         throw new ProviderError(`viva did not cancel: ${answer.status}`)
+    },
+
+    async refund(attempt, amount) {
+      if (!attempt.transactionId) throw new Error(`payment ${attempt.id} has nothing to give back`)
+      const query = new URLSearchParams({
+        amount: String(amount),
+        sourceCode: options.sourceCode,
+      })
+      const path = `/api/transactions/${attempt.transactionId}?${query}`
+      const answer = readable(refundAnswer, await legacy(path, { method: 'DELETE' }))
+      // Viva may refuse with a good status.
+      if (answer.ErrorCode !== 0)
+        throw new ProviderError(`viva did not give back: ${answer.ErrorCode} ${answer.ErrorText}`)
+      return { outcome: 'done', providerRef: answer.TransactionId ?? null }
+    },
+
+    async refundedSoFar(attempt) {
+      const answer = await legacy(`/api/transactions/?ordercode=${referenceOf(attempt)}`)
+      const refunds = readable(searchAnswer, answer).Transactions.filter(
+        ({ StatusId, ParentId }) => StatusId === 'F' && ParentId === attempt.transactionId,
+      )
+      return refunds.reduce((sum, { Amount }) => sum + Math.abs(toCents(Amount ?? 0)), 0)
     },
   }
 }

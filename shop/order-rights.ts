@@ -1,0 +1,75 @@
+import type { ChangeKind, DeliveryStatus, OrderStatus } from './order.ts'
+import type { Plan } from './plan.ts'
+import { mealChangeCutOff, orderCutOff, type TimePeriod } from './schedule.ts'
+
+/** What of an order decides who may still do what with it. */
+export type StandingDelivery = {
+  readonly id: string
+  readonly date: string
+  readonly status: DeliveryStatus
+  readonly timePeriod: Pick<TimePeriod, 'from' | 'to'>
+}
+export type StandingOrder = {
+  readonly status: OrderStatus
+  readonly plan: Pick<Plan, 'type'>
+  readonly deliveries: readonly StandingDelivery[]
+  readonly changes: readonly {
+    readonly id: string
+    readonly kind: ChangeKind
+    readonly status: 'waiting' | 'applied' | 'undone'
+  }[]
+}
+
+/** Until 24 hours before its window a delivery can be cancelled, moved or paused (§4, §9). */
+function isInTime({ date, timePeriod }: StandingDelivery, now: number): boolean {
+  return now <= orderCutOff(date, timePeriod)
+}
+
+export function mayCancelDelivery(
+  order: Pick<StandingOrder, 'status'>,
+  delivery: StandingDelivery,
+  now: number,
+): boolean {
+  if (order.status !== 'opened') return false
+  return delivery.status === 'paused' || (delivery.status === 'planned' && isInTime(delivery, now))
+}
+
+/** Meals can be changed until 48 hours before the window (reading: Plans and schedules). */
+export function mayChangeMeals(
+  order: Pick<StandingOrder, 'status'>,
+  delivery: StandingDelivery,
+  now: number,
+): boolean {
+  if (order.status !== 'opened' || delivery.status !== 'planned') return false
+  return now <= mealChangeCutOff(delivery.date, delivery.timePeriod)
+}
+
+export function mayMove(
+  order: Pick<StandingOrder, 'status'>,
+  delivery: StandingDelivery,
+  now: number,
+): boolean {
+  return order.status === 'opened' && delivery.status === 'planned' && isInTime(delivery, now)
+}
+
+/** An order that waits for its money can be given up, one that was paid while something can be saved. */
+export function mayCancel(order: StandingOrder, now: number): boolean {
+  if (order.status === 'not-paid') return true
+  return order.deliveries.some(delivery => mayCancelDelivery(order, delivery, now))
+}
+
+export function mayPause(order: StandingOrder, now: number): boolean {
+  if (order.plan.type !== 'weekly' || order.status !== 'opened') return false
+  return order.deliveries.some(delivery => delivery.status === 'planned' && isInTime(delivery, now))
+}
+
+export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): boolean {
+  return order.status === 'opened' && order.deliveries.some(({ status }) => status === 'paused')
+}
+
+/** Only the latest change can be undone, so that none is pulled out from under another. */
+export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
+  const last = order.changes.filter(({ status }) => status === 'applied').at(-1)
+  if (last?.id !== changeId || last.kind === 'undo' || last.kind === 'cancel') return false
+  return order.status === 'opened' && order.deliveries.some(delivery => isInTime(delivery, now))
+}

@@ -35,9 +35,12 @@ export async function paymentReturn(
   return { order: orderAnswer(order, call) }
 }
 
+/** What settling works with: a call's, or a job's. */
+export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'outside'>
+
 /** Asks the provider how an attempt stands and settles it; refuses `unavailable` where it is away. */
 export async function askAndSettle(
-  call: Call,
+  call: Settling,
   attempt: payments.PaymentAttempt,
   params: Record<string, string> = {},
 ): Promise<Snapshot | Refusal> {
@@ -46,6 +49,26 @@ export async function askAndSettle(
   )
   if (!isRefusal(snapshot)) await settle(call, attempt.id, snapshot)
   return snapshot
+}
+
+/**
+ * Takes an attempt back at the provider, so that nobody pays it any more. Asks first, for it may be
+ * paid already, and settles what it hears. null: done; refuses `unavailable` where it is away.
+ */
+export async function withdraw(
+  call: Settling,
+  attempt: payments.PaymentAttempt,
+): Promise<Refusal | null> {
+  const snapshot = await askAndSettle(call, attempt)
+  if (isRefusal(snapshot)) return snapshot
+  if (snapshot.outcome !== 'pending' && snapshot.outcome !== 'failed') return null
+  const cancelled = await reached(call, attempt, () =>
+    providerOf(call, attempt.provider).cancel(attempt),
+  )
+  if (isRefusal(cancelled)) return cancelled
+  const told = { outcome: 'cancelled', amount: null, transactionId: null, reason: null } as const
+  await settle(call, attempt.id, told)
+  return null
 }
 
 /** Runs a call to a provider, its absence being an expected "no". */
@@ -68,7 +91,7 @@ export async function reached<Answer>(
  * what the provider said, twice, late or in any order, and the result is the same.
  */
 export async function settle(
-  { db, now, log, jobs }: Pick<Call, 'db' | 'now' | 'log' | 'jobs'>,
+  { db, now, log, jobs }: Omit<Settling, 'outside'>,
   attemptId: string,
   snapshot: Snapshot,
 ): Promise<void> {

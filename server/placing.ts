@@ -9,7 +9,7 @@ import { transaction } from './db/database.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import type { Call } from './hook.ts'
-import { askAndSettle, providerOf, reached, settle } from './payment.ts'
+import { providerOf, reached, settle, withdraw } from './payment.ts'
 import { randomId } from './random.ts'
 
 type Placed = { readonly orderId: string; readonly redirectUrl: string | null }
@@ -41,7 +41,7 @@ export async function place(
     case 'refuse':
       return claim.refusal
     case 'withdraw':
-      return withdraw(call, claim.attempt)
+      return (await withdraw(call, claim.attempt)) ?? 'again'
     case 'start':
       return start(call, claim.attempt, placing, payer)
   }
@@ -162,25 +162,6 @@ async function newAttempt(
   const attempt = await payments.one(tx, id)
   if (!attempt) throw new Error(`lost payment ${id}`)
   return { do: 'start', attempt }
-}
-
-/** Asks first, for it may be paid; what is not is taken back, so that nobody pays the old amount. */
-async function withdraw(call: Call, attempt: payments.PaymentAttempt): Promise<Refusal | 'again'> {
-  const snapshot = await askAndSettle(call, attempt)
-  if (isRefusal(snapshot)) return snapshot
-  if (snapshot.outcome === 'pending' || snapshot.outcome === 'failed') {
-    const cancelled = await reached(call, attempt, () =>
-      providerOf(call, attempt.provider).cancel(attempt),
-    )
-    if (isRefusal(cancelled)) return cancelled
-    await settle(call, attempt.id, {
-      outcome: 'cancelled',
-      amount: null,
-      transactionId: null,
-      reason: null,
-    })
-  }
-  return 'again'
 }
 
 async function start(

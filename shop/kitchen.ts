@@ -5,3 +5,54 @@ export type KitchenLimit = {
   /** Portions of one meal on one day. */
   readonly portionsPerMeal: number
 }
+
+/** What is counted: deliveries in a window (`what` is its time period), portions of a meal. */
+export type Counted = {
+  readonly date: string
+  readonly kind: 'window' | 'meal'
+  readonly what: string
+}
+
+/** How much of it is wanted; less than zero gives back. */
+export type Demand = Counted & { readonly amount: number }
+
+/** How much of it is taken, and how much there is at most. */
+export type KitchenLoad = Counted & { readonly most: number; readonly taken: number }
+
+export type CookedDelivery = {
+  readonly date: string
+  readonly timePeriodId: string
+  readonly items: readonly { readonly mealId: string; readonly amount: number }[]
+}
+
+/**
+ * What deliveries ask of the kitchen, all portions of a meal on a day added up over its builds and
+ * over the deliveries; sorted, so that everyone takes it in one order.
+ */
+export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
+  return summed(
+    deliveries.flatMap(({ date, timePeriodId, items }) => [
+      { date, kind: 'window', what: timePeriodId, amount: 1 },
+      ...items.map(({ mealId, amount }) => ({ date, kind: 'meal', what: mealId, amount }) as const),
+    ]),
+  )
+}
+
+/** What has to be taken, and given back where it is less than zero, to come from one to the other. */
+export function difference(before: readonly Demand[], after: readonly Demand[]): Demand[] {
+  return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
+}
+
+function summed(demand: readonly Demand[]): Demand[] {
+  const sums = new Map<string, Demand>()
+  for (const one of demand) {
+    const key = keyOf(one)
+    sums.set(key, { ...one, amount: one.amount + (sums.get(key)?.amount ?? 0) })
+  }
+  const entries = [...sums].filter(([, { amount }]) => amount !== 0)
+  return entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, demand]) => demand)
+}
+
+export function keyOf({ date, kind, what }: Counted): string {
+  return `${date} ${kind} ${what}`
+}

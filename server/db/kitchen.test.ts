@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Demand } from '#shop/kitchen.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { transaction } from './database.ts'
+import { holdKitchen, readLoads, releaseKitchen } from './kitchen.ts'
+
+const date = '2026-12-01'
+const limit = { deliveriesPerWindow: 2, portionsPerMeal: 10 }
+const window = (amount: number): Demand => ({ date, kind: 'window', what: 'morning', amount })
+const meal = (what: string, amount: number): Demand => ({ date, kind: 'meal', what, amount })
+
+let door: Door
+let db: Pool
+beforeAll(async () => {
+  door = await openDoor()
+  db = door.db
+})
+beforeEach(() => db.query('delete from kitchen_load'))
+afterAll(() => door.close())
+
+class Short extends Error {}
+
+/** Held whole or not at all. */
+async function hold(...demand: Demand[]): Promise<Demand[]> {
+  let short: Demand[] = []
+  await transaction(db, async tx => {
+    short = await holdKitchen(tx, demand, limit)
+    if (short.length > 0) throw new Short()
+  }).catch(error => {
+    if (!(error instanceof Short)) throw error
+  })
+  return short
+}
+
+async function taken(): Promise<Record<string, number>> {
+  const loads = await readLoads(db, date)
+  return Object.fromEntries(loads.map(load => [load.what, load.taken]))
+}
+
+describe('Holding', () => {
+  test('what fits, on days that are new and days that are known', async () => {
+    expect(await hold(window(1), meal('a', 4), meal('b', 10))).toEqual([])
+    expect(await hold(window(1), meal('a', 6))).toEqual([])
+    expect(await taken()).toEqual({ morning: 2, a: 10, b: 10 })
+  })
+
+  test('tells all that does not fit, and nothing of it stays', async () => {
+    await hold(window(2), meal('a', 9))
+    expect(await hold(window(1), meal('a', 2), meal('b', 1), meal('c', 11))).toEqual([
+      meal('a', 2),
+      meal('c', 11),
+      window(1),
+    ])
+    expect(await taken()).toEqual({ morning: 2, a: 9 })
+  })
+
+  test('less always fits, also where the kitchen can no longer do what it holds', async () => {
+    await hold(meal('a', 10), meal('b', 2))
+    await db.query(`update kitchen_load set most = 2 where what = 'b'`)
+    expect(await hold(meal('a', -4), meal('b', -1), meal('c', 4))).toEqual([])
+    expect(await taken()).toEqual({ a: 6, b: 1, c: 4 })
+    expect(await hold(meal('b', 2))).toEqual([meal('b', 2)])
+  })
+
+  test('nothing is below zero, and nothing is made that nobody held', async () => {
+    await hold(meal('a', 1))
+    await transaction(db, tx => releaseKitchen(tx, [meal('a', 3), meal('z', 3)]))
+    expect(await taken()).toEqual({ a: 0 })
+  })
+})
+
+test('Many at once, in any order, neither wait in a circle nor take too much', async () => {
+  const both = [meal('a', 1), meal('b', 1)]
+  const tries = Array.from({ length: 60 }, (_, index) =>
+    hold(...(index % 2 ? both : both.toReversed()), window(0)),
+  )
+  const short = await Promise.all(tries)
+  expect(short.filter(({ length }) => length === 0)).toHaveLength(10)
+  expect(await taken()).toMatchObject({ a: 10, b: 10 })
+  const moves = Array.from({ length: 40 }, (_, index) =>
+    index % 2
+      ? transaction(db, tx => releaseKitchen(tx, both.toReversed()))
+      : hold(meal('b', 1), meal('a', 1)),
+  )
+  await Promise.all(moves)
+  const { a, b } = await taken()
+  expect(a).toBe(b)
+})

@@ -1,0 +1,89 @@
+import type { PoolClient } from 'pg'
+import type { Demand, KitchenLimit, KitchenLoad } from '#shop/kitchen.ts'
+import type { Db } from './database.ts'
+
+const wanted = `select date, kind, what, amount
+  from jsonb_to_recordset($1::jsonb) as d (date date, kind text, what text, amount integer)`
+
+/**
+ * Takes a demand, as `demandOf` and `difference` sum it up. Answers what did not fit: then the rest
+ * is taken nevertheless, and the caller rolls back. Rows are locked in one order, whoever comes, so
+ * nobody waits in a circle; they are hot, so this is the last that a transaction does. What becomes
+ * less always fits.
+ */
+export async function holdKitchen(
+  tx: PoolClient,
+  demand: readonly Demand[],
+  limit: KitchenLimit,
+): Promise<Demand[]> {
+  if (demand.length === 0) return []
+  // A row that is new is checked by itself: one that cannot hold the amount stays empty.
+  const { rows } = await tx.query<Demand>({
+    name: 'kitchen-hold',
+    text: `with wanted as materialized (${wanted}), held as (
+        insert into kitchen_load as load (date, kind, what, most, taken)
+        select date, kind, what, most, case when amount between 0 and most then amount else 0 end
+        from wanted cross join lateral (
+          select case kind when 'window' then $2::integer else $3::integer end as most) as each
+        order by date, kind, what
+        on conflict (date, kind, what) do update
+          set taken = greatest(0, load.taken + (select amount from wanted w
+            where (w.date, w.kind, w.what) = (load.date, load.kind, load.what)))
+          where (select amount <= 0 or load.taken + amount <= load.most from wanted w
+            where (w.date, w.kind, w.what) = (load.date, load.kind, load.what))
+        returning date, kind, what, taken
+      )
+      select date, kind, what, wanted.amount from wanted left join held using (date, kind, what)
+      where held.taken is null or held.taken < wanted.amount
+      order by date, kind, what`,
+    values: [JSON.stringify(demand), limit.deliveriesPerWindow, limit.portionsPerMeal],
+  })
+  return rows
+}
+
+/** Gives back what was held, each amount being how much. */
+export async function releaseKitchen(tx: PoolClient, demand: readonly Demand[]): Promise<void> {
+  if (demand.length === 0) return
+  await tx.query({
+    name: 'kitchen-release',
+    text: released(wanted),
+    values: [JSON.stringify(demand)],
+  })
+}
+
+/**
+ * Gives back all that an order's planned deliveries hold. Once for an order, in the transaction
+ * that ends it, before its deliveries' status changes.
+ */
+export async function releaseOrder(tx: PoolClient, orderId: string): Promise<void> {
+  await tx.query({
+    name: 'kitchen-release-order',
+    text: released(`select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
+        from order_delivery where order_id = $1 and status = 'planned' group by date, what
+      union all
+      select d.date, 'meal', i.meal_id, sum(i.amount)::integer
+        from order_delivery d join order_item i on i.delivery_id = d.id
+        where d.order_id = $1 and d.status = 'planned' group by d.date, i.meal_id`),
+    values: [orderId],
+  })
+}
+
+function released(demand: string): string {
+  return `with given as (${demand}), locked as (
+      select date, kind, what, given.amount from kitchen_load load
+        join given using (date, kind, what)
+      order by date, kind, what for update of load
+    )
+    update kitchen_load load set taken = greatest(0, load.taken - locked.amount) from locked
+    where (load.date, load.kind, load.what) = (locked.date, locked.kind, locked.what)`
+}
+
+/** All that is taken from a date on. */
+export async function readLoads(db: Db, from: string): Promise<KitchenLoad[]> {
+  const { rows } = await db.query<KitchenLoad>({
+    name: 'kitchen-loads',
+    text: 'select date, kind, what, most, taken from kitchen_load where date >= $1',
+    values: [from],
+  })
+  return rows
+}

@@ -118,13 +118,14 @@ export async function useCoupon(tx: PoolClient, orderId: string, now: number): P
   })
 }
 
-/** The order expired, was cancelled or was not accepted: its coupon can be used again. */
-export async function giveCouponBack(tx: Db, orderId: string): Promise<void> {
-  await tx.query({
+/** The order expired, was cancelled or was not accepted: its coupon, if any, can be used again. */
+export async function giveCouponBack(tx: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
     name: 'coupon-give-back',
     text: 'delete from coupon_use where order_id = $1',
     values: [orderId],
   })
+  return rowCount === 1
 }
 
 /** What an order keeps of its payer's e-mail. */

@@ -19,6 +19,16 @@ export type LockedOrder = PayableOrder & {
 const lockedColumns = `id, number, status, grandtotal, customer_id as "customerId",
   cart_id as "cartId", cart_version as "cartVersion"`
 
+/** An order, locked until the transaction ends. */
+export async function lockOrder(tx: PoolClient, id: string): Promise<LockedOrder | null> {
+  const { rows } = await tx.query<LockedOrder>({
+    name: 'order-lock',
+    text: `select ${lockedColumns} from customer_order where id = $1 for update`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
 /** The order of a cart, locked until the transaction ends. */
 export async function lockOfCart(tx: PoolClient, cartId: string): Promise<LockedOrder | null> {
   const { rows } = await tx.query<LockedOrder>({

@@ -14,6 +14,7 @@ import type { Call } from './hook.ts'
 import { orderAnswer } from './order-answer.ts'
 import { settleChange } from './order-change.ts'
 import { type PaymentProvider, ProviderError, type Snapshot } from './outside/payments/provider.ts'
+import type { Shop } from './shop.ts'
 
 type PaymentReturnInput = { provider: string; params: Record<string, string> }
 
@@ -37,6 +38,11 @@ export async function paymentReturn(
 
 /** What settling works with: a call's, or a job's. */
 export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'outside'>
+
+export function settlingOf(shop: Shop): Settling {
+  const { db, log, jobs, outside } = shop
+  return { db, now: shop.now(), log, jobs, outside }
+}
 
 /** Asks the provider how an attempt stands and settles it; refuses `unavailable` where it is away. */
 export async function askAndSettle(

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+
+/**
+ * Takes attempts whose provider is to be asked now, each once: the next time is written down before
+ * anybody is asked, so that another process, or this one after a crash, asks later and not at once.
+ * A declined attempt is asked about too: its page takes another card.
+ */
+export async function claimDueAttempts(db: Pool, now: number, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'payment-claim-due',
+    text: `update payment_attempt set checks = checks + 1,
+        next_check_at = $1::timestamptz
+          + interval '1 minute' * least(60, power(2, least(checks, 6)))
+      where id in (
+        select id from payment_attempt
+        where next_check_at <= $1 and not refund_due
+          and status in ('created', 'pending', 'failed')
+        order by next_check_at limit $2 for update skip locked)
+      returning id`,
+    values: [new Date(now), limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody needs to ask about it again. */
+export async function stopAsking(db: Pool, id: string): Promise<void> {
+  await db.query({
+    name: 'payment-stop-asking',
+    text: 'update payment_attempt set next_check_at = null where id = $1',
+    values: [id],
+  })
+}

@@ -221,7 +221,7 @@ export type OrderAnswer = {
   type: number
   status: OrderStatus
   placedAt: string
-  plan: { name: string; type: PlanType }
+  plan: { name: string; type: PlanType; dietCode: DietCode }
   spot: SpotAnswer
   shippingAddress: AddressAnswer
   timePeriod: TimePeriodAnswer
@@ -301,7 +301,13 @@ export type ChangeAnswer = {
 export type OrderRowAnswer = Pick<
   OrderAnswer,
   'id' | 'number' | 'type' | 'status' | 'placedAt' | 'plan' | 'timePeriod' | 'payment'
-> & { dates: string[]; grandtotal: number; amounts: number }
+> & {
+  dates: string[]
+  /** Of the delivery that comes next; null where none does. */
+  nextDate: string | null
+  grandtotal: number
+  amounts: number
+}
 
 export type SessionAnswer = { token: string; user: User }
 

@@ -11,7 +11,7 @@ import {
 } from '#shop/order-rights.ts'
 import { isOpen } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
-import { mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
+import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { addressAnswer } from './cart-answer.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
@@ -28,7 +28,11 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
     type: order.type,
     status: order.status,
     placedAt: new Date(order.placedAt).toISOString(),
-    plan: { name: order.plan.name[lang], type: order.plan.type },
+    plan: {
+      name: order.plan.name[lang],
+      type: order.plan.type,
+      dietCode: order.plan.dietCode,
+    },
     spot: { ...order.spot, name: order.spot.name[lang] },
     shippingAddress: addressAnswer(order.address),
     timePeriod: order.timePeriod,
@@ -101,9 +105,20 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
     timePeriod,
     payment,
     dates: deliveries.map(({ date }) => date),
+    nextDate: nextDate(order, call.now),
     grandtotal: totals.grandtotal,
     amounts: amountsOf(order.deliveries.flatMap(({ items }) => items)).all,
   }
+}
+
+/** The first day of those that are still to come. */
+function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
+  if (status !== 'opened') return null
+  const ahead = deliveries.filter(
+    delivery =>
+      delivery.status === 'planned' && athensInstant(delivery.date, delivery.timePeriod.to) > now,
+  )
+  return ahead.map(({ date }) => date).sort()[0] ?? null
 }
 
 function deliveryFacts(

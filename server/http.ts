@@ -15,6 +15,7 @@ import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
+import { paymentWebhooks } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
@@ -65,6 +66,7 @@ export async function httpServer(
   })
   hookRoutes(app, shop)
   app.get('/api/openapi.json', (_request, reply) => reply.send(openApi(shop.config)))
+  await app.register(paymentWebhooks(shop))
   app.all('/api/*', (request, reply) =>
     reply.code(404).send(wrapped({ refused: 'hook-not-found' }, languageOf(request))),
   )

@@ -94,12 +94,15 @@ create table payment_event (
   provider_ref text,
   transaction_id text,
   received_at timestamptz not null,
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
   processed_at timestamptz,
   -- What came of it: settled, nothing-new, unknown.
-  outcome text,
-  primary key (provider, event_id)
+  outcome text check (outcome in ('settled', 'nothing-new', 'unknown')),
+  primary key (provider, event_id),
+  check ((processed_at is null) = (outcome is null))
 );
-create index payment_event_waiting on payment_event (received_at) where processed_at is null;
+create index payment_event_waiting on payment_event (next_try_at) where processed_at is null;
 
 -- Our own ledger of money that goes back: one row each time and attempt.
 create table refund (

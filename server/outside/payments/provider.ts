@@ -54,6 +54,24 @@ export type PaymentProvider = {
   refund(attempt: PaidAttempt, amount: Cents, id: string): Promise<Refunded>
   /** Cents that went back of an attempt so far; null where the provider cannot tell. */
   refundedSoFar(attempt: PaidAttempt): Promise<Cents | null>
+  /** What it tells the shop by itself, where it does. */
+  readonly webhook?: Webhook
+}
+
+export type Webhook = {
+  /** What it wants to hear at our address to believe that the address is ours. */
+  key(): Promise<string>
+  /** What the body of a call says; null where nobody can read it. */
+  read(body: string): PaymentHint | null
+}
+
+/** The word of whoever called: where to look, never what is so. */
+export type PaymentHint = {
+  /** The same when it is told again. */
+  readonly eventId: string
+  readonly kind: string
+  readonly providerRef: string | null
+  readonly transactionId: string | null
 }
 
 export type PaidAttempt = Attempt & { readonly transactionId: string | null }

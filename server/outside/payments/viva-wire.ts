@@ -24,7 +24,7 @@ export type Wire = {
   readonly timeout: number
 }
 
-type Ask = { method?: string; body?: unknown }
+export type Ask = { method?: string; body?: unknown }
 export type Answer = { readonly status: number; readonly body: unknown }
 
 const earlyMilliseconds = 60_000
@@ -107,8 +107,11 @@ async function send(wire: Wire, url: string, init: RequestInit): Promise<Answer>
   }
 }
 
-/** Order codes have 16 digits and may pass 2^53: as numbers they would turn into other ones. */
-function parsed(text: string): unknown {
+/**
+ * A body of Viva's, null where it is none. Order codes have 16 digits and may pass 2^53: as numbers
+ * they would turn into other ones.
+ */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/("[oO]rderCode"\s*:\s*)(\d+)/g, '$1"$2"'))
   } catch {

@@ -164,7 +164,7 @@ describe('A provider that misbehaves', () => {
   const ref = '9962462482972601'
   const attempt = { ...fresh(), providerRef: ref }
   const t = randomUUID()
-  const good = `{"amount":33.60,"orderCode":${ref},"statusId":"F","currencyCode":"978","merchantTrns":"${attempt.id}"}`
+  const good = `{"amount":33.60,"orderCode":${ref},"statusId":"F","currencyCode":"978","transactionTypeId":5,"merchantTrns":"${attempt.id}"}`
 
   /** A Viva that answers its token, the given transaction, and that the order still waits. */
   async function odd(transaction: string, others: RequestListener = waits): Promise<VivaOptions> {

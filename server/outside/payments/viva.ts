@@ -8,35 +8,26 @@ import {
   ProviderError,
   type Snapshot,
 } from './provider.ts'
+import { vivaRefunds } from './viva-refunds.ts'
+import { chargesIn, givenBack, transactionsOf } from './viva-transactions.ts'
+import { vivaWebhook } from './viva-webhook.ts'
 import { type Answer, readable, type VivaOptions, vivaWire, type Wire } from './viva-wire.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const euro = '978'
+/** Card, instalments, wallet, DIAS, PayPal, Klarna, IRIS. */
+const chargeTypes = [5, 6, 9, 15, 48, 52, 60]
 const state = { pending: 0, expired: 1, cancelled: 2, paid: 3 } as const
 
 const orderAnswer = z.object({ orderCode: z.string().check(z.regex(/^\d{10,20}$/)) })
 const stateAnswer = z.object({ StateId: z.number() })
-const searchAnswer = z.object({
-  Transactions: z.array(
-    z.object({
-      TransactionId: z.string(),
-      StatusId: z.string(),
-      Amount: z.optional(z.number()),
-      ParentId: z.nullish(z.string()),
-    }),
-  ),
-})
-const refundAnswer = z.object({
-  ErrorCode: z.number(),
-  ErrorText: z.nullish(z.string()),
-  TransactionId: z.nullish(z.string()),
-})
 const transactionAnswer = z.object({
   amount: z.number(),
   orderCode: z.string(),
   statusId: z.string(),
   currencyCode: z.nullish(z.union([z.string(), z.number()])),
   merchantTrns: z.nullish(z.string()),
+  transactionTypeId: z.nullish(z.number()),
 })
 type Transaction = z.infer<typeof transactionAnswer> & { id: string }
 
@@ -54,15 +45,18 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
     return readable(stateAnswer, await legacy(`/api/orders/${ref}`)).StateId
   }
 
-  /** The transactions of an order that succeeded, for a browser that never brought their ids. */
-  async function successesOf(ref: string): Promise<string[]> {
-    const answer = await legacy(`/api/transactions/?ordercode=${ref}`)
-    return readable(searchAnswer, answer)
-      .Transactions.filter(
-        ({ TransactionId, StatusId, ParentId }) =>
-          StatusId === 'F' && !ParentId && uuid.test(TransactionId),
-      )
-      .map(({ TransactionId }) => TransactionId)
+  /** How a paid order stands, for a browser that never brought the charge's id. */
+  async function chargeSnapshot(attempt: Attempt, ref: string): Promise<Snapshot | null> {
+    const transactions = await transactionsOf(legacy, ref)
+    for (const id of chargesIn(transactions)) {
+      const charge = await transaction(id)
+      if (!charge || !belongs(charge, attempt)) continue
+      if (isPaid(charge)) return paid(charge)
+      // Somebody gave all of it back at the provider before the shop heard of it.
+      if (givenBack(transactions, id) >= toCents(charge.amount))
+        return unpaid('cancelled', charge, {})
+    }
+    return null
   }
 
   return {
@@ -88,13 +82,10 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
       const hinted = hint(params, 't')
       const told = hinted && uuid.test(hinted) ? await transaction(hinted) : null
       const known = told && belongs(told, attempt) ? told : null
-      if (known && isPaid(known)) return paid(known)
+      if (known && isPaid(known) && isCharge(known)) return paid(known)
       const current = await stateOf(ref)
-      if (current === state.paid)
-        for (const id of await successesOf(ref)) {
-          const found = await transaction(id)
-          if (found && belongs(found, attempt) && isPaid(found)) return paid(found)
-        }
+      const charged = current === state.paid && (await chargeSnapshot(attempt, ref))
+      if (charged) return charged
       if (current === state.expired) return unpaid('expired', known, params)
       if (current === state.cancelled) return unpaid('cancelled', known, params)
       // A declined card may be followed by a good one as long as the order is not paid.
@@ -111,27 +102,9 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
         throw new ProviderError(`viva did not cancel: ${answer.status}`)
     },
 
-    async refund(attempt, amount) {
-      if (!attempt.transactionId) throw new Error(`payment ${attempt.id} has nothing to give back`)
-      const query = new URLSearchParams({
-        amount: String(amount),
-        sourceCode: options.sourceCode,
-      })
-      const path = `/api/transactions/${attempt.transactionId}?${query}`
-      const answer = readable(refundAnswer, await legacy(path, { method: 'DELETE' }))
-      // Viva may refuse with a good status.
-      if (answer.ErrorCode !== 0)
-        throw new ProviderError(`viva did not give back: ${answer.ErrorCode} ${answer.ErrorText}`)
-      return { outcome: 'done', providerRef: answer.TransactionId ?? null }
-    },
+    ...vivaRefunds(legacy, options.sourceCode),
 
-    async refundedSoFar(attempt) {
-      const answer = await legacy(`/api/transactions/?ordercode=${referenceOf(attempt)}`)
-      const refunds = readable(searchAnswer, answer).Transactions.filter(
-        ({ StatusId, ParentId }) => StatusId === 'F' && ParentId === attempt.transactionId,
-      )
-      return refunds.reduce((sum, { Amount }) => sum + Math.abs(toCents(Amount ?? 0)), 0)
-    },
+    webhook: vivaWebhook(legacy),
   }
 }
 
@@ -170,6 +143,11 @@ function belongs(transaction: Transaction, attempt: Attempt): boolean {
 
 function isPaid({ statusId, currencyCode }: Transaction): boolean {
   return statusId === 'F' && String(currencyCode) === euro
+}
+
+/** A refund of this very order looks paid, too; whatever is not listed here is looked up. */
+function isCharge({ transactionTypeId }: Transaction): boolean {
+  return chargeTypes.includes(Number(transactionTypeId))
 }
 
 function paid({ id, amount }: Transaction): Snapshot {

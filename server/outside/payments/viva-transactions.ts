@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type Cents, toCents } from '#shop/money.ts'
+import { type Answer, type Ask, readable } from './viva-wire.ts'
+
+export type Legacy = (path: string, ask?: Ask) => Promise<Answer>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const listed = z.object({
+  TransactionId: z.string(),
+  StatusId: z.string(),
+  Amount: z.optional(z.number()),
+  /** What a refund gives back of. */
+  ParentId: z.nullish(z.string()),
+})
+export type Listed = z.infer<typeof listed>
+const searchAnswer = z.object({ Transactions: z.array(listed) })
+
+/** What Viva knows of an order's charges and refunds. */
+export async function transactionsOf(legacy: Legacy, ref: string): Promise<Listed[]> {
+  const answer = await legacy(`/api/transactions/?ordercode=${ref}`)
+  return readable(searchAnswer, answer).Transactions
+}
+
+/** The ids of the charges that succeeded, whatever went back of them since. */
+export function chargesIn(transactions: readonly Listed[]): string[] {
+  return transactions
+    .filter(({ ParentId, StatusId, TransactionId }) => {
+      return !ParentId && StatusId !== 'E' && uuid.test(TransactionId)
+    })
+    .map(({ TransactionId }) => TransactionId)
+}
+
+/** Cents that went back of a charge, or are on their way. */
+export function givenBack(transactions: readonly Listed[], charge: string): Cents {
+  const cents = ({ Amount = 0 }: Listed) => Math.abs(toCents(Amount))
+  const itself = transactions.find(({ TransactionId }) => TransactionId === charge)
+  // Taken back on the day of the charge, it may leave no trace but this.
+  if (itself?.StatusId === 'X') return cents(itself)
+  return transactions
+    .filter(({ ParentId, StatusId }) => ParentId === charge && !['E', 'X'].includes(StatusId))
+    .reduce((sum, refund) => sum + cents(refund), 0)
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#shop/language.ts'
+import { refusalStatus, refuse } from '#shop/refusal.ts'
+import { addEvent } from './db/payment-events.ts'
+import { wrapped } from './hook-call.ts'
+import { type PaymentProvider, ProviderError } from './outside/payments/provider.ts'
+import type { Shop } from './shop.ts'
+
+/** Bytes that what a provider tells may have. */
+const bodyLimit = 64 * 1024
+
+/**
+ * Where providers tell of payments by themselves, at `/api/payments/{provider}/webhook`. What they
+ * tell is written down and answered at once; a job then asks the provider, who alone is believed.
+ */
+export function paymentWebhooks(shop: Shop) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // Read as it came: a number of 16 digits would not survive being parsed.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const provider of Object.values(shop.outside.payments)) webhookOf(app, shop, provider)
+  }
+}
+
+function webhookOf(app: FastifyInstance, shop: Shop, { key: name, webhook }: PaymentProvider) {
+  if (!webhook) return
+  const url = `/api/payments/${name}/webhook`
+
+  app.get(url, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      return { Key: await webhook.key() }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      shop.log(error, `${name} does not tell the key of its webhooks`)
+      const refusal = refuse('unavailable')
+      return reply.code(refusalStatus[refusal.refused]).send(wrapped(refusal, defaultLanguage))
+    }
+  })
+
+  app.post(url, { bodyLimit }, async ({ body }, reply) => {
+    const hint = typeof body === 'string' ? webhook.read(body) : null
+    if (!hint) return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
+    await addEvent(shop.db, name, hint, shop.now())
+    shop.jobs.soon('payments')
+    return reply.code(200).send({ received: true })
+  })
+}

@@ -1,4 +1,5 @@
 import ChefHat from 'lucide-react/icons/chef-hat'
+import { useEffect, useRef } from 'react'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
@@ -16,13 +17,21 @@ export const meta = privatePage(words => words.order.listMeta)
 
 export default function AccountOrders() {
   const { order } = useWords()
-  const { status, orders, cursor, message, more } = useOrders()
+  const { status, orders, cursor, message, before, more } = useOrders()
   const first = status === 'loading' && orders.length === 0
+  const end = useRef<HTMLParagraphElement>(null)
+  const isOver = before > 0 && !cursor
+  // The button that was pressed is gone with the last page: the focus must not be lost.
+  useEffect(() => {
+    if (isOver && document.activeElement === document.body)
+      end.current?.focus({ preventScroll: true })
+  }, [isOver])
   return (
     <Page narrow>
       <h1 className="mb-6 text-[2rem] md:mb-8 md:text-5xl">{order.listTitle}</h1>
       <p role="status" className="sr-only">
         {status === 'loading' && order.loading}
+        {status === 'ready' && before > 0 && order.moreLoaded(orders.length)}
       </p>
       {first && <Waiting />}
       {status === 'login' && (
@@ -47,6 +56,11 @@ export default function AccountOrders() {
             {order.more}
           </Button>
         </div>
+      )}
+      {isOver && (
+        <p ref={end} tabIndex={-1} className="mt-6 text-center text-muted outline-none">
+          {order.allShown}
+        </p>
       )}
     </Page>
   )

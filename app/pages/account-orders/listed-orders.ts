@@ -8,9 +8,11 @@ type Listed = {
   /** Where the next page starts; null: that was all. */
   readonly cursor: string | null
   readonly message: string
+  /** How many were there before the latest page; 0 until there is a second one. */
+  readonly before: number
 }
 
-const atFirst: Listed = { status: 'loading', orders: [], cursor: null, message: '' }
+const atFirst: Listed = { status: 'loading', orders: [], cursor: null, message: '', before: 0 }
 
 /** The customer's orders, page by page. */
 export function useOrders(): Listed & { more: () => void } {
@@ -26,6 +28,7 @@ export function useOrders(): Listed & { more: () => void } {
         orders: cursor ? [...known.orders, ...orders] : orders,
         cursor: next,
         message: '',
+        before: cursor ? known.orders.length : 0,
       }))
       return
     }

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { OrderRowAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '../../format.ts'
@@ -9,16 +10,13 @@ import { Euro } from '../../ui/money.tsx'
 /** One order of the list; the whole card leads to it. */
 export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
   const { order } = useWords()
-  const lang = useLanguage()
-  const [date] = row.dates
-  const last = row.dates.at(-1)
   return (
-    <li className="relative rounded-card border border-line bg-card p-5 shadow-card transition-shadow duration-200 hover:shadow-raised sm:p-6">
+    <li className="relative rounded-card border border-line bg-card p-5 shadow-card transition-shadow duration-200 hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">
           <Link
             to={`/account/orders/${row.id}`}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="outline-none after:absolute after:inset-0 after:rounded-card"
           >
             {order.number(row.number)}
           </Link>
@@ -27,25 +25,48 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
       </div>
       <div className="mt-3 flex items-end justify-between gap-4">
         <div className="min-w-0 text-muted">
-          {date && (
-            <p className="text-ink">
-              {last && last !== date
-                ? `${formatDate(date, lang, 'short')} – ${formatDate(last, lang, 'short')}`
-                : formatDate(date, lang, 'long')}
-              , {formatHours(row.timePeriod.from, row.timePeriod.to)}
-            </p>
-          )}
+          <When row={row} />
           <p>{row.plan.name}</p>
           <p>
             {row.dates.length > 1 && `${order.deliveriesOf(row.dates.length)} · `}
             {order.pieces(row.amounts)}
           </p>
         </div>
-        <p className="flex items-center gap-2 text-lg font-semibold">
+        <p className="flex shrink-0 items-center gap-2 text-lg font-semibold">
           <Euro value={row.grandtotal} />
           <ChevronRight size={20} aria-hidden="true" className="text-muted" />
         </p>
       </div>
     </li>
+  )
+}
+
+/** The delivery that comes next, where one does; else from when to when it was. */
+function When({ row }: { row: OrderRowAnswer }) {
+  const { order } = useWords()
+  const lang = useLanguage()
+  const hours = formatHours(row.timePeriod.from, row.timePeriod.to)
+  const [first] = row.dates
+  const last = row.dates.at(-1)
+  if (row.nextDate)
+    return (
+      <p className="mb-1 flex items-start gap-2 font-medium text-ink">
+        <CalendarClock size={18} aria-hidden="true" className="mt-1 shrink-0 text-basil" />
+        <span>
+          {row.dates.length > 1
+            ? order.nextOn(formatDate(row.nextDate, lang, 'long'))
+            : formatDate(row.nextDate, lang, 'long')}
+          , <span className="whitespace-nowrap">{hours}</span>
+        </span>
+      </p>
+    )
+  if (!first || !last) return null
+  return (
+    <p className="text-ink">
+      {last !== first
+        ? `${formatDate(first, lang, 'short')} – ${formatDate(last, lang, 'short')}`
+        : formatDate(first, lang, 'long')}
+      , <span className="whitespace-nowrap">{hours}</span>
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { drawer } from './drawer.ts'
 import { fill } from './fill.ts'
 import { login } from './login.ts'
 import { order } from './order.ts'
+import { orderChange } from './order-change.ts'
 import { plans } from './plans.ts'
 import { policies } from './policies.ts'
 import { product } from './product.ts'
@@ -28,6 +29,7 @@ export const more = {
   fill,
   login,
   order,
+  orderChange,
   plans,
   policies,
   product,

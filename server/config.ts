@@ -1,8 +1,17 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Sender, senderIn } from './outside/mail/envelope.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const url = z.url({ protocol: /^https?$/ })
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'write it as smtp://user:password@host:587',
+})
+const sender = z
+  .string()
+  .check(z.refine(value => senderIn(value) !== null, 'write it as Name <address@shop.example>'))
 
 /** The environment, by its names (contract: Around the calls). An empty value counts as unset. */
 const environment = z.object({
@@ -23,6 +32,8 @@ const environment = z.object({
   APP_NAME: z._default(text, 'gastra-web'),
   FILES_URL: z.optional(url),
   TOKEN_EXPIRES: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 12),
+  SMTP_URL: z.optional(mailServer),
+  MAIL_FROM: z.optional(sender),
   ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),
@@ -70,6 +81,12 @@ export type Config = {
   readonly filesUrl: string
   /** Months that a session lasts. */
   readonly tokenExpires: number
+  readonly mail: {
+    /** null: mails are files in the folder `outbox` of `dataDir`. */
+    readonly smtpUrl: string | null
+    /** null: the shop's own name and address. */
+    readonly from: Sender | null
+  }
   /** No provider keys: the shop pays at its own test provider. */
   readonly sandbox: boolean
   readonly viva: VivaConfig
@@ -109,6 +126,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     filesUrl: env.FILES_URL ?? '',
     tokenExpires: env.TOKEN_EXPIRES,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM === undefined ? null : senderIn(env.MAIL_FROM),
+    },
     sandbox,
     viva,
   })

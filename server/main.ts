@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     build: stamp,
     log,
   }
+  down.push(async () => shop.outside.mails.close())
   const app = await httpServer(shop, pages, { loggerInstance: logger, ...(vite && behind(vite)) })
   down.push(() => app.close())
   await listen(app, config)

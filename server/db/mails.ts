@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Coupon } from '#shop/coupon.ts'
+import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
 /** The mails of the shop, by their code in content/emails.json. */
-export type MailCode =
-  | 'order-confirmed'
-  | 'payment-failed'
-  | 'delivery-reminder'
-  | 'order-cancelled'
-  | 'order-not-accepted'
-  | 'refund-sent'
-  | 'delivery-today'
-  | 'welcome'
-  | 'password-reset'
+export const mailCodes = [
+  'order-confirmed',
+  'payment-failed',
+  'delivery-reminder',
+  'order-cancelled',
+  'order-not-accepted',
+  'refund-sent',
+  'delivery-today',
+  'welcome',
+  'password-reset',
+] as const
+export type MailCode = (typeof mailCodes)[number]
 
 export type Mail = {
   /** Names the cause: the same cause never makes a second mail. */
@@ -39,4 +43,158 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
       new Date(now),
     ],
   })
+}
+
+/** A mail in the hands of the one who sends it. */
+export type ClaimedMail = {
+  readonly id: string
+  readonly code: MailCode
+  readonly orderId: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  /** This one counted. */
+  readonly tries: number
+  readonly createdAt: Date
+}
+
+const claimed = `m.id, m.code, m.order_id as "orderId", m.data, m.tries, m.created_at as "createdAt"`
+
+/** Takes the next due mail, so that nobody else sends it until `until`. */
+export async function claimMail(db: Db, now: number, until: number): Promise<ClaimedMail | null> {
+  const { rows } = await db.query<ClaimedMail>({
+    name: 'mail-claim',
+    text: `update mail m set status = 'sending', tries = m.tries + 1, next_try_at = $2
+      where m.id = (
+        select id from mail where status = 'queued' and next_try_at <= $1
+        order by next_try_at limit 1 for update skip locked)
+      returning ${claimed}`,
+    values: [new Date(now), new Date(until)],
+  })
+  return rows[0] ?? null
+}
+
+/** Takes a mail whose sender never came back to say how it went. */
+export async function claimLostMail(
+  db: Db,
+  now: number,
+  until: number,
+): Promise<ClaimedMail | null> {
+  const { rows } = await db.query<ClaimedMail>({
+    name: 'mail-claim-lost',
+    text: `update mail m set next_try_at = $2
+      where m.id = (
+        select id from mail where status = 'sending' and next_try_at <= $1
+        order by next_try_at limit 1 for update skip locked)
+      returning ${claimed}`,
+    values: [new Date(now), new Date(until)],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * The mail left, even where somebody took it for lost meanwhile. A secret link is of no more use to
+ * us.
+ */
+export async function markSent(db: Db, { id, tries }: ClaimedMail, now: number): Promise<void> {
+  await db.query({
+    name: 'mail-sent',
+    text: `update mail set status = 'sent', sent_at = $3, error = null, data = data - 'token'
+      where id = $1 and tries = $2 and status in ('sending', 'unsure')`,
+    values: [id, tries, new Date(now)],
+  })
+}
+
+/** The mail did not leave; it is tried again at `nextTry` (epoch milliseconds). */
+export async function markWaiting(
+  db: Db,
+  { id, tries }: ClaimedMail,
+  error: string | null,
+  nextTry: number,
+): Promise<void> {
+  await db.query({
+    name: 'mail-waiting',
+    text: `update mail set status = 'queued', error = $3, next_try_at = $4
+      where id = $1 and tries = $2 and status = 'sending'`,
+    values: [id, tries, error, new Date(nextTry)],
+  })
+}
+
+/** Nobody tries any more. unsure: it may have left. */
+export async function markEnded(
+  db: Db,
+  { id, tries }: ClaimedMail,
+  status: 'failed' | 'unsure',
+  error: string,
+): Promise<void> {
+  await db.query({
+    name: 'mail-ended',
+    text: `update mail set status = $3, error = $4, data = data - 'token'
+      where id = $1 and tries = $2 and status = 'sending'`,
+    values: [id, tries, status, error],
+  })
+}
+
+export type Recipient = {
+  readonly customerId: string
+  readonly name: string
+  readonly email: string
+  /** The order's where the mail tells of one, else the customer's. */
+  readonly lang: Language
+}
+
+/** Who gets a mail; null: that person asked to be forgotten. */
+export async function recipientOf(db: Db, mailId: string): Promise<Recipient | null> {
+  const { rows } = await db.query<Recipient>({
+    name: 'mail-recipient',
+    text: `select c.id as "customerId", c.name, c.email, coalesce(o.lang, c.lang) as lang
+      from mail m left join customer_order o on o.id = m.order_id
+      join customer c on c.id = case when m.order_id is null then m.customer_id else o.customer_id end
+      where m.id = $1`,
+    values: [mailId],
+  })
+  return rows[0] ?? null
+}
+
+/** What signing up gave a customer. */
+export async function giftOf(db: Db, customerId: string): Promise<Coupon | null> {
+  const { rows } = await db.query<{ data: Coupon }>({
+    name: 'mail-gift',
+    text: `select data from coupon where customer_id = $1 and campaign = 'sign-up-gift' limit 1`,
+    values: [customerId],
+  })
+  return rows[0]?.data ?? null
+}
+
+export type ListedMail = {
+  readonly id: string
+  readonly code: MailCode
+  readonly status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed'
+  readonly tries: number
+  readonly error: string | null
+  readonly createdAt: Date
+  readonly name: string | null
+  readonly email: string | null
+}
+
+const listed = `select m.id, m.code, m.status, m.tries, m.error, m.created_at as "createdAt", c.name,
+    c.email
+  from mail m left join customer_order o on o.id = m.order_id
+  left join customer c on c.id = coalesce(o.customer_id, m.customer_id)`
+
+/** The latest mails, newest first. */
+export async function latestMails(db: Db, limit: number): Promise<ListedMail[]> {
+  const { rows } = await db.query<ListedMail>({
+    name: 'mail-latest',
+    text: `${listed} order by m.created_at desc, m.id limit $1`,
+    values: [limit],
+  })
+  return rows
+}
+
+export async function oneMail(db: Db, id: string): Promise<ListedMail | null> {
+  const { rows } = await db.query<ListedMail>({
+    name: 'mail-one',
+    text: `${listed} where m.id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
 }

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import { mailTransport } from './mail/choose.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import type { AddressService } from './maps/address-service.ts'
 import { gazetteer } from './maps/gazetteer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -8,6 +10,7 @@ import type { Wire } from './payments/viva-wire.ts'
 /** The services outside the house, each real or its local twin. */
 export type Outside = {
   readonly addresses: AddressService
+  readonly mails: MailTransport
   readonly payments: { readonly viva: PaymentProvider }
 }
 
@@ -15,6 +18,7 @@ export type Outside = {
 export function outsideFor(config: Config, wire: Partial<Wire> = {}): Outside {
   return {
     addresses: gazetteer(),
+    mails: mailTransport(config),
     payments: { viva: vivaProvider(config.viva, wire) },
   }
 }

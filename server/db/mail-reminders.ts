@@ -1,0 +1,50 @@
+import type { Db } from './database.ts'
+
+/** A delivery's window starts at this instant, on the clocks of Athens, whatever they did before. */
+const starts = `((d.date + d.time_from) at time zone 'Europe/Athens')`
+const ends = `((d.date + d.time_to) at time zone 'Europe/Athens')`
+
+/**
+ * One mail for each planned delivery whose meals can be changed for less than `noticeHours` more,
+ * that is until `changeHours` before its window. Who ordered later than that knows it well. `today`:
+ * the date in Athens. Answers how many.
+ */
+export async function queueDeliveryReminders(
+  db: Db,
+  when: { now: number; today: string; changeHours: number; noticeHours: number },
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'mail-delivery-reminders',
+    text: `insert into mail (id, key, code, order_id, data, next_try_at, created_at)
+      select gen_random_uuid(), 'delivery-reminder ' || d.id || ' ' || d.date, 'delivery-reminder',
+        o.id, jsonb_build_object('deliveryId', d.id, 'date', d.date), $1, $1
+      from order_delivery d join customer_order o on o.id = d.order_id
+      where d.status = 'planned' and o.status = 'opened' and o.customer_id is not null
+        and d.date between $2::date and $2::date + 7
+        and ${starts} - make_interval(hours => $3) >= $1
+        and ${starts} - make_interval(hours => $3 + $4) <= $1
+        and o.placed_at < ${starts} - make_interval(hours => $3 + $4)
+      on conflict (key) do nothing`,
+    values: [new Date(when.now), when.today, when.changeHours, when.noticeHours],
+  })
+  return rowCount ?? 0
+}
+
+/** One mail for each planned delivery of `today` whose window has not ended. Answers how many. */
+export async function queueDeliveriesToday(
+  db: Db,
+  { now, today }: { now: number; today: string },
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'mail-deliveries-today',
+    text: `insert into mail (id, key, code, order_id, data, next_try_at, created_at)
+      select gen_random_uuid(), 'delivery-today ' || d.id || ' ' || d.date, 'delivery-today',
+        o.id, jsonb_build_object('deliveryId', d.id, 'date', d.date), $1, $1
+      from order_delivery d join customer_order o on o.id = d.order_id
+      where d.status = 'planned' and o.status = 'opened' and o.customer_id is not null
+        and d.date = $2::date and ${ends} > $1
+      on conflict (key) do nothing`,
+    values: [new Date(now), today],
+  })
+  return rowCount ?? 0
+}

@@ -1,0 +1,38 @@
+import type { MailMessage } from './mail-transport.ts'
+
+export type Sender = { readonly name: string; readonly address: string }
+
+/** "Γάστρα <hello@gastra.example>" or a bare address; null where it is neither. */
+export function senderIn(text: string): Sender | null {
+  const [, name, inBrackets] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
+  const address = inBrackets ?? text.trim()
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/.test(address)) return null
+  return { name: (name ?? '').trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** What nodemailer writes: the id of a mail is always the same, so that a second copy is known as one. */
+export function envelopeOf(message: MailMessage, from: Sender) {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    from,
+    to: { name: oneLine(message.to.name), address: message.to.address },
+    subject: oneLine(message.subject),
+    messageId: `<${message.id}@${domain}>`,
+    headers: {
+      'Content-Language': message.lang,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    html: message.html,
+    text: message.text,
+    // Greek is shorter in it than in quoted-printable.
+    textEncoding: 'base64' as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** No name or subject starts a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer'
+import { envelopeOf, type Sender } from './envelope.ts'
+import { MailError, type MailTransport } from './mail-transport.ts'
+
+/** Milliseconds that a mail server may take. */
+export const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/** How many connections are open at once; the job sends as many mails at a time. */
+export const connections = 3
+
+/** Mails leave by the server of SMTP_URL. */
+export function smtpTransport(url: string, from: Sender, waits = patience): MailTransport {
+  const pool = createTransport({ url, pool: true, maxConnections: connections, ...waits })
+  return {
+    async send(message) {
+      try {
+        await pool.sendMail(envelopeOf(message, from))
+      } catch (error) {
+        throw new MailError(reasonOf(error), isNoMailbox(error))
+      }
+    },
+    wasSent: async () => null,
+    close: () => pool.close(),
+  }
+}
+
+type SmtpTrouble = Error & { code?: string; response?: string; rejectedErrors?: SmtpTrouble[] }
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as SmtpTrouble
+  return [code, message].filter(Boolean).join(': ').slice(0, 500)
+}
+
+/**
+ * The server says for good that there is no such mailbox (RFC 3463: 5.1.1 and its neighbours). Any
+ * other "no" may be our own configuration, which somebody mends.
+ */
+function isNoMailbox(error: unknown): boolean {
+  const { response, rejectedErrors } = error as SmtpTrouble
+  const told = [response, ...(rejectedErrors ?? []).map(one => one.response)]
+  return told.some(line => /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/.test(line ?? ''))
+}

@@ -101,6 +101,7 @@ function requestFor(config: PublicConfig, name: HookName, input: Record<string, 
 
 /** What travels in the query of a call that writes (contract). */
 function queryFieldsOf(name: HookName): string[] {
+  if (name.startsWith('customer-order-')) return ['orderId']
   return name.startsWith('cart-') || name === 'auth-logout' ? ['cartId'] : []
 }
 

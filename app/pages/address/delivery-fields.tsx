@@ -1,0 +1,125 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef, useState } from 'react'
+import type { AddressAnswer } from '#server/answers.ts'
+import { refusalText } from '#shop/refusal-text.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AddressSearch } from './address-search.tsx'
+import { deliveryForm, type Picked, pickedOf, valuesOf } from './delivery-values.ts'
+import { FloorField } from './floor-field.tsx'
+import { type Region, useRegion } from './suggestions.ts'
+
+/** A picked address with what the courier needs, as a form; `submit` refuses where nobody delivers. */
+export function useDeliveryForm(saved: AddressAnswer | null) {
+  const [picked, setPicked] = useState(() => pickedOf(saved))
+  const needsNumber = picked !== null && !picked.precise
+  const form = useForm(deliveryForm(needsNumber), valuesOf(saved))
+  const region = useRegion(form.values.suggestionId)
+
+  function pick(next: Picked | null): void {
+    setPicked(next)
+    form.set('suggestionId', next?.id ?? '')
+    if (next) form.set('number', '')
+  }
+
+  const submit: typeof form.submit = handler =>
+    form.submit(values => {
+      if (region.status === 'not-served')
+        form.setErrors([{ field: 'suggestionId', slug: 'region-not-found' }])
+      else handler(values)
+    })
+
+  return { ...form, submit, picked, pick, needsNumber, region }
+}
+
+/** The fields of such a form. */
+export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
+  const { address } = useWords()
+  const { picked, pick, needsNumber, region } = form
+  const asksNumber = needsNumber && region.status !== 'asking' && region.status !== 'not-served'
+  const { value: _id, onChange: _set, ...search } = form.field('suggestionId')
+  return (
+    <>
+      <AddressSearch {...search} picked={picked} onPick={pick} />
+      <RegionTold region={region} />
+      {asksNumber && <NumberField {...form.field('number')} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FloorField {...form.field('floor')} />
+        <TextField
+          {...form.field('bell')}
+          label={address.bell}
+          hint={address.bellHint}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+      </div>
+      <TextField
+        {...form.field('phone')}
+        label={address.phone}
+        hint={address.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={25}
+        required
+      />
+      <TextField
+        {...form.field('deliveryNotes')}
+        label={address.deliveryNotes}
+        hint={address.deliveryNotesHint}
+        multiline
+        rows={2}
+        maxLength={300}
+      />
+    </>
+  )
+}
+
+type Field = { name: string; value: string; onChange: (value: string) => void; onBlur: () => void }
+
+/** It appears when the picked street asks for it, and then it is next. */
+function NumberField(field: Field & { error?: string }) {
+  const { address } = useWords()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <TextField
+      {...field}
+      inputRef={input}
+      label={address.number}
+      hint={address.numberHint}
+      autoComplete="off"
+      maxLength={10}
+      required
+    />
+  )
+}
+
+function RegionTold({ region }: { region: Region }) {
+  const { address } = useWords()
+  const lang = useLanguage()
+  if (region.status === 'not-served')
+    return (
+      <Notice kind="warning" title={address.notServed}>
+        {refusalText['region-not-found'][lang]}
+      </Notice>
+    )
+  return (
+    <p
+      role="status"
+      className={
+        region.status === 'served' ? '-mt-2 flex items-center gap-2 text-success' : 'sr-only'
+      }
+    >
+      {region.status === 'served' && (
+        <>
+          <CircleCheck size={18} aria-hidden="true" />
+          {address.served(region.municipality)}
+        </>
+      )}
+    </p>
+  )
+}

@@ -8,7 +8,7 @@ let memory: CatalogueMemory
 const logged: string[] = []
 beforeAll(async () => {
   door = await openDoor()
-  memory = await rememberCatalogue(door.db, (_, message) => logged.push(message))
+  memory = await rememberCatalogue(door.db, (_, message) => logged.push(message), ['viva'])
 })
 afterAll(async () => {
   await memory.stop()
@@ -28,6 +28,11 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the catalogue in memory', () => {
+  test('1.11 offers no way to pay whose provider has no keys', () => {
+    const codes = memory.current().paymentTypes.map(({ code }) => code)
+    expect([...new Set(codes)]).toEqual(['card', 'iris'])
+  })
+
   test('has the demo shop, each build with its meal', () => {
     const { meals, builds, mealBySlug } = memory.current()
     expect(meals).toHaveLength(64)

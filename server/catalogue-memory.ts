@@ -9,19 +9,24 @@ export type CatalogueMemory = {
   stop(): Promise<void>
 }
 
-/** Keeps the catalogue in memory and reads it again when the database says that it changed. */
+/**
+ * Keeps the catalogue in memory and reads it again when the database says that it changed.
+ * `providers`: those that can be paid at.
+ */
 export async function rememberCatalogue(
   db: Pool,
   log: (error: unknown, message: string) => void,
+  providers: readonly string[],
 ): Promise<CatalogueMemory> {
-  let catalogue = catalogueFrom(await readCatalogue(db))
+  const read = (rows: CatalogueRows) => catalogueFrom(rows, undefined, providers)
+  let catalogue = read(await readCatalogue(db))
   let listener: PoolClient | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
   async function refresh(): Promise<void> {
     const rows = await readCatalogue(db)
-    if (rows.version !== catalogue.version) catalogue = catalogueFrom(rows)
+    if (rows.version !== catalogue.version) catalogue = read(rows)
   }
 
   async function listen(): Promise<void> {
@@ -61,7 +66,12 @@ export async function rememberCatalogue(
   }
 }
 
-export function catalogueFrom(rows: CatalogueRows, year = new Date().getFullYear()): Catalogue {
+/** A way to pay whose provider has no keys is not offered; `providers` null: all are. */
+export function catalogueFrom(
+  rows: CatalogueRows,
+  year = new Date().getFullYear(),
+  providers: readonly string[] | null = null,
+): Catalogue {
   return {
     version: rows.version,
     meals: rows.meals,
@@ -71,7 +81,9 @@ export function catalogueFrom(rows: CatalogueRows, year = new Date().getFullYear
     ),
     plans: new Map(rows.plans.map(plan => [plan.id, plan])),
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
-    paymentTypes: rows.paymentTypes,
+    paymentTypes: rows.paymentTypes.filter(
+      ({ provider }) => !providers || providers.includes(provider),
+    ),
     timePeriods: rows.timePeriods,
     holidays: greekHolidays(year),
     kitchenLimit: rows.kitchenLimit,

@@ -9,6 +9,14 @@ const viva = {
   VIVA_API_KEY: 'key',
 }
 
+const epay = {
+  EPAY_ACQUIRER_ID: '14',
+  EPAY_MERCHANT_ID: '2111111111',
+  EPAY_POS_ID: '2122222222',
+  EPAY_USER: 'user',
+  EPAY_PASSWORD: 'secret',
+}
+
 describe('9.12 the configuration', () => {
   test('of an empty environment is the demo shop on port 3000', () => {
     expect(readConfig({})).toMatchObject({
@@ -99,6 +107,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TOKEN_EXPIRES', '12 months'],
     ['ALLOW_SANDBOX', 'yes'],
     ['VIVA_API_URL', 'viva'],
+    ['EPAY_PAY_URL', 'paycenter.piraeusbank.gr'],
+    ['EPAY_CHANNEL', 'phone'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(
@@ -149,6 +159,41 @@ describe('payments', () => {
     expect(() => readConfig({ ...viva, [name]: '' })).toThrow(
       `The environment variable ${name} is missing`,
     )
+  })
+
+  test('1.11 go to epay too where it has all its keys, and are not offered there where it has none', () => {
+    expect(readConfig({ ...viva, ...epay, PUBLIC_URL: 'https://gastra.example' }).epay).toEqual({
+      acquirerId: '14',
+      merchantId: '2111111111',
+      posId: '2122222222',
+      user: 'user',
+      password: 'secret',
+      channel: 'eCommerce',
+      ticketUrl: 'https://paycenter.piraeusbank.gr/services/tickets/issuer.asmx',
+      payUrl: 'https://paycenter.piraeusbank.gr/redirection/pay.aspx',
+      inquiryUrl: 'https://paycenter.piraeusbank.gr/services/paymentgateway.asmx',
+      startUrl: 'https://gastra.example/checkout/epay/pay',
+    })
+    expect(readConfig(viva).epay).toBeNull()
+  })
+
+  test.each(Object.keys(epay))('with all keys of epay but %s do not start', name => {
+    expect(() => readConfig({ ...viva, ...epay, [name]: '' })).toThrow(
+      `The environment variable ${name} is missing`,
+    )
+  })
+
+  test('are never real at epay and tests at Viva', () => {
+    expect(() => readConfig(epay)).toThrow('VIVA_CLIENT_ID is missing beside the epay keys')
+  })
+
+  test('without any keys have a twin of epay as well', () => {
+    const config = readConfig({ PORT: '4000', PUBLIC_URL: 'https://gastra.example' })
+    expect(config.epay).toMatchObject({
+      ticketUrl: 'http://127.0.0.1:4000/sandbox/epay/services/tickets/issuer.asmx',
+      payUrl: 'https://gastra.example/sandbox/epay/redirection/pay.aspx',
+      inquiryUrl: 'http://127.0.0.1:4000/sandbox/epay/services/paymentgateway.asmx',
+    })
   })
 
   test('in production are real, unless a demonstration is asked for by name', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type EpayConfig, readEpay } from './config-epay.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -43,6 +44,18 @@ const environment = z.object({
   VIVA_ACCOUNTS_URL: z._default(url, 'https://accounts.vivapayments.com'),
   VIVA_API_URL: z._default(url, 'https://api.vivapayments.com'),
   VIVA_CHECKOUT_URL: z._default(url, 'https://www.vivapayments.com'),
+  EPAY_ACQUIRER_ID: z.optional(text),
+  EPAY_MERCHANT_ID: z.optional(text),
+  EPAY_POS_ID: z.optional(text),
+  EPAY_USER: z.optional(text),
+  EPAY_PASSWORD: z.optional(text),
+  EPAY_CHANNEL: z._default(z.enum(['eCommerce', '3DSecure']), 'eCommerce'),
+  EPAY_TICKET_URL: z._default(url, 'https://paycenter.piraeusbank.gr/services/tickets/issuer.asmx'),
+  EPAY_PAY_URL: z._default(url, 'https://paycenter.piraeusbank.gr/redirection/pay.aspx'),
+  EPAY_INQUIRY_URL: z._default(
+    url,
+    'https://paycenter.piraeusbank.gr/services/paymentgateway.asmx',
+  ),
 })
 
 export type VivaConfig = {
@@ -90,6 +103,8 @@ export type Config = {
   /** No provider keys: the shop pays at its own test provider. */
   readonly sandbox: boolean
   readonly viva: VivaConfig
+  /** null: no keys for it, it is not offered. */
+  readonly epay: EpayConfig | null
 }
 
 /** Reads the environment once. Throws one sentence that names the wrong variable. */
@@ -106,7 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  const { sandbox, viva } = paymentConfig(env, publicUrl)
+  const { sandbox, viva, epay } = paymentConfig(env, publicUrl)
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -132,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     sandbox,
     viva,
+    epay,
   })
 }
 
@@ -152,7 +168,12 @@ function paymentConfig(env: Environment, publicUrl: string) {
     throw new Error(
       'The environment variable VIVA_CLIENT_ID is missing: without provider keys the shop would take test payments. Set the Viva keys, or ALLOW_SANDBOX=1 for a demonstration.',
     )
-  return { sandbox, viva: sandbox ? sandboxKeys(env, publicUrl) : realKeys(env) }
+  const here = sandbox ? sandboxUrl(env) : null
+  return {
+    sandbox,
+    viva: here ? sandboxKeys(env, publicUrl, here) : realKeys(env),
+    epay: readEpay(env, publicUrl, here),
+  }
 }
 
 function realKeys(env: Environment): VivaConfig {
@@ -170,14 +191,17 @@ function realKeys(env: Environment): VivaConfig {
 }
 
 /** The local twin answers on this very server. */
-function sandboxKeys(env: Environment, publicUrl: string): VivaConfig {
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST
-  const here = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/sandbox/viva`
+function sandboxUrl({ HOST, PORT }: Environment): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/sandbox`
+}
+
+function sandboxKeys(env: Environment, publicUrl: string, here: string): VivaConfig {
   return {
-    accountsUrl: `${here}/accounts`,
-    apiUrl: `${here}/api`,
+    accountsUrl: `${here}/viva/accounts`,
+    apiUrl: `${here}/viva/api`,
     checkoutUrl: `${publicUrl}/sandbox/viva`,
-    legacyUrl: here,
+    legacyUrl: `${here}/viva`,
     clientId: 'sandbox',
     clientSecret: 'sandbox',
     merchantId: 'sandbox',

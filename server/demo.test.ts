@@ -164,7 +164,7 @@ describe('the demo shop', () => {
     for (const spot of spots) {
       expect(spot.address === null).toBe(spot.kind === 'delivery')
       const payments = paymentTypes.filter(({ spotId }) => spotId === spot.id)
-      expect(payments.map(({ code }) => code)).toEqual(['card', 'iris'])
+      expect(payments.map(({ code }) => code)).toEqual(['card', 'iris', 'epay'])
     }
   })
 })

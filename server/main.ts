@@ -44,7 +44,8 @@ async function start(): Promise<void> {
   await migrate(db)
   const isNew = await seedDemo(db)
   await placePictures(config.dataDir)
-  const catalogue = await rememberCatalogue(db, log)
+  const outside = outsideFor(config)
+  const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
   down.push(() => catalogue.stop())
   const { pages, stamp, vite } = live
     ? await viteServer()
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
     config,
     db,
     catalogue: catalogue.current,
-    outside: outsideFor(config),
+    outside,
     jobs: { soon() {} },
     now: Date.now,
     imagesVersion: await imagesVersion(config.dataDir),

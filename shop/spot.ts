@@ -28,5 +28,5 @@ export type SpotPaymentType = {
   readonly code: string
   readonly name: Text
   readonly description: Text
-  readonly provider: 'viva'
+  readonly provider: 'viva' | 'epay'
 }

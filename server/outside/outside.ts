@@ -3,6 +3,7 @@ import { mailTransport } from './mail/choose.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { AddressService } from './maps/address-service.ts'
 import { gazetteer } from './maps/gazetteer.ts'
+import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { vivaProvider } from './payments/viva.ts'
 import type { Wire } from './payments/viva-wire.ts'
@@ -11,7 +12,8 @@ import type { Wire } from './payments/viva-wire.ts'
 export type Outside = {
   readonly addresses: AddressService
   readonly mails: MailTransport
-  readonly payments: { readonly viva: PaymentProvider }
+  /** epay only where it is configured. */
+  readonly payments: { readonly viva: PaymentProvider; readonly epay?: PaymentProvider }
 }
 
 /** The services that the configuration names. `wire` is another one in tests. */
@@ -19,6 +21,9 @@ export function outsideFor(config: Config, wire: Partial<Wire> = {}): Outside {
   return {
     addresses: gazetteer(),
     mails: mailTransport(config),
-    payments: { viva: vivaProvider(config.viva, wire) },
+    payments: {
+      viva: vivaProvider(config.viva, wire),
+      ...(config.epay && { epay: epayProvider(config.epay, wire) }),
+    },
   }
 }

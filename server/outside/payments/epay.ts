@@ -1,0 +1,123 @@
+import { toEuros } from '#shop/money.ts'
+import type { EpayConfig } from '../../config-epay.ts'
+import { isSigned } from './epay-hash.ts'
+import { type EpayWire, epayWire } from './epay-wire.ts'
+import type { Attempt, Payer, PaymentProvider, Snapshot } from './provider.ts'
+
+/** Our name of a payment at the bank: an attempt's id without its dashes. */
+export const epayReference = /^[0-9a-f]{32}$/
+
+const euro = '978'
+const approved = new Set(['00', '08', '10', '16'])
+/** No last word: IRIS may still send the money (09); the reference was approved before (11). */
+const undecided = new Set(['', '09', '11'])
+
+/**
+ * epay eCommerce by redirection (facts §2.6). A return is believed where the bank signed it with
+ * the ticket that only it and we know; everything else is asked of the bank.
+ */
+export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}): PaymentProvider {
+  const { ticket, followUp } = epayWire(options, { fetch, timeout: 8000, ...wire })
+
+  async function asked(attempt: Attempt, unsigned: boolean): Promise<Snapshot> {
+    const found = await followUp(referenceOf(attempt))
+    const reason = unsigned ? 'unsigned return' : null
+    if (!found) return { ...nothing, reason }
+    const { statusFlag, responseCode, transactionId } = found
+    const outcome = outcomeOf(statusFlag, responseCode)
+    if (outcome === 'paid') return paid(attempt, transactionId)
+    return { ...nothing, outcome, reason: outcome === 'failed' ? responseCode : reason }
+  }
+
+  return {
+    key: 'epay',
+
+    async start(attempt, payer) {
+      const providerRef = attempt.id.replaceAll('-', '')
+      const secret = await ticket(ticketFields(attempt, providerRef, payer))
+      return { providerRef, secret, redirectUrl: `${options.startUrl}?a=${providerRef}` }
+    },
+
+    referenceIn(params) {
+      const found = params.a ?? params.MerchantReference ?? ''
+      return epayReference.test(found) ? found : null
+    },
+
+    async fetch(attempt, params) {
+      if (params.HashKey === undefined) return asked(attempt, params.ResponseCode !== undefined)
+      const { posId, acquirerId } = options
+      const signing = { posId, acquirerId, ticket: attempt.secret ?? '' }
+      if (!attempt.secret || !isSigned({ ...signing, reference: referenceOf(attempt) }, params))
+        return asked(attempt, true)
+      return toldBy(attempt, params) ?? asked(attempt, false)
+    },
+
+    /** Nothing to call: a ticket runs out by itself, and what is paid until then is settled. */
+    async cancel() {},
+
+    async refund() {
+      return { outcome: 'by-hand', providerRef: null }
+    },
+
+    async refundedSoFar() {
+      return null
+    },
+  }
+}
+
+/** The hidden fields of the form that takes a browser to the bank; the ticket is not among them. */
+export function payForm(options: EpayConfig, reference: string, lang: 'el' | 'en') {
+  return {
+    AcquirerId: options.acquirerId,
+    MerchantId: options.merchantId,
+    PosID: options.posId,
+    User: options.user,
+    LanguageCode: lang === 'el' ? 'el-GR' : 'en-US',
+    MerchantReference: reference,
+    ParamBackLink: `a=${reference}`,
+  }
+}
+
+function ticketFields(attempt: Attempt, reference: string, { name, email }: Payer) {
+  return {
+    MerchantReference: reference,
+    RequestType: '02',
+    ExpirePreauth: '0',
+    Amount: toEuros(attempt.amount).toFixed(2),
+    CurrencyCode: euro,
+    Installments: '1',
+    Bnpl: '0',
+    Parameters: String(attempt.orderNumber),
+    CardholderName: [...name].slice(0, 45).join(''),
+    Email: email.length <= 50 ? email : '',
+  }
+}
+
+const nothing: Snapshot = { outcome: 'pending', amount: null, transactionId: null, reason: null }
+
+/** What a signed return says for good. ResultCode is not signed: it can only make us ask. */
+function toldBy(attempt: Attempt, params: Readonly<Record<string, string>>): Snapshot | null {
+  const { ResponseCode = '', StatusFlag = '', SupportReferenceID = '' } = params
+  const outcome = outcomeOf(StatusFlag, ResponseCode)
+  if (outcome === 'paid' && params.ResultCode === '0')
+    // TransactionId is not signed either: who could choose it could take another payment's.
+    return paid(attempt, SupportReferenceID && `support ${SupportReferenceID}`)
+  if (outcome === 'failed') return { ...nothing, outcome, reason: ResponseCode }
+  return null
+}
+
+function outcomeOf(statusFlag: string, responseCode: string): 'paid' | 'failed' | 'pending' {
+  if (statusFlag === 'Success' && approved.has(responseCode)) return 'paid'
+  const declined = statusFlag === 'Failure' && !undecided.has(responseCode)
+  return declined && !approved.has(responseCode) ? 'failed' : 'pending'
+}
+
+/** The amount is bound to the ticket: another one cannot have been paid. */
+function paid({ amount }: Attempt, transactionId: string): Snapshot {
+  return { outcome: 'paid', amount, transactionId: transactionId || null, reason: null }
+}
+
+function referenceOf({ id, providerRef }: Attempt): string {
+  if (providerRef === null) throw new Error(`payment ${id} never reached epay`)
+  return providerRef
+}

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import { type EndReason, mayBecome } from '#shop/order.ts'
 import { giveCouponBack } from './db/coupons.ts'
+import { releaseOrder } from './db/kitchen.ts'
 import { paidAttempts } from './db/ledger.ts'
 import { end } from './db/order-endings.ts'
 import type { LockedOrder } from './db/orders.ts'
@@ -35,8 +36,11 @@ export async function endOrder(
   if (!mayBecome(order.status, ending.status))
     throw new Error(`order ${order.id} is ${order.status} and cannot become ${ending.status}`)
   const couponReturned = await giveCouponBack(tx, order.id)
+  const refunded = await giveAllBack(tx, order.id, ending)
+  // The kitchen's rows are hot, so nearly the last; it reads which deliveries are still planned.
+  await releaseOrder(tx, order.id)
   await end(tx, order.id, ending)
-  return { refunded: await giveAllBack(tx, order.id, ending), couponReturned }
+  return { refunded, couponReturned }
 }
 
 /** What is left of each payment after earlier refunds goes back to where it came from. */

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg'
+
+const hasEnded = `d.status = 'planned'
+  and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
+
+/**
+ * Locks paid orders that have something to be marked: a planned delivery whose window has ended at
+ * `now`, or nothing to come any more. Answers their ids.
+ */
+export async function lockHandedOver(
+  tx: PoolClient,
+  { now, limit }: { now: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'orders-lock-handed-over',
+    text: `select o.id from customer_order o
+      where o.status = 'opened' and (
+        exists (select from order_delivery d where d.order_id = o.id and ${hasEnded})
+        or exists (select from order_delivery d where d.order_id = o.id and d.status = 'delivered')
+          and not exists (select from order_delivery d
+            where d.order_id = o.id and d.status in ('planned', 'paused')))
+      order by o.id limit $2 for update of o skip locked`,
+    values: [new Date(now), limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Marks deliveries of locked orders whose window has ended as delivered, and the orders that have
+ * nothing more to come. A paused delivery is still to come.
+ */
+export async function markDelivered(
+  tx: PoolClient,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await tx.query({
+    name: 'orders-mark-delivered',
+    text: `with handed_over as (
+        update order_delivery d set status = 'delivered'
+        where d.order_id = any($2) and ${hasEnded}
+      )
+      update customer_order o set status = 'delivered', updated_at = $1
+      where o.id = any($2) and o.status = 'opened' and not exists (
+        select from order_delivery d
+        where d.order_id = o.id and d.status in ('planned', 'paused') and not (${hasEnded}))`,
+    values: [new Date(now), ids],
+  })
+}

@@ -135,6 +135,7 @@ function callOf(shop: Shop, lang: Language, token: string | null): Call {
     db: shop.db,
     now: shop.now(),
     catalogue: shop.catalogue(),
+    kitchen: shop.kitchen,
     lang,
     tokenHash: token ? tokenHashOf(token) : null,
     outside: shop.outside,

@@ -5,6 +5,7 @@ import type { Language } from '#shop/language.ts'
 import type { Refusal } from '#shop/refusal.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
+import type { KitchenMemory } from './kitchen-memory.ts'
 import type { Outside } from './outside/outside.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */
@@ -13,6 +14,7 @@ export type Call = {
   /** Epoch milliseconds. */
   readonly now: number
   readonly catalogue: Catalogue
+  readonly kitchen: KitchenMemory
   readonly lang: Language
   /** SHA-256 of the caller's token; null for a visitor. */
   readonly tokenHash: Buffer | null

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { migrate, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { httpServer } from './http.ts'
+import { rememberKitchen } from './kitchen-memory.ts'
 import { outsideFor } from './outside/outside.ts'
 import { builtPages, livePages } from './pages-build.ts'
 import { imagesVersion, placePictures, sizePictures } from './pictures.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const outside = outsideFor(config)
   const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
   down.push(() => catalogue.stop())
+  const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
   const { pages, stamp, vite } = live
     ? await viteServer()
     : { ...(await builtPages(say)), vite: null }
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
     config,
     db,
     catalogue: catalogue.current,
+    kitchen,
     outside,
     jobs: { soon() {} },
     now: Date.now,
@@ -62,7 +65,11 @@ async function start(): Promise<void> {
     log,
   }
   down.push(async () => shop.outside.mails.close())
-  const app = await httpServer(shop, pages, { loggerInstance: logger, ...(vite && behind(vite)) })
+  const app = await httpServer(shop, pages, {
+    loggerInstance: logger,
+    sandboxTells: true,
+    ...(vite && behind(vite)),
+  })
   down.push(() => app.close())
   await listen(app, config)
   welcome(config, isNew)

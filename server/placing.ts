@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type CouponReason, couponReason } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
+import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { couponStanding, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { transaction } from './db/database.ts'
+import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import type { Call } from './hook.ts'
@@ -15,24 +17,28 @@ import { randomId } from './random.ts'
 type Placed = { readonly orderId: string; readonly redirectUrl: string | null }
 
 /** What is left to do outside the transaction. */
-type Claim =
+type Claim = (
   | { readonly do: 'answer'; readonly placed: Placed }
   | { readonly do: 'again' }
   | { readonly do: 'refuse'; readonly refusal: Refusal }
   | { readonly do: 'withdraw'; readonly attempt: payments.PaymentAttempt }
   | { readonly do: 'start'; readonly attempt: payments.PaymentAttempt }
+) & {
+  /** What of the kitchen the order held before it was written; absent: it was not. */
+  readonly before?: readonly Demand[]
+}
 
 /**
  * Brings the order of a cart about and its one open attempt to pay. Order and attempt are committed
  * before the provider is called, and no outside call is made inside a transaction.
- * `again`: something moved meanwhile, look once more.
+ * `again`: something moved meanwhile, look once more; what the kitchen has left is known anew then.
  */
 export async function place(
   call: Call,
   placing: orders.Placing,
   payer: User,
 ): Promise<Placed | Refusal | 'again'> {
-  const claim = await transaction(call.db, tx => claimOrder(tx, placing))
+  const claim = await claimed(call, placing)
   switch (claim.do) {
     case 'answer':
       return claim.placed
@@ -45,6 +51,32 @@ export async function place(
     case 'start':
       return start(call, claim.attempt, placing, payer)
   }
+}
+
+/** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
+async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
+  try {
+    const claim = await transaction(call.db, async tx => {
+      const claim = await claimOrder(tx, placing)
+      if (!claim.before) return claim
+      const demand = difference(claim.before, demandOf(cooked(placing.draft)))
+      const short = await holdKitchen(tx, demand, call.catalogue.kitchenLimit)
+      if (short.length > 0) throw new KitchenIsShort()
+      return claim
+    })
+    if (claim.before) call.kitchen.changed()
+    return claim
+  } catch (error) {
+    if (!(error instanceof KitchenIsShort)) throw error
+    await call.kitchen.refresh()
+    return { do: 'again' }
+  }
+}
+
+class KitchenIsShort extends Error {}
+
+function cooked({ deliveries, timePeriod }: orders.Placing['draft']): CookedDelivery[] {
+  return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))
 }
 
 async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Claim> {
@@ -63,7 +95,7 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
   if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
   await insertLines(tx, id, placing)
   await holdCoupon(tx, id, draft.coupon?.id ?? null, now)
-  return toPay(tx, id, placing)
+  return { ...(await toPay(tx, id, placing)), before: [] }
 }
 
 /**
@@ -114,14 +146,14 @@ async function claimAttempt(
     } as const
     await payments.settle(tx, latest.id, given, { transactionId: null, charged: null, now })
   }
-  if (changed) {
-    const reason = await lockedCouponReason(tx, placing)
-    if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
-    await orders.rewrite(tx, order.id, placing)
-    await insertLines(tx, order.id, placing)
-    await holdCoupon(tx, order.id, draft.coupon?.id ?? null, now)
-  }
-  return toPay(tx, order.id, placing)
+  if (!changed) return toPay(tx, order.id, placing)
+  const reason = await lockedCouponReason(tx, placing)
+  if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
+  const before = await heldByOrder(tx, order.id)
+  await orders.rewrite(tx, order.id, placing)
+  await insertLines(tx, order.id, placing)
+  await holdCoupon(tx, order.id, draft.coupon?.id ?? null, now)
+  return { ...(await toPay(tx, order.id, placing)), before }
 }
 
 /** The deliveries of a placed cart and what is in them. */

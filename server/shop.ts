@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
+import type { KitchenMemory } from './kitchen-memory.ts'
 import type { Outside } from './outside/outside.ts'
 
 /** What the running shop holds together. */
@@ -9,6 +10,7 @@ export type Shop = {
   readonly config: Config
   readonly db: Pool
   readonly catalogue: () => Catalogue
+  readonly kitchen: KitchenMemory
   readonly outside: Outside
   readonly jobs: Jobs
   /** Epoch milliseconds. */

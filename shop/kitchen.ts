@@ -43,6 +43,39 @@ export function difference(before: readonly Demand[], after: readonly Demand[]):
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
 }
 
+/** What the kitchen has left. */
+export type Kitchen = {
+  /** Portions of a meal that can still be had on a day. */
+  left(date: string, mealId: string): number
+  /** Whether a window of a day takes no further delivery. */
+  isFull(date: string, timePeriodId: string): boolean
+}
+
+/** What is left beside what is taken; whatever no load tells of has its usual limit. */
+export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
+  const free = new Map(loads.map(load => [keyOf(load), Math.max(0, load.most - load.taken)]))
+  const of = (counted: Counted) => free.get(keyOf(counted)) ?? usual(limit, counted.kind)
+  return {
+    left: (date, what) => of({ date, kind: 'meal', what }),
+    isFull: (date, what) => of({ date, kind: 'window', what }) <= 0,
+  }
+}
+
+/** As it is for whom these demands are held already. */
+export function withOwn(kitchen: Kitchen, own: readonly Demand[]): Kitchen {
+  const held = new Map(own.map(demand => [keyOf(demand), demand.amount]))
+  const mine = (counted: Counted) => held.get(keyOf(counted)) ?? 0
+  return {
+    left: (date, what) => kitchen.left(date, what) + mine({ date, kind: 'meal', what }),
+    isFull: (date, what) =>
+      kitchen.isFull(date, what) && mine({ date, kind: 'window', what }) === 0,
+  }
+}
+
+function usual({ deliveriesPerWindow, portionsPerMeal }: KitchenLimit, kind: Counted['kind']) {
+  return kind === 'window' ? deliveriesPerWindow : portionsPerMeal
+}
+
 function summed(demand: readonly Demand[]): Demand[] {
   const sums = new Map<string, Demand>()
   for (const one of demand) {
@@ -53,6 +86,6 @@ function summed(demand: readonly Demand[]): Demand[] {
   return entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, demand]) => demand)
 }
 
-export function keyOf({ date, kind, what }: Counted): string {
+function keyOf({ date, kind, what }: Counted): string {
   return `${date} ${kind} ${what}`
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts'
 import type { HookName } from '#server/hooks.ts'
 import { hooks } from '#server/hooks.ts'
 import { httpServer } from '#server/http.ts'
+import { rememberKitchen } from '#server/kitchen-memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Input, Output } from '../app/call.ts'
@@ -61,10 +62,17 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   let now = monday
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
   const catalogue = catalogueFrom(await readCatalogue(db), 2026)
+  const kitchen = await rememberKitchen(
+    db,
+    () => catalogue,
+    () => now,
+    () => {},
+  )
   const shop: Shop = {
     config,
     db,
     catalogue: () => catalogue,
+    kitchen,
     // The provider's own answers come in process: the sandbox is on this very server.
     outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: () => now }),
     jobs: { soon() {} },
@@ -81,7 +89,11 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     at(instant) {
       now = instant
     },
-    ask: (name, input, options) => ask(app, name, input, options),
+    async ask(name, input, options) {
+      // The kitchen is never out of date here, whoever wrote to its tables.
+      await kitchen.refresh().catch(() => {})
+      return ask(app, name, input, options)
+    },
     send: (url, options) => send(app, url, options),
     async close() {
       await app.close()

@@ -2,6 +2,13 @@ import type { PoolClient } from 'pg'
 import type { Demand, KitchenLimit, KitchenLoad } from '#shop/kitchen.ts'
 import type { Db } from './database.ts'
 
+const planned = `select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
+    from order_delivery where order_id = $1 and status = 'planned' group by date, what
+  union all
+  select d.date, 'meal', i.meal_id, sum(i.amount)::integer
+    from order_delivery d join order_item i on i.delivery_id = d.id
+    where d.order_id = $1 and d.status = 'planned' group by d.date, i.meal_id`
+
 const wanted = `select date, kind, what, amount
   from jsonb_to_recordset($1::jsonb) as d (date date, kind text, what text, amount integer)`
 
@@ -58,14 +65,38 @@ export async function releaseKitchen(tx: PoolClient, demand: readonly Demand[]):
 export async function releaseOrder(tx: PoolClient, orderId: string): Promise<void> {
   await tx.query({
     name: 'kitchen-release-order',
-    text: released(`select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
-        from order_delivery where order_id = $1 and status = 'planned' group by date, what
-      union all
-      select d.date, 'meal', i.meal_id, sum(i.amount)::integer
-        from order_delivery d join order_item i on i.delivery_id = d.id
-        where d.order_id = $1 and d.status = 'planned' group by d.date, i.meal_id`),
+    text: released(planned),
     values: [orderId],
   })
+}
+
+/** What an order's planned deliveries hold. */
+export async function heldByOrder(tx: PoolClient, orderId: string): Promise<Demand[]> {
+  const { rows } = await tx.query<Demand>({
+    name: 'kitchen-held-by-order',
+    text: planned,
+    values: [orderId],
+  })
+  return rows
+}
+
+/** What a cart's own order holds while it waits to be paid: it does not stand in its own way. */
+export async function heldByCart(db: Db, cartId: string): Promise<Demand[]> {
+  const { rows } = await db.query<Demand>({
+    name: 'kitchen-held-by-cart',
+    text: `with own as (
+        select d.id, d.date, d.time_period_id from order_delivery d
+          join customer_order o on o.id = d.order_id
+        where o.cart_id = $1 and o.status = 'not-paid' and d.status = 'planned'
+      )
+      select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
+        from own group by date, what
+      union all
+      select date, 'meal', meal_id, sum(amount)::integer
+        from own join order_item i on i.delivery_id = own.id group by date, meal_id`,
+    values: [cartId],
+  })
+  return rows
 }
 
 function released(demand: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { Db } from './database.ts'
+import { type Db, transaction } from './database.ts'
 
 export type RefundReason =
   | 'late'
@@ -40,4 +41,108 @@ export async function addRefund(tx: Db, refund: NewRefund, now: number): Promise
     ],
   })
   return id
+}
+
+/** A refund that this process sends now. */
+export type ClaimedRefund = {
+  readonly id: string
+  readonly orderId: string
+  readonly attemptId: string
+  readonly amount: Cents
+  /** An earlier try may have reached the provider. */
+  readonly begun: boolean
+}
+
+/**
+ * Takes the next refund that is due. From now on nobody withdraws it, and no other of the same
+ * attempt is taken before this one is done: what went back already is told by sums. Who dies over
+ * it leaves it for later: 1 minute, then 5, 15, an hour, four.
+ */
+export async function claimRefund(db: Pool, now: number): Promise<ClaimedRefund | null> {
+  return transaction(db, async tx => {
+    // Two claims at once could each overlook the other's.
+    await tx.query({
+      name: 'refund-claim-lock',
+      text: `select pg_advisory_xact_lock(hashtext('refund claim'))`,
+    })
+    const { rows } = await tx.query<ClaimedRefund>({
+      name: 'refund-claim',
+      text: `with next as (
+          select r.id, r.status from refund r
+          where r.status in ('due', 'sending') and r.due_at <= $1 and r.next_try_at <= $1
+            and not exists (select from refund o
+              where o.attempt_id = r.attempt_id and o.id <> r.id and o.status = 'sending')
+          order by r.next_try_at, r.id limit 1 for update skip locked
+        )
+        update refund r set status = 'sending', tries = tries + 1,
+          next_try_at = $1::timestamptz
+            + (array[1, 5, 15, 60, 240])[least(tries + 1, 5)] * interval '1 minute'
+        from next where r.id = next.id
+        returning r.id, order_id as "orderId", attempt_id as "attemptId", amount_cents as amount,
+          next.status = 'sending' as begun`,
+      values: [new Date(now)],
+    })
+    return rows[0] ?? null
+  })
+}
+
+/** What was charged on an attempt and what went back of it. */
+export async function attemptLedger(
+  db: Pool,
+  attemptId: string,
+): Promise<{ charged: Cents; done: Cents; byHand: Cents }> {
+  const { rows } = await db.query<{ charged: Cents; done: Cents; byHand: Cents }>({
+    name: 'refund-attempt-ledger',
+    text: `select coalesce(a.charged_cents, 0) as charged,
+        coalesce(sum(r.amount_cents) filter (where r.status = 'done'), 0)::integer as done,
+        coalesce(sum(r.amount_cents) filter (where r.status = 'by-hand'), 0)::integer as "byHand"
+      from payment_attempt a left join refund r on r.attempt_id = a.id
+      where a.id = $1 group by a.id`,
+    values: [attemptId],
+  })
+  const [ledger] = rows
+  if (!ledger) throw new Error(`refund of an unknown payment ${attemptId}`)
+  return ledger
+}
+
+/** The money went back. `documented`: the payment has its fiscal document. Null: it was known. */
+export async function refundDone(
+  tx: Db,
+  id: string,
+  providerRef: string | null,
+  now: number,
+): Promise<{ documented: boolean } | null> {
+  const { rows } = await tx.query<{ documented: boolean }>({
+    name: 'refund-done',
+    text: `update refund set status = 'done', provider_ref = coalesce($2, provider_ref),
+        error = null, done_at = $3
+      where id = $1 and status in ('sending', 'by-hand')
+      returning exists (select from fiscal_document d where d.attempt_id = refund.attempt_id)
+        as documented`,
+    values: [id, providerRef, new Date(now)],
+  })
+  return rows[0] ?? null
+}
+
+/** People give it back at the bank. */
+export async function refundByHand(db: Db, id: string): Promise<void> {
+  await db.query({
+    name: 'refund-by-hand',
+    text: `update refund set status = 'by-hand' where id = $1 and status = 'sending'`,
+    values: [id],
+  })
+}
+
+/** It was not sent, or nobody knows. `untouched`: surely not, it may still be withdrawn. */
+export async function refundFailed(
+  db: Db,
+  id: string,
+  { error, untouched }: { error: string; untouched: boolean },
+): Promise<void> {
+  await db.query({
+    name: 'refund-failed',
+    text: `update refund set error = $2, status = case when $3 then 'due' else status end
+      where id = $1 and status = 'sending'`,
+    values: [id, error.slice(0, 500), untouched],
+  })
 }

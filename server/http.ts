@@ -15,7 +15,7 @@ import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
-import { paymentWebhooks } from './payment-webhooks.ts'
+import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
@@ -23,13 +23,16 @@ import type { Shop } from './shop.ts'
 /** Bytes that a call's body may have. */
 const bodyLimit = 64 * 1024
 
-export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'>
+export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'> & {
+  /** The test provider tells the shop by itself what happened, as the real one does. */
+  readonly sandboxTells?: boolean
+}
 
 /** The whole shop over HTTP: calls, pages, pictures, health. `pages` null: the calls alone. */
 export async function httpServer(
   shop: Shop,
   pages: Pages | null,
-  options: HttpOptions = {},
+  { sandboxTells = false, ...options }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
@@ -83,7 +86,12 @@ export async function httpServer(
   await app.register(pictureRoutes({ dataDir: shop.config.dataDir }))
   if (shop.config.sandbox)
     await app.register(
-      sandboxViva({ db: shop.db, config: shop.config, clock: () => new Date(shop.now()) }),
+      sandboxViva({
+        db: shop.db,
+        config: shop.config,
+        clock: () => new Date(shop.now()),
+        webhookUrl: sandboxTells ? webhookUrl(shop.config.viva.legacyUrl, 'viva') : null,
+      }),
     )
   robotsRoute(app)
   if (pages) await pageRoutes(app, shop, pages)

@@ -24,7 +24,7 @@ export function paymentWebhooks(shop: Shop) {
 
 function webhookOf(app: FastifyInstance, shop: Shop, { key: name, webhook }: PaymentProvider) {
   if (!webhook) return
-  const url = `/api/payments/${name}/webhook`
+  const url = webhookPath(name)
 
   app.get(url, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -45,4 +45,13 @@ function webhookOf(app: FastifyInstance, shop: Shop, { key: name, webhook }: Pay
     shop.jobs.soon('payments')
     return reply.code(200).send({ received: true })
   })
+}
+
+/** Where a provider tells the server that stands at `base`. */
+export function webhookUrl(base: string, provider: string): string {
+  return new URL(webhookPath(provider), base).href
+}
+
+function webhookPath(provider: string): string {
+  return `/api/payments/${provider}/webhook`
 }

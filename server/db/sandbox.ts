@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from './database.ts'
+import { addEvent, type SandboxEvent } from './sandbox-events.ts'
 
 /** An order of the sandbox provider; `amount` in cents. */
 export type SandboxOrder = {
@@ -20,7 +21,10 @@ export type SandboxOrder = {
 export type SandboxTransaction = {
   readonly id: string
   readonly orderCode: string
-  readonly status: 'F' | 'E'
+  /** The charge that it gives back of. */
+  readonly parentId: string | null
+  /** F succeeded, E failed, R a charge of which something went back */
+  readonly status: 'F' | 'E' | 'R'
   readonly amount: number
   readonly eventId: number
   readonly createdAt: Date
@@ -30,8 +34,10 @@ const orderColumns = `code, amount, customer_trns as "customerTrns", merchant_tr
   source_code as "sourceCode", email, full_name as "fullName", request_lang as "requestLang",
   created_at as "createdAt", expires_at as "expiresAt",
   case when state = 0 and expires_at <= $2 then 1 else state end as state`
-const transactionColumns = `id, order_code as "orderCode", status, amount, event_id as "eventId",
-  created_at as "createdAt"`
+const transactionColumns = `id, order_code as "orderCode", parent_id as "parentId", amount,
+  event_id as "eventId", created_at as "createdAt",
+  case when exists (select from sandbox_viva_transaction r where r.parent_id = t.id)
+    then 'R' else status end as status`
 
 export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Promise<void> {
   await db.query(
@@ -74,21 +80,27 @@ export async function changeOrder(
   change: { cancelled?: boolean; amount?: number | null; expiresAt?: Date | null },
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update sandbox_viva_order set state = case when $3 then 2 else state end,
-        amount = coalesce($4, amount), expires_at = coalesce($5, expires_at)
-      where code = $1 and state = 0 and expires_at > $2`,
-    [code, now, change.cancelled ?? false, change.amount ?? null, change.expiresAt ?? null],
-  )
-  return rowCount === 1
+  return transaction(db, async tx => {
+    const { rowCount } = await tx.query(
+      `update sandbox_viva_order set state = case when $3 then 2 else state end,
+          amount = coalesce($4, amount), expires_at = coalesce($5, expires_at)
+        where code = $1 and state = 0 and expires_at > $2`,
+      [code, now, change.cancelled ?? false, change.amount ?? null, change.expiresAt ?? null],
+    )
+    if (rowCount !== 1) return false
+    if (change.cancelled) await addEvent(tx, 4865, code, null, now)
+    return true
+  })
+}
+
+type Tried = Pick<SandboxTransaction, 'id' | 'orderCode' | 'eventId'> & {
+  readonly status: 'F' | 'E'
+  /** What the shop is told of it by itself; null: nothing. */
+  readonly tells: SandboxEvent['type'] | null
 }
 
 /** Records a try to pay a waiting order; `F` pays it. False where it no longer waits. */
-export async function addTransaction(
-  db: Pool,
-  tried: Pick<SandboxTransaction, 'id' | 'orderCode' | 'status' | 'eventId'>,
-  now: Date,
-): Promise<boolean> {
+export async function addTransaction(db: Pool, tried: Tried, now: Date): Promise<boolean> {
   return transaction(db, async tx => {
     const { rows } = await tx.query<{ amount: number }>(
       `select amount from sandbox_viva_order
@@ -104,13 +116,45 @@ export async function addTransaction(
     )
     if (tried.status === 'F')
       await tx.query('update sandbox_viva_order set state = 3 where code = $1', [tried.orderCode])
+    if (tried.tells) await addEvent(tx, tried.tells, tried.orderCode, tried.id, now)
+    return true
+  })
+}
+
+/** Gives cents of a charge back; null: whatever is left of it. False where there is not so much. */
+export async function addRefund(
+  db: Pool,
+  refund: { id: string; parentId: string; amount: number | null },
+  now: Date,
+): Promise<boolean> {
+  return transaction(db, async tx => {
+    // Read after it is locked: two refunds at once never give back more than the charge.
+    const lock = 'select from sandbox_viva_transaction where id = $1 for update'
+    await tx.query(lock, [refund.parentId])
+    const { rows } = await tx.query<{ code: string; left: number }>(
+      `select order_code as code, amount - (select coalesce(sum(r.amount), 0)::integer
+          from sandbox_viva_transaction r where r.parent_id = t.id) as left
+        from sandbox_viva_transaction t
+        where id = $1 and status = 'F' and parent_id is null`,
+      [refund.parentId],
+    )
+    const [charge] = rows
+    const amount = refund.amount ?? charge?.left ?? 0
+    if (!charge || amount <= 0 || amount > charge.left) return false
+    await tx.query(
+      `insert into sandbox_viva_transaction
+          (id, order_code, status, amount, event_id, created_at, parent_id)
+        values ($1, $2, 'F', $3, 0, $4, $5)`,
+      [refund.id, charge.code, amount, now, refund.parentId],
+    )
+    await addEvent(tx, 1797, charge.code, refund.id, now)
     return true
   })
 }
 
 export async function findTransaction(db: Pool, id: string): Promise<SandboxTransaction | null> {
   const { rows } = await db.query<SandboxTransaction>(
-    `select ${transactionColumns} from sandbox_viva_transaction where id = $1`,
+    `select ${transactionColumns} from sandbox_viva_transaction t where id = $1`,
     [id],
   )
   return rows[0] ?? null
@@ -118,7 +162,7 @@ export async function findTransaction(db: Pool, id: string): Promise<SandboxTran
 
 export async function transactionsOf(db: Pool, orderCode: string): Promise<SandboxTransaction[]> {
   const { rows } = await db.query<SandboxTransaction>(
-    `select ${transactionColumns} from sandbox_viva_transaction
+    `select ${transactionColumns} from sandbox_viva_transaction t
       where order_code = $1 order by created_at, id`,
     [orderCode],
   )

@@ -13,20 +13,27 @@ export function transactionAnswer(tried: SandboxTransaction, order: SandboxOrder
     currencyCode: '978',
     customerTrns: order.customerTrns,
     merchantTrns: order.merchantTrns,
-    transactionTypeId: 5,
+    transactionTypeId: typeOf(tried),
   })
+}
+
+/** A card's charge, or its refund. */
+export function typeOf({ parentId }: Pick<SandboxTransaction, 'parentId'>): number {
+  return parentId ? 4 : 5
 }
 
 /** One entry of the older API's search by order code. */
 export function searchedAnswer(tried: SandboxTransaction): string {
-  const { id, orderCode: code, status, amount, createdAt } = tried
+  const { id, orderCode: code, parentId, status, amount, createdAt } = tried
   const order = withCode(code, 'OrderCode', {})
   const rest = JSON.stringify({
     TransactionId: id,
+    ParentId: parentId,
     StatusId: status,
     Amount: amount / 100,
     CurrencyCode: '978',
     InsDate: createdAt.toISOString(),
+    TransactionType: { TransactionTypeId: typeOf(tried) },
   })
   return `{"Order":${order},${rest.slice(1)}`
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { VivaConfig } from '../../config.ts'
 import {
   addOrder,
   changeOrder,
@@ -39,7 +40,7 @@ const changeBody = z.object({
   expirationDate: z.optional(z.iso.datetime({ offset: true })),
   isCancelled: z.optional(z.boolean()),
 })
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const orderCode = /^\d{16}$/
 
 type One = { Params: { id: string } }
@@ -55,8 +56,7 @@ export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenS
       /^Bearer (\d+)\.(\S+)$/.exec(headers.authorization ?? '') ?? []
     return Number(expiry) > clock().getTime() && same(signature, sign(expiry))
   }
-  const hasKey = ({ headers }: FastifyRequest) =>
-    same(headers.authorization ?? '', basic(viva.merchantId, viva.apiKey))
+  const hasKey = keyOf(viva)
 
   app.post('/sandbox/viva/accounts/connect/token', (request, reply) => {
     if (!same(request.headers.authorization ?? '', basic(viva.clientId, viva.clientSecret)))
@@ -132,6 +132,12 @@ export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenS
     const done = withCode(code, 'OrderCode', { ErrorCode: 0, ErrorText: null, Success: true })
     return reply.type('application/json').send(done)
   }
+}
+
+/** Whether a call of the older API knows merchant and key. */
+export function keyOf({ merchantId, apiKey }: Pick<VivaConfig, 'merchantId' | 'apiKey'>) {
+  return ({ headers }: FastifyRequest) =>
+    same(headers.authorization ?? '', basic(merchantId, apiKey))
 }
 
 /** Beyond 2^53 and odd: whoever reads it as a number gets another order's. */

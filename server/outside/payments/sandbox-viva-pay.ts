@@ -48,7 +48,9 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     const { outcome } = data
     const id = randomUUID()
     const status = outcome === 'approve' || outcome === 'late' ? 'F' : 'E'
-    const tried = { id, orderCode: order.code, status, eventId: eventIds[outcome] } as const
+    // Nobody is told of a 3DS window that was closed.
+    const tells = outcome === 'abandon' ? null : status === 'F' ? 1796 : 1798
+    const tried = { id, orderCode: order.code, status, eventId: eventIds[outcome], tells } as const
     if (!(await addTransaction(db, tried, clock()))) {
       const now = (await findOrder(db, order.code, clock())) ?? order
       return page(reply, 409, settledPage(now, await backFrom(now)))
@@ -62,8 +64,9 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
   }
 
   async function backFrom(order: SandboxOrder): Promise<string> {
-    const tries = await transactionsOf(db, order.code)
-    const last = tries.find(({ status }) => status === 'F') ?? tries.at(-1)
+    const all = await transactionsOf(db, order.code)
+    const tries = all.filter(({ parentId }) => !parentId)
+    const last = tries.find(({ status }) => status !== 'E') ?? tries.at(-1)
     return returnUrl(order, last ?? null)
   }
 

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { sandboxVivaApi } from './sandbox-viva-api.ts'
 import { sandboxVivaPay } from './sandbox-viva-pay.ts'
+import { sandboxVivaRefunds } from './sandbox-viva-refunds.ts'
+import { sandboxVivaTelling } from './sandbox-viva-telling.ts'
 
 export type Sandbox = {
   readonly db: Pool
@@ -11,6 +13,9 @@ export type Sandbox = {
   readonly clock: () => Date
   /** How long a token serves. */
   readonly tokenSeconds: number
+  /** Where it tells the shop by itself; null: it does not. */
+  readonly webhookUrl: string | null
+  readonly fetch: typeof fetch
 }
 
 /**
@@ -22,12 +27,16 @@ export function sandboxViva({
   config,
   clock = () => new Date(),
   tokenSeconds = 3600,
+  webhookUrl = null,
+  fetch = globalThis.fetch,
 }: Pick<Sandbox, 'db' | 'config'> & Partial<Sandbox>) {
-  const sandbox: Sandbox = { db, config, clock, tokenSeconds }
+  const sandbox: Sandbox = { db, config, clock, tokenSeconds, webhookUrl, fetch }
   return async (app: FastifyInstance): Promise<void> => {
     if (!config.sandbox) return
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     sandboxVivaApi(app, sandbox)
     sandboxVivaPay(app, sandbox)
+    sandboxVivaRefunds(app, sandbox)
+    sandboxVivaTelling(app, sandbox)
   }
 }

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { findOrder, findTransaction } from '../../db/sandbox.ts'
+import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox-events.ts'
+import type { Sandbox } from './sandbox-viva.ts'
+import { keyOf } from './sandbox-viva-api.ts'
+import { eventAnswer } from './sandbox-viva-events.ts'
+
+type Telling = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }
+
+/** What the provider tells by itself, and the key with which it knows the shop's address. */
+export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void {
+  const { config, webhookUrl } = sandbox
+  const hasKey = keyOf(config.viva)
+
+  app.get('/sandbox/viva/api/messages/config/token', async (request, reply) => {
+    if (!hasKey(request)) return reply.code(401).send()
+    return { Key: createHmac('sha256', config.viva.apiKey).update('webhook').digest('hex') }
+  })
+
+  if (webhookUrl) tellByItself(app, sandbox, webhookUrl)
+}
+
+/** After each answer, and again later where nobody listened. */
+function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void {
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
+
+  /** After what is being told now; the shop's own calls never wait for it, nor fail by it. */
+  function tellSoon(): void {
+    const signalled: typeof fetch = (input, init) =>
+      sandbox.fetch(input, {
+        ...init,
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(5000)]),
+      })
+    telling = telling
+      .then(() => tell({ ...sandbox, fetch: signalled, url }))
+      .then(again)
+      .catch(error => app.log.warn({ err: error }, 'the sandbox could not tell the shop'))
+  }
+
+  async function again(): Promise<void> {
+    const next = await nextTelling(sandbox.db)
+    clearTimeout(timer)
+    if (!next || closing.signal.aborted) return
+    const wait = Math.max(100, next.getTime() - sandbox.clock().getTime())
+    timer = setTimeout(tellSoon, wait).unref()
+  }
+
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') tellSoon()
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    clearTimeout(timer)
+    await telling
+  })
+}
+
+/** Tells the shop what is due; what it does not take is told again later, a few times. */
+export async function tell(telling: Telling): Promise<void> {
+  for (const event of await claimEvents(telling.db, telling.clock()))
+    if (await isHeard(telling, event)) await markTold(telling.db, event.messageId)
+}
+
+async function isHeard({ db, clock, fetch, url }: Telling, event: SandboxEvent): Promise<boolean> {
+  const order = await findOrder(db, event.orderCode, clock())
+  if (!order) throw new Error(`the sandbox lost its order ${event.orderCode}`)
+  const tried = event.transactionId ? await findTransaction(db, event.transactionId) : null
+  const body = eventAnswer(event, order, tried)
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const { ok } = await fetch(url, { method: 'POST', headers, body, redirect: 'error' })
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -151,7 +151,7 @@ async function send(
 }
 
 /** A `fetch` that never leaves the process. */
-function fetchThrough(app: () => FastifyInstance): typeof fetch {
+export function fetchThrough(app: () => FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)

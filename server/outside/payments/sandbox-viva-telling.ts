@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox-viva.ts'
 import { keyOf } from './sandbox-viva-api.ts'
 import { eventAnswer } from './sandbox-viva-events.ts'
 
-type Telling = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }
+export type Tell = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }
 
 /** What the provider tells by itself, and the key with which it knows the shop's address. */
 export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void {
@@ -59,12 +59,12 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
 }
 
 /** Tells the shop what is due; what it does not take is told again later, a few times. */
-export async function tell(telling: Telling): Promise<void> {
+export async function tell(telling: Tell): Promise<void> {
   for (const event of await claimEvents(telling.db, telling.clock()))
     if (await isHeard(telling, event)) await markTold(telling.db, event.messageId)
 }
 
-async function isHeard({ db, clock, fetch, url }: Telling, event: SandboxEvent): Promise<boolean> {
+async function isHeard({ db, clock, fetch, url }: Tell, event: SandboxEvent): Promise<boolean> {
   const order = await findOrder(db, event.orderCode, clock())
   if (!order) throw new Error(`the sandbox lost its order ${event.orderCode}`)
   const tried = event.transactionId ? await findTransaction(db, event.transactionId) : null

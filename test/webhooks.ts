@@ -1,0 +1,94 @@
+import { type Tell, tell } from '#server/outside/payments/sandbox-viva-telling.ts'
+import { vivaProvider } from '#server/outside/payments/viva.ts'
+import { type Door, fetchThrough } from './door.ts'
+import { filledCart } from './people.ts'
+
+export const webhook = '/api/payments/viva/webhook'
+
+/** Places an order of four meals; answers what its payment needs. */
+export async function placedOrder(door: Door, token: string) {
+  const cart = await filledCart(door, 4, { token })
+  return placeAgain(door, cart.id, token)
+}
+
+export async function placeAgain(door: Door, cartId: string, token: string) {
+  const { code, data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+  if (code !== 'ok') throw new Error(`not placed: ${code}`)
+  const { rows } = await door.db.query<{ id: string; amount: number; ref: string }>(
+    `select id, amount_cents as amount, provider_ref as ref from payment_attempt
+      where order_id = $1 order by created_at desc, status = 'pending' desc limit 1`,
+    [data.order.id],
+  )
+  const [attempt] = rows
+  if (!attempt) throw new Error('placed without an attempt')
+  return { cartId, orderId: data.order.id, attempt, redirectUrl: data.redirectUrl ?? '' }
+}
+
+/** The sandbox tells the shop what it has to tell. */
+export function tellShop(door: Door, fetch: Tell['fetch'] = fetchThrough(() => door.app)) {
+  const clock = () => new Date(door.shop.now())
+  return tell({ db: door.db, clock, url: `http://shop.test${webhook}`, fetch })
+}
+
+/** What anybody may post: a webhook as Viva writes it. */
+export function webhookBody(
+  ref: string,
+  event: {
+    type?: number
+    transactionId?: string
+    status?: string
+    euros?: number
+    messageId?: string
+  } = {},
+): string {
+  const { type = 1796, transactionId = null, status = 'F', euros = 33.6, messageId } = event
+  const data = { TransactionId: transactionId, StatusId: status, Amount: euros }
+  const rest = { EventTypeId: type, MessageTypeId: 512, ...(messageId && { MessageId: messageId }) }
+  const told = `{"OrderCode": ${ref},${JSON.stringify(data).slice(1)}`
+  return `{"Url":null,"EventData":${told},${JSON.stringify(rest).slice(1)}`
+}
+
+export function postWebhook(door: Door, payload: string) {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  return door.app.inject({ method: 'POST', url: webhook, headers, payload })
+}
+
+/**
+ * The shop reaches its provider over a line that `spoil` may spoil: it answers instead of the
+ * provider, or throws; null lets a call through. `after`: the provider hears it, the shop does not.
+ */
+export function spoiledLine(
+  door: Door,
+  spoil: (url: string, method: string) => Response | 'after' | null,
+): { mend(): void } {
+  const good = door.shop.outside.payments.viva
+  const through = fetchThrough(() => door.app)
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const spoiled = spoil(String(input), init?.method ?? 'GET')
+    if (spoiled instanceof Response) return spoiled
+    const answer = await through(input, init)
+    if (spoiled === 'after') throw new TypeError('socket hang up')
+    return answer
+  }
+  const viva = vivaProvider(door.shop.config.viva, { fetch, clock: door.shop.now })
+  Object.assign(door.shop.outside.payments, { viva })
+  return { mend: () => void Object.assign(door.shop.outside.payments, { viva: good }) }
+}
+
+/** Everything that a payment leaves behind, told without ids and moments. */
+export async function traces(door: Door, orderId: string) {
+  const { rows } = await door.db.query(
+    `select o.status, o.cart_id is null or not exists (select from cart where id = o.cart_id)
+        as "cartGone",
+      (select array_agg(a.status || case when a.refund_due then ' refund' else '' end
+        order by a.created_at) from payment_attempt a where a.order_id = o.id) as attempts,
+      (select coalesce(array_agg(r.reason || ' ' || r.amount_cents || ' ' || r.status
+        order by r.created_at), '{}') from refund r where r.order_id = o.id) as refunds,
+      (select coalesce(array_agg(m.code order by m.code), '{}') from mail m where m.order_id = o.id)
+        as mails,
+      (select count(*)::integer from fiscal_document d where d.order_id = o.id) as documents
+    from customer_order o where o.id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}

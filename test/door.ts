@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
-import { catalogueFrom } from '#server/catalogue-memory.ts'
-import { readConfig } from '#server/config.ts'
-import { readCatalogue } from '#server/db/catalogue.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { HookName } from '#server/hooks.ts'
 import { hooks } from '#server/hooks.ts'
-import { httpServer } from '#server/http.ts'
-import { rememberKitchen } from '#server/kitchen-memory.ts'
-import { outsideFor } from '#server/outside/outside.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Input, Output } from '../app/call.ts'
+import { shopOn } from './shop-on.ts'
 
 /** Monday 23 November 2026, 10:00 in Athens. */
 export const monday = Date.parse('2026-11-23T08:00:00Z')
@@ -60,28 +55,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   await admin.query(`create database ${database} template ${inject('template')}`)
   const db = openDatabase({ ...postgres, database, max: 8 }, () => {})
   let now = monday
-  const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
-  const catalogue = catalogueFrom(await readCatalogue(db), 2026)
-  const kitchen = await rememberKitchen(
-    db,
-    () => catalogue,
-    () => now,
-    () => {},
-  )
-  const shop: Shop = {
-    config,
-    db,
-    catalogue: () => catalogue,
-    kitchen,
-    // The provider's own answers come in process: the sandbox is on this very server.
-    outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: () => now }),
-    jobs: { soon() {} },
-    now: () => now,
-    imagesVersion: 'test',
-    build: 'test',
-    log: () => {},
-  }
-  const app: FastifyInstance = await httpServer(shop, null)
+  const { app, shop, refreshKitchen } = await shopOn(db, () => now, environment)
   return {
     app,
     db,
@@ -90,8 +64,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       now = instant
     },
     async ask(name, input, options) {
-      // The kitchen is never out of date here, whoever wrote to its tables.
-      await kitchen.refresh().catch(() => {})
+      await refreshKitchen()
       return ask(app, name, input, options)
     },
     send: (url, options) => send(app, url, options),
@@ -148,26 +121,4 @@ async function send(
   const { statusCode: status, headers, cookies, body } = response
   const { code, data, message } = JSON.parse(body || '{}')
   return { status, headers, cookies, code, data, message }
-}
-
-/** A `fetch` that never leaves the process. */
-export function fetchThrough(app: () => FastifyInstance): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const body = await request.text()
-    const response = await app().inject({
-      method: request.method as NonNullable<InjectOptions['method']>,
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      ...(body && { payload: body }),
-    })
-    const headers = Object.entries(response.headers).map(
-      ([name, value]) => [name, String(value)] as [string, string],
-    )
-    return new Response(response.rawPayload.length ? new Uint8Array(response.rawPayload) : null, {
-      status: response.statusCode,
-      headers,
-    })
-  }
 }

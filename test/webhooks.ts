@@ -1,7 +1,8 @@
 import { type Tell, tell } from '#server/outside/payments/sandbox-viva-telling.ts'
 import { vivaProvider } from '#server/outside/payments/viva.ts'
-import { type Door, fetchThrough } from './door.ts'
+import type { Door } from './door.ts'
 import { filledCart } from './people.ts'
+import { fetchThrough } from './shop-on.ts'
 
 export const webhook = '/api/payments/viva/webhook'
 

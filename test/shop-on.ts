@@ -1,0 +1,70 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Pool } from 'pg'
+import { catalogueFrom } from '#server/catalogue-memory.ts'
+import { readConfig } from '#server/config.ts'
+import { readCatalogue } from '#server/db/catalogue.ts'
+import { httpServer } from '#server/http.ts'
+import { rememberKitchen } from '#server/kitchen-memory.ts'
+import { outsideFor } from '#server/outside/outside.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type ShopOn = {
+  readonly app: FastifyInstance
+  readonly shop: Shop
+  /** The kitchen is never out of date here, whoever wrote to its tables. */
+  refreshKitchen(): Promise<void>
+}
+
+/** The shop without its pages on a database that is there, in this process, with a clock of one's own. */
+export async function shopOn(
+  db: Pool,
+  now: () => number,
+  environment: Record<string, string> = {},
+): Promise<ShopOn> {
+  const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
+  const year = new Date(now()).getUTCFullYear()
+  const catalogue = catalogueFrom(await readCatalogue(db), year)
+  const kitchen = await rememberKitchen(
+    db,
+    () => catalogue,
+    now,
+    () => {},
+  )
+  const shop: Shop = {
+    config,
+    db,
+    catalogue: () => catalogue,
+    kitchen,
+    // The provider's own answers come in process: the sandbox is on this very server.
+    outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: now }),
+    jobs: { soon() {} },
+    now,
+    imagesVersion: 'test',
+    build: 'test',
+    log: () => {},
+  }
+  const app: FastifyInstance = await httpServer(shop, null)
+  return { app, shop, refreshKitchen: () => kitchen.refresh().catch(() => {}) }
+}
+
+/** A `fetch` that never leaves the process. */
+export function fetchThrough(app: () => FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    const response = await app().inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(body && { payload: body }),
+    })
+    const headers = Object.entries(response.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    )
+    return new Response(response.rawPayload.length ? new Uint8Array(response.rawPayload) : null, {
+      status: response.statusCode,
+      headers,
+    })
+  }
+}

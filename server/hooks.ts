@@ -160,7 +160,7 @@ export const hooks = {
   'payment-return': post(
     nothing,
     z.object({
-      provider: z.enum(['viva']),
+      provider: z.enum(['viva', 'epay']),
       params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
     }),
     paymentReturn,

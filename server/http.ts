@@ -11,8 +11,10 @@ import fastify, {
 } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { epayRoutes } from './epay-routes.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
+import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
 import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
@@ -93,6 +95,9 @@ export async function httpServer(
         webhookUrl: sandboxTells ? webhookUrl(shop.config.viva.legacyUrl, 'viva') : null,
       }),
     )
+  const clock = () => new Date(shop.now())
+  await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
+  await app.register(epayRoutes(shop))
   robotsRoute(app)
   if (pages) await pageRoutes(app, shop, pages)
   return app

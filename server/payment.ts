@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import { settlement } from '#shop/payment.ts'
+import { isOpen, settlement } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from './answers.ts'
 import { transaction } from './db/database.ts'
@@ -25,12 +25,13 @@ export async function paymentReturn(
 ): Promise<{ order: OrderAnswer } | Refusal> {
   const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
-  const provider = providerOf(call, key)
-  const providerRef = provider.referenceIn(params)
+  const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
+  const providerRef = known[key]?.referenceIn(params)
   const attempt = providerRef && (await payments.byReference(call.db, key, providerRef))
   if (!attempt || attempt.customerId !== customer.id) return refuse('payment-not-found')
-  const settled = await askAndSettle(call, attempt, params)
-  if (isRefusal(settled)) return settled
+  // What is decided can be told while the provider is away.
+  const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
+  if (isRefusal(settled) && isOpen(attempt)) return settled
   const order = await placedOrder(call.db, attempt.orderId)
   if (!order) throw new Error(`payment of a lost order ${attempt.orderId}`)
   return { order: orderAnswer(order, call) }

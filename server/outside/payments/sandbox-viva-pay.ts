@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { addTransaction, findOrder, type SandboxOrder, transactionsOf } from '../../db/sandbox.ts'
+import { notFoundPage, pageHeaders } from './sandbox-page.ts'
 import type { Sandbox } from './sandbox-viva.ts'
-import {
-  languageOf,
-  latePage,
-  notFoundPage,
-  pageHeaders,
-  payPage,
-  settledPage,
-} from './sandbox-viva-page.ts'
+import { languageOf, latePage, payPage, settledPage } from './sandbox-viva-page.ts'
 
 const choice = z.object({ outcome: z.enum(['approve', 'decline', 'abandon', 'late']) })
 type Outcome = z.infer<typeof choice>['outcome']

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+
+/** A ticket of the sandbox of epay; `amount` in cents. */
+export type SandboxTicket = {
+  readonly ticket: string
+  readonly reference: string
+  readonly amount: number
+  readonly parameters: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly lang: string
+  readonly backLink: string
+  /** null: nobody has tried to pay yet. */
+  readonly responseCode: string | null
+  readonly transactionId: string
+  readonly triedAt: Date | null
+}
+
+const columns = `ticket, reference, amount, parameters, created_at as "createdAt",
+  expires_at as "expiresAt", lang, back_link as "backLink", response_code as "responseCode",
+  transaction_id as "transactionId", tried_at as "triedAt"`
+
+/** False where the reference has a ticket already. */
+export async function addTicket(
+  db: Pool,
+  fresh: Pick<
+    SandboxTicket,
+    'ticket' | 'reference' | 'amount' | 'parameters' | 'createdAt' | 'expiresAt'
+  >,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into sandbox_epay_ticket (ticket, reference, amount, parameters, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      fresh.ticket,
+      fresh.reference,
+      fresh.amount,
+      fresh.parameters,
+      fresh.createdAt,
+      fresh.expiresAt,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function findTicket(db: Pool, reference: string): Promise<SandboxTicket | null> {
+  const { rows } = await db.query<SandboxTicket>(
+    `select ${columns} from sandbox_epay_ticket where reference = $1`,
+    [reference],
+  )
+  return rows[0] ?? null
+}
+
+/** A browser came to pay: its language, and what it wants to hear when it walks away. */
+export async function visited(
+  db: Pool,
+  reference: string,
+  { lang, backLink }: Pick<SandboxTicket, 'lang' | 'backLink'>,
+): Promise<void> {
+  await db.query('update sandbox_epay_ticket set lang = $2, back_link = $3 where reference = $1', [
+    reference,
+    lang,
+    backLink,
+  ])
+}
+
+/** Records the one try to pay; null where it was tried already, or too late. */
+export async function tryTicket(
+  db: Pool,
+  reference: string,
+  responseCode: string,
+  now: Date,
+): Promise<SandboxTicket | null> {
+  const { rows } = await db.query<SandboxTicket>(
+    `update sandbox_epay_ticket set response_code = $2, tried_at = $3
+      where reference = $1 and response_code is null and expires_at > $3 returning ${columns}`,
+    [reference, responseCode, now],
+  )
+  return rows[0] ?? null
+}

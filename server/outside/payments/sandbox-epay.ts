@@ -1,0 +1,39 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
+import type { EpayConfig } from '../../config-epay.ts'
+import { sandboxEpayPay } from './sandbox-epay-pay.ts'
+import { sandboxEpaySoap } from './sandbox-epay-soap.ts'
+
+export type EpaySandbox = {
+  readonly db: Pool
+  readonly publicUrl: string
+  readonly epay: EpayConfig
+  readonly clock: () => Date
+}
+
+/**
+ * The bank's local twin: epay's two SOAP services and its page to pay on, so that the real adapter
+ * runs against it unchanged. It does not exist where real keys are configured.
+ */
+export function sandboxEpay({
+  db,
+  config,
+  clock,
+}: {
+  db: Pool
+  config: Pick<Config, 'sandbox' | 'publicUrl' | 'epay'>
+  clock: () => Date
+}) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const { sandbox, publicUrl, epay } = config
+    if (!sandbox || !epay) return
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    sandboxEpaySoap(app, { db, publicUrl, epay, clock })
+    sandboxEpayPay(app, { db, publicUrl, epay, clock })
+  }
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#shop/language.ts'
+import { type Cents, formatMoney } from '#shop/money.ts'
+import { escaped, hashOf, postingForm, submits } from './posting-form.ts'
+
+const texts = {
+  el: {
+    title: 'Δοκιμαστική πληρωμή',
+    amount: 'Ποσό',
+    order: 'Περιγραφή',
+    choose: 'Τι θα συμβεί με την πληρωμή;',
+    approve: 'Έγκριση',
+    decline: 'Απόρριψη κάρτας',
+    abandon: 'Εγκατάλειψη',
+    late: 'Έγκριση χωρίς επιστροφή στο κατάστημα',
+    approved: 'Η πληρωμή εγκρίθηκε',
+    lateText: 'Ο browser δεν επιστρέφει στο κατάστημα. Μπορείτε να κλείσετε τη σελίδα.',
+    paid: 'Η παραγγελία έχει ήδη πληρωθεί',
+    expired: 'Ο χρόνος για την πληρωμή έληξε',
+    cancelled: 'Η πληρωμή ακυρώθηκε',
+    back: 'Επιστροφή στο κατάστημα',
+    returning: 'Επιστρέφουμε στο κατάστημα',
+    failed: 'Η πληρωμή δεν έγινε δεκτή',
+  },
+  en: {
+    title: 'Test payment',
+    amount: 'Amount',
+    order: 'Description',
+    choose: 'What shall happen to the payment?',
+    approve: 'Approve',
+    decline: 'Decline the card',
+    abandon: 'Abandon',
+    late: 'Approve, but never return to the shop',
+    approved: 'The payment was approved',
+    lateText: 'The browser does not return to the shop. You can close this page.',
+    paid: 'This order has already been paid',
+    expired: 'The time to pay has run out',
+    cancelled: 'The payment was cancelled',
+    back: 'Return to the shop',
+    returning: 'On the way back to the shop',
+    failed: 'The payment was declined',
+  },
+} as const
+
+/** Why nothing can be paid here any more. */
+export type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
+
+const css = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
+
+export function pageHeaders(publicUrl: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(css)}`,
+    `script-src ${hashOf(submits)}`,
+    // A form may only lead where the policy says, redirects of its answer included.
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': policy.join('; '),
+  }
+}
+
+/** The form: it works without scripts and posts where it stands. */
+export function choicePage(
+  lang: Language,
+  { path, amount, description }: { path: string; amount: Cents; description: string },
+): string {
+  const words = texts[lang]
+  const button = (outcome: 'approve' | 'decline' | 'abandon' | 'late') =>
+    `<button class="${outcome}" name="outcome" value="${outcome}">${words[outcome]}</button>`
+  return document(
+    lang,
+    words.title,
+    `<h1>${words.title}</h1>
+    <dl>
+      <div><dt>${words.amount}</dt><dd class="amount">${formatMoney(amount)}</dd></div>
+      <div><dt>${words.order}</dt><dd>${escaped(description)}</dd></div>
+    </dl>
+    <form method="post" action="${escaped(path)}">
+      <h2>${words.choose}</h2>
+      ${button('approve')}
+      ${button('decline')}
+      ${button('abandon')}
+      ${button('late')}
+    </form>`,
+  )
+}
+
+/** Approved, and the shop does not hear of it from this browser. */
+export function approvedPage(lang: Language): string {
+  const { approved, lateText } = texts[lang]
+  return document(lang, approved, `<h1>${approved}</h1>\n    <p>${lateText}</p>`)
+}
+
+/** Nobody can pay it any more; the way back. */
+export function overPage(lang: Language, over: Over, back: string): string {
+  const words = texts[lang]
+  return document(
+    lang,
+    words[over],
+    `<h1>${words[over]}</h1>\n    <p><a href="${escaped(back)}">${words.back}</a></p>`,
+  )
+}
+
+/** Goes back to the shop by a form that posts itself. */
+export function postingPage(
+  lang: Language,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): string {
+  const { returning, back } = texts[lang]
+  const form = postingForm(url, fields, back)
+  return document(
+    lang,
+    returning,
+    `<h1>${returning}</h1>\n    ${form}\n    <script>${submits}</script>`,
+  )
+}
+
+export function notFoundPage(): string {
+  return document(
+    'el',
+    'Δεν βρέθηκε · Not found',
+    `<h1>Η πληρωμή δεν βρέθηκε</h1>\n    <p lang="en">There is no such payment.</p>`,
+  )
+}
+
+function document(lang: Language, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title} · TEST</title>
+  <style>${css}</style>
+</head>
+<body>
+  <header class="test"><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: δεν χρεώνεται καμία κάρτα.</span> <span lang="en">Test page: no card is charged.</span></header>
+  <main>
+    ${body}
+  </main>
+</body>
+</html>
+`
+}

@@ -187,7 +187,7 @@ function outsideAway() {
   const fetch = async () => {
     throw new TypeError('fetch failed')
   }
-  return outsideFor(door.shop.config, { fetch, clock: door.shop.now })
+  return outsideFor(door.shop.config, door.db, { fetch, clock: door.shop.now })
 }
 
 /** A provider to whom every payment is pending for ever. */

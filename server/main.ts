@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await migrate(db)
   const isNew = await seedDemo(db)
   await placePictures(config.dataDir)
-  const outside = outsideFor(config)
+  const outside = outsideFor(config, db)
   const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
   down.push(() => catalogue.stop())
   const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)

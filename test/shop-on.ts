@@ -36,7 +36,7 @@ export async function shopOn(
     catalogue: () => catalogue,
     kitchen,
     // The provider's own answers come in process: the sandbox is on this very server.
-    outside: outsideFor(config, { fetch: fetchThrough(() => app), clock: now }),
+    outside: outsideFor(config, db, { fetch: fetchThrough(() => app), clock: now }),
     jobs: { soon() {} },
     now,
     imagesVersion: 'test',

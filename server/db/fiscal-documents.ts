@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { FiscalContent } from '#shop/fiscal.ts'
+import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Cents } from '#shop/money.ts'
+import type { OrderItem } from '#shop/order.ts'
+import type { Issued } from '../outside/fiscal/fiscal.ts'
 import type { Db } from './database.ts'
 
 /** Writes down that a payment or a refund needs its fiscal document, once; a job has it issued. */
@@ -26,5 +30,89 @@ export async function addFiscalDocument(
       document.amount,
       new Date(now),
     ],
+  })
+}
+
+/** A document that this process has issued now, and what it is made of. */
+export type ClaimedDocument = {
+  readonly id: string
+  readonly number: number
+  readonly orderNumber: number
+  readonly amount: Cents
+  readonly method: string
+  readonly invoice: InvoiceDetails | null
+  readonly items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[]
+  /** Of a credit: the document of the payment that it takes back from. */
+  readonly original: { readonly mark: string; readonly content: FiscalContent } | null
+  /** What an earlier try told. */
+  readonly content: FiscalContent | null
+}
+
+/**
+ * Takes the next document that is due; a credit is not before its original has its mark. Who dies
+ * over it leaves it for later: 1 minute, then 5, 15, an hour, four.
+ */
+export async function claimDocument(db: Db, now: number): Promise<ClaimedDocument | null> {
+  const { rows } = await db.query<ClaimedDocument>({
+    name: 'fiscal-document-claim',
+    text: `with claimed as (
+        update fiscal_document set status = 'sending', tries = tries + 1,
+          next_try_at = $1::timestamptz
+            + (array[1, 5, 15, 60, 240])[least(tries + 1, 5)] * interval '1 minute'
+        where id = (
+          select d.id from fiscal_document d
+          where d.status in ('due', 'sending') and d.next_try_at <= $1
+            and (d.attempt_id is not null or exists (
+              select from refund r join fiscal_document p on p.attempt_id = r.attempt_id
+              where r.id = d.refund_id and p.status = 'issued'))
+          order by d.next_try_at, d.number limit 1 for update of d skip locked)
+        returning *
+      )
+      select c.id, c.number, o.number as "orderNumber", c.amount_cents as amount, a.method,
+        o.invoice, c.content,
+        (select coalesce(jsonb_agg(jsonb_build_object('price', i.unit_price, 'amount', i.amount,
+            'vatRate', i.vat_rate) order by d.position, i.position), '[]')
+          from order_delivery d join order_item i on i.delivery_id = d.id
+          where d.order_id = o.id) as items,
+        (select jsonb_build_object('mark', p.mark, 'content', p.content)
+          from fiscal_document p where p.attempt_id = r.attempt_id) as original
+      from claimed c join customer_order o on o.id = c.order_id
+        left join refund r on r.id = c.refund_id
+        join payment_attempt a on a.id = coalesce(c.attempt_id, r.attempt_id)`,
+    values: [new Date(now)],
+  })
+  return rows[0] ?? null
+}
+
+/** What the document tells from now on, however often it has to be told. */
+export async function keepContent(db: Db, id: string, content: FiscalContent): Promise<void> {
+  await db.query({
+    name: 'fiscal-document-content',
+    text: 'update fiscal_document set content = $2 where id = $1 and content is null',
+    values: [id, content],
+  })
+}
+
+export async function documentIssued(
+  db: Db,
+  id: string,
+  { mark, uid, qrUrl }: Issued,
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'fiscal-document-issued',
+    text: `update fiscal_document set status = 'issued', mark = $2, uid = $3, qr_url = $4,
+        issued_at = $5, error = null
+      where id = $1 and status <> 'issued'`,
+    values: [id, mark, uid, qrUrl, new Date(now)],
+  })
+}
+
+/** It was not issued, or nobody knows: it is told again. */
+export async function documentFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.query({
+    name: 'fiscal-document-failed',
+    text: `update fiscal_document set status = 'due', error = $2 where id = $1 and status = 'sending'`,
+    values: [id, error],
   })
 }

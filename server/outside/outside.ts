@@ -1,4 +1,7 @@
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { FiscalDocuments } from './fiscal/fiscal.ts'
+import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
 import { mailTransport } from './mail/choose.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { AddressService } from './maps/address-service.ts'
@@ -11,15 +14,18 @@ import type { Wire } from './payments/viva-wire.ts'
 /** The services outside the house, each real or its local twin. */
 export type Outside = {
   readonly addresses: AddressService
+  /** null: nobody issues fiscal documents yet. Test payments get test documents. */
+  readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
   /** epay only where it is configured. */
   readonly payments: { readonly viva: PaymentProvider; readonly epay?: PaymentProvider }
 }
 
-/** The services that the configuration names. `wire` is another one in tests. */
-export function outsideFor(config: Config, wire: Partial<Wire> = {}): Outside {
+/** The services that the configuration names; twins keep their books in `db`. `wire` is another one in tests. */
+export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): Outside {
   return {
     addresses: gazetteer(),
+    fiscal: config.sandbox ? sandboxFiscal(db) : null,
     mails: mailTransport(config),
     payments: {
       viva: vivaProvider(config.viva, wire),

@@ -1,0 +1,122 @@
+import { type InvoiceDetails, plainVatNumber } from './invoice.ts'
+import type { Cents } from './money.ts'
+import type { OrderItem } from './order.ts'
+import { vatOf } from './pricing.ts'
+
+/**
+ * myDATA's types: 11.1 retail receipt, 1.1 sales invoice; what takes back: 11.4 retail credit,
+ * 5.1 credit invoice.
+ */
+export type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
+
+/** One line for each VAT rate; net and vat together are what was paid. */
+export type FiscalLine = {
+  readonly vatRate: number
+  /** myDATA's number of the rate. */
+  readonly vatCategory: number
+  readonly net: Cents
+  readonly vat: Cents
+  readonly incomeCategory: string
+  readonly incomeType: string
+}
+
+/** What a document tells the tax office, whoever issues it. */
+export type FiscalContent = {
+  readonly type: FiscalType
+  /** Athens calendar date. */
+  readonly date: string
+  readonly currency: 'EUR'
+  /** Whom an invoice is for; a Greek business is known by its number alone. */
+  readonly counterpart: { readonly vatNumber: string; readonly country: 'GR' } | null
+  /** The mark of the document that a credit takes back from. */
+  readonly correlated: string | null
+  readonly payment: { readonly type: number; readonly amount: Cents }
+  readonly lines: readonly FiscalLine[]
+  readonly net: Cents
+  readonly vat: Cents
+}
+
+/** A payment; `items` are the whole order's. */
+export type Payment = {
+  readonly amount: Cents
+  readonly method: string
+  readonly items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[]
+  readonly invoice: Pick<InvoiceDetails, 'vatNumber'> | null
+  readonly date: string
+}
+
+const ePos = 7
+const iris = 8
+/** Sales of meals of one's own production. */
+const ownProducts = 'category1_2'
+const retail = 'E3_561_003'
+const wholesale = 'E3_561_001'
+/** Where nothing was charged for the food itself, its delivery still follows it. */
+const foodRate = 13
+
+const categories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }
+
+/**
+ * The receipt or invoice of a payment. Discount and shipping follow the food: each rate bears them
+ * by its share of the items, as `vatIn` has it. Throws at a VAT rate that the tax office does not know.
+ */
+export function paymentDocument({ amount, method, items, invoice, date }: Payment): FiscalContent {
+  const shares = new Map<number, Cents>()
+  for (const item of items)
+    shares.set(item.vatRate, (shares.get(item.vatRate) ?? 0) + item.price * item.amount)
+  return {
+    type: invoice ? '1.1' : '11.1',
+    date,
+    currency: 'EUR',
+    counterpart: invoice && { vatNumber: plainVatNumber(invoice.vatNumber), country: 'GR' },
+    correlated: null,
+    payment: { type: method === 'iris' ? iris : ePos, amount },
+    ...linesOf(amount, shares, invoice ? wholesale : retail),
+  }
+}
+
+/** The credit for a refund: it takes back from the rates as the original gave to them. */
+export function creditDocument(
+  original: FiscalContent,
+  { amount, mark, date }: { amount: Cents; mark: string; date: string },
+): FiscalContent {
+  const shares = new Map(original.lines.map(({ vatRate, net, vat }) => [vatRate, net + vat]))
+  return {
+    ...original,
+    type: original.counterpart ? '5.1' : '11.4',
+    date,
+    correlated: mark,
+    payment: { ...original.payment, amount },
+    ...linesOf(amount, shares, original.counterpart ? wholesale : retail),
+  }
+}
+
+function linesOf(
+  amount: Cents,
+  shares: ReadonlyMap<number, Cents>,
+  incomeType: string,
+): Pick<FiscalContent, 'lines' | 'net' | 'vat'> {
+  const lines = spread(amount, shares).map(([vatRate, gross]) => {
+    const vatCategory = categories[vatRate]
+    if (vatCategory === undefined) throw new Error(`no VAT category for ${vatRate}%`)
+    const vat = vatOf(gross, vatRate)
+    const income = { incomeCategory: ownProducts, incomeType }
+    return { vatRate, vatCategory, net: gross - vat, vat, ...income }
+  })
+  const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0)
+  return { lines, net: sum('net'), vat: sum('vat') }
+}
+
+/** Shares an amount out, to the cent: what rounding leaves goes to whom it cost most. */
+function spread(amount: Cents, shares: ReadonlyMap<number, Cents>): [rate: number, gross: Cents][] {
+  const whole = [...shares.values()].reduce((sum, share) => sum + share, 0)
+  if (whole === 0) return [[foodRate, amount]]
+  const parts = [...shares].map(([rate, share]) => {
+    const exact = (amount * share) / whole
+    return { rate, gross: Math.floor(exact), rest: exact % 1 }
+  })
+  let left = amount - parts.reduce((sum, { gross }) => sum + gross, 0)
+  for (const part of parts.toSorted((one, other) => other.rest - one.rest || one.rate - other.rate))
+    if (left-- > 0) part.gross++
+  return parts.filter(({ gross }) => gross > 0).map(({ rate, gross }) => [rate, gross])
+}

@@ -1,3 +1,4 @@
+import { one, type PaymentAttempt } from '#server/db/payments.ts'
 import { type Tell, tell } from '#server/outside/payments/sandbox-viva-telling.ts'
 import { vivaProvider } from '#server/outside/payments/viva.ts'
 import type { Door } from './door.ts'
@@ -55,25 +56,40 @@ export function postWebhook(door: Door, payload: string) {
 }
 
 /**
- * The shop reaches its provider over a line that `spoil` may spoil: it answers instead of the
- * provider, or throws; null lets a call through. `after`: the provider hears it, the shop does not.
+ * How a call to the provider goes wrong. down: it is not reached. slow: it never answers. error and
+ * garbage: it answers that. lost: it does what it was told, the shop never hears its answer.
  */
-export function spoiledLine(
-  door: Door,
-  spoil: (url: string, method: string) => Response | 'after' | null,
-): { mend(): void } {
+export const troubles = ['down', 'slow', 'error', 'garbage', 'lost'] as const
+export type Trouble = (typeof troubles)[number]
+
+/** Until it is mended, `spoil` says what goes wrong with each call from the shop to its provider. */
+export function spoiledLine(door: Door, spoil: (url: string, method: string) => Trouble | null) {
   const good = door.shop.outside.payments.viva
-  const through = fetchThrough(() => door.app)
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const spoiled = spoil(String(input), init?.method ?? 'GET')
-    if (spoiled instanceof Response) return spoiled
-    const answer = await through(input, init)
-    if (spoiled === 'after') throw new TypeError('socket hang up')
-    return answer
-  }
-  const viva = vivaProvider(door.shop.config.viva, { fetch, clock: door.shop.now })
+  const fetch = spoiledFetch(door, spoil)
+  const viva = vivaProvider(door.shop.config.viva, { fetch, clock: door.shop.now, timeout: 100 })
   Object.assign(door.shop.outside.payments, { viva })
   return { mend: () => void Object.assign(door.shop.outside.payments, { viva: good }) }
+}
+
+function spoiledFetch(
+  door: Door,
+  spoil: (url: string, method: string) => Trouble | null,
+): typeof globalThis.fetch {
+  const through = fetchThrough(() => door.app)
+  return async (input, init) => {
+    const trouble = spoil(String(input), init?.method ?? 'GET')
+    if (trouble === 'down') throw new TypeError('fetch failed')
+    if (trouble === 'error') return new Response('{"status":500}', { status: 500 })
+    if (trouble === 'garbage') return new Response('<html>maintenance</html>')
+    if (trouble === 'slow')
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+    // The shop's own patience is not the point here.
+    const answer = await through(input, { ...init, signal: null })
+    if (trouble === 'lost') throw new TypeError('socket hang up')
+    return answer
+  }
 }
 
 /** Everything that a payment leaves behind, told without ids and moments. */
@@ -92,4 +108,20 @@ export async function traces(door: Door, orderId: string) {
     [orderId],
   )
   return rows[0]
+}
+
+/** An attempt to pay as the shop knows it. */
+export async function attemptOf(door: Door, id: string): Promise<PaymentAttempt> {
+  const attempt = await one(door.db, id)
+  if (!attempt) throw new Error(`no attempt ${id}`)
+  return attempt
+}
+
+/** The transaction with which an order was paid at the sandbox. */
+export async function chargeOf(door: Door, ref: string): Promise<string> {
+  const { rows } = await door.db.query<{ id: string }>(
+    'select id from sandbox_viva_transaction where order_code = $1 and parent_id is null',
+    [ref],
+  )
+  return rows.at(-1)?.id ?? ''
 }

@@ -1,4 +1,4 @@
-import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import type { FillBuild, FillProblem } from '#shop/day-fill.ts'
 import { fillBuild } from '#shop/day-fill-offer.ts'
 import { toCents } from '#shop/money.ts'
@@ -7,6 +7,11 @@ import type { MenuBuild, MenuMeal } from '../menu/menu-meal.ts'
 import type { Preferences } from './preferences.ts'
 import { type DayNeed, type Pieces, targetFor } from './target.ts'
 
+/** What of a delivery the filling looks at; one of a placed order has it too. */
+export type Fillable = Pick<ScheduleMenuAnswer, 'id' | 'config' | 'state'> & {
+  readonly items: readonly Pick<CartItemAnswer, 'id' | 'slug' | 'price' | 'amount'>[]
+}
+
 export type Wanted = { readonly preferences: Preferences; readonly need: DayNeed }
 
 /**
@@ -14,7 +19,7 @@ export type Wanted = { readonly preferences: Preferences; readonly need: DayNeed
  * customer's own are beside it. One that lacks nothing asks for nothing.
  */
 export function problemOf(
-  delivery: ScheduleMenuAnswer,
+  delivery: Fillable,
   offers: Offers,
   meals: readonly MenuMeal[],
   { preferences, need }: Wanted,
@@ -37,8 +42,8 @@ export function problemOf(
 
 /** For exchanging one meal: what is there should bring what so many meals bring, whole or not. */
 export function swapProblem(
-  delivery: ScheduleMenuAnswer,
-  deliveries: readonly ScheduleMenuAnswer[],
+  delivery: Fillable,
+  deliveries: readonly Pick<Fillable, 'id' | 'items'>[],
   offers: Offers,
   meals: readonly MenuMeal[],
   wanted: Wanted,
@@ -62,8 +67,8 @@ export function swapProblem(
 
 /** The meals of the deliveries right before and after, and of all others. */
 export function othersOf(
-  delivery: ScheduleMenuAnswer,
-  deliveries: readonly ScheduleMenuAnswer[],
+  delivery: Pick<Fillable, 'id'>,
+  deliveries: readonly Pick<Fillable, 'id' | 'items'>[],
 ): NonNullable<FillProblem['others']> {
   const at = deliveries.findIndex(({ id }) => id === delivery.id)
   const served = deliveries.map(({ items }) =>
@@ -80,7 +85,7 @@ export function requiredOf({ config }: Pick<ScheduleMenuAnswer, 'config'>): Piec
   return { 'main-meal': amounts['main-meal'][0], breakfast: amounts.snack[0] }
 }
 
-function keptOf({ items }: ScheduleMenuAnswer, offers: Offers, meals: readonly MenuMeal[]) {
+function keptOf({ items }: Fillable, offers: Offers, meals: readonly MenuMeal[]) {
   return items.flatMap(({ id, price, amount }) => {
     for (const meal of meals) {
       const build = meal.builds.find(each => each.id === id)

@@ -53,7 +53,7 @@ export default function SwapDialog(props: SwapProps) {
             const meal = meals.find(({ slug }) => slug === each.mealId)
             return (
               meal && (
-                <Row
+                <AlternativeRow
                   key={each.mealId}
                   meal={meal}
                   alternative={each}
@@ -71,7 +71,7 @@ export default function SwapDialog(props: SwapProps) {
 }
 
 /** As many as are worth looking through. */
-const most = 12
+export const mostAlternatives = 12
 
 function useAlternatives(
   { open, cart, deliveries, delivery, meals }: SwapProps,
@@ -93,7 +93,7 @@ function useAlternatives(
         return
       }
       const problem = swapProblem(delivery, deliveries, offers, meals, { preferences, need })
-      setFound(alternatives(problem, { items: [] }, item.id).slice(0, most))
+      setFound(alternatives(problem, { items: [] }, item.id).slice(0, mostAlternatives))
     })
   }, [of])
   return found
@@ -107,7 +107,8 @@ type RowProps = {
   choose: () => void
 }
 
-function Row({ meal, alternative, names, busy, choose }: RowProps) {
+/** One other meal, with what it changes. */
+export function AlternativeRow({ meal, alternative, names, busy, choose }: RowProps) {
   const { fill, menu } = useWords()
   const build = meal.builds.find(({ id }) => id === alternative.buildId)
   if (!build) return null

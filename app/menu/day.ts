@@ -112,7 +112,8 @@ export async function loadOffers(
   return offers
 }
 
-function offersOf(meals: readonly MenuMealAnswer[]): Offers {
+/** What a menu for a delivery offers, by build. */
+export function offersOf(meals: readonly MenuMealAnswer[]): Offers {
   const builds = meals.flatMap(meal => meal.builds)
   return new Map(
     builds.map(({ id, price, left, beyond, perPortion, withDip }) => [

@@ -39,8 +39,8 @@ export function cartAnswer(
   const priced = pricedCart(cart, catalogue, coupon)
   const sums = totals(priced)
   const [first] = cart.scheduleMenus
-  const scheduleMenus = cart.scheduleMenus.map(menu =>
-    scheduleMenuAnswer(menu, cart, plan, catalogue, lang, now),
+  const scheduleMenus = cart.scheduleMenus.map((menu, index) =>
+    scheduleMenuAnswer(menu, priced.deliveries[index] ?? [], cart, plan, catalogue, lang, now),
   )
   const spotPaymentTypes = paymentTypes(catalogue, cart, lang)
   return {

@@ -50,6 +50,7 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
     const call = callOf(shop, lang, tokenOf(request))
     const result = await hook.run(call, input as never)
     keepSession(reply, shop, hookName, result)
+    if (hook.json && !isRefusal(result)) return answerJson(reply, hook.json(result))
     return answer(reply, result, lang)
   })
 
@@ -113,6 +114,14 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
   const code: RefusalCode | null = isRefusal(result) ? result.refused : null
   return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
 }
+
+/** As `answer`, of data that is JSON already. */
+function answerJson(reply: FastifyReply, data: Buffer) {
+  const json = Buffer.concat([Buffer.from('{"code":"ok","message":"","data":'), data, end])
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+const end = Buffer.from('}')
 
 function hookOf(
   { account, repository, version, hookName }: Params,

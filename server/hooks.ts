@@ -25,6 +25,7 @@ import {
   menuCollection,
   timePeriodCollection,
 } from './cart-deliveries.ts'
+import { cartJson } from './cart-json.ts'
 import {
   mealCollection,
   mealOne,
@@ -97,7 +98,7 @@ export const hooks = {
     }),
     cartCreate,
   ),
-  'cart-one': get(cartId, cartOne),
+  'cart-one': get(cartId, cartOne, { json: cartJson }),
   'cart-customer-one': get(nothing, cartCustomerOne),
   'cart-address-update': put(
     cartId,
@@ -120,6 +121,7 @@ export const hooks = {
       amount: count(0, mostOfOneItem),
     }),
     cartItemAdd,
+    { json: cartJson },
   ),
   'cart-schedule-menu-update': put(
     cartId,
@@ -130,6 +132,7 @@ export const hooks = {
         .check(z.maxLength(60)),
     }),
     cartScheduleMenuUpdate,
+    { json: cartJson },
   ),
   'cart-coupon-redeem': post(
     cartId,

@@ -1,7 +1,6 @@
 import {
   type Cart,
   type ChargedLine,
-  chargedLines,
   isOffered,
   requiredFor,
   type ScheduleMenu,
@@ -9,30 +8,30 @@ import {
 } from '#shop/cart.ts'
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
 import type { Plan } from '#shop/plan.ts'
-import { amountsOf, singlePrice } from '#shop/pricing.ts'
+import { amountsOf } from '#shop/pricing.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import type { CartItemAnswer, NutritionTotals, ScheduleMenuAnswer } from './answers.ts'
-import { business } from './business.ts'
-import { named } from './meal-answer.ts'
+import type { NutritionTotals, ScheduleMenuAnswer } from './answers.ts'
+import { itemAnswer } from './cart-item-answer.ts'
 
-/** One delivery of a cart as the calls answer it (§3, ScheduleMenu). */
+/** One delivery of a cart, with its lines as they are charged, as the calls answer it (§3, ScheduleMenu). */
 export function scheduleMenuAnswer(
   menu: ScheduleMenu,
+  lines: readonly ChargedLine[],
   cart: Cart,
   plan: Plan,
   catalogue: Catalogue,
   lang: Language,
   now: number,
 ): ScheduleMenuAnswer {
-  const parts = new Map<string, ChargedLine[]>()
-  for (const line of chargedLines(catalogue, plan, menu))
-    parts.set(line.build.id, [...(parts.get(line.build.id) ?? []), line])
-  const items = [...parts.values()].flatMap(lines => {
-    const item = itemAnswer(lines, catalogue, lang)
-    return item ? [{ ...item, available: isOffered(catalogue, plan, item.id, menu.date) }] : []
-  })
+  const items = byBuild(lines).map(lines =>
+    itemAnswer(
+      lines,
+      { available: isOffered(catalogue, plan, lines[0].build.id, menu.date) },
+      catalogue,
+      lang,
+    ),
+  )
   const required = requiredFor(plan, menu)
   const period = timePeriodOf(catalogue, cart.timePeriodId)
   return {
@@ -40,7 +39,7 @@ export function scheduleMenuAnswer(
     date: menu.date,
     days: menu.days,
     items,
-    amounts: amountsOf([...parts.values()].flat()),
+    amounts: amountsOf(lines),
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
     state: stateOf(catalogue, plan, menu),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
@@ -48,39 +47,15 @@ export function scheduleMenuAnswer(
   }
 }
 
-/** The lines of one build: a breakfast that is included in part has two. */
-function itemAnswer(
-  lines: readonly ChargedLine[],
-  { codes }: Catalogue,
-  lang: Language,
-): Omit<CartItemAnswer, 'available'> | null {
-  const last = lines.at(-1)
-  if (!last) return null
-  const { meal, build } = last
-  const sum = (of: (line: ChargedLine) => number) => lines.reduce((all, line) => all + of(line), 0)
-  return {
-    id: build.id,
-    slug: meal.slug,
-    name: meal.name[lang],
-    price: toEuros(last.price),
-    ownPrice: toEuros(singlePrice(meal, build)),
-    amount: sum(({ amount }) => amount),
-    included: sum(({ amount, included }) => (included ? amount : 0)),
-    total: toEuros(sum(({ amount, price }) => amount * price)),
-    item: {
-      type: meal.type,
-      portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
-    },
-    categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
-    spot: { business: { name: business.name } },
-    allergens: meal.allergens.map(code => named(codes.allergens, code, lang).name),
-    nutrition: {
-      calories: build.perPortion.kcal,
-      protein: build.perPortion.protein,
-      carbs: build.perPortion.carbs,
-      fat: build.perPortion.fat,
-    },
+/** The parts of a line that is included in part follow each other. */
+function byBuild(lines: readonly ChargedLine[]): [ChargedLine, ...ChargedLine[]][] {
+  const builds: [ChargedLine, ...ChargedLine[]][] = []
+  for (const line of lines) {
+    const last = builds.at(-1)
+    if (last?.[0].build === line.build) last.push(line)
+    else builds.push([line])
   }
+  return builds
 }
 
 function times(nutrition: NutritionTotals, amount: number): NutritionTotals {

@@ -123,7 +123,7 @@ export function pricedCart(
   cart: Cart,
   catalogue: Catalogue,
   coupon: PricedCoupon | null = null,
-): Priced {
+): Priced & { readonly deliveries: readonly (readonly ChargedLine[])[] } {
   const plan = planOf(cart, catalogue)
   return {
     planType: plan.type,

@@ -55,7 +55,8 @@ export type Totals = {
  */
 export function totals(order: Priced): Totals {
   const grouped = { 'main-meal': 0, snack: 0, extras: 0 }
-  for (const item of order.deliveries.flat()) grouped[item.type] += item.price * item.amount
+  for (const items of order.deliveries)
+    for (const { type, price, amount } of items) grouped[type] += price * amount
   const subtotal = grouped['main-meal'] + grouped.snack + grouped.extras
   const discount = discountOn(subtotal, order.coupon ?? null)
   const shipping = shippingFor(order)

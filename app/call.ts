@@ -39,6 +39,12 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'auth-login-email': 'POST',
   'auth-register-email': 'POST',
   'auth-logout': 'POST',
+  'customer-order-cancel': 'POST',
+  'customer-order-menu-update': 'PUT',
+  'customer-order-delivery-update': 'PUT',
+  'customer-order-pause': 'POST',
+  'customer-order-resume': 'POST',
+  'customer-order-undo': 'POST',
   'contact-create': 'POST',
   'partnership-create': 'POST',
 }

@@ -39,6 +39,14 @@ import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from '.
 import { faqCollection } from './faq.ts'
 import { get, post, put } from './hook.ts'
 import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
+import {
+  customerOrderCancel,
+  customerOrderDeliveryUpdate,
+  customerOrderMenuUpdate,
+  customerOrderPause,
+  customerOrderResume,
+  customerOrderUndo,
+} from './order-change-calls.ts'
 import { paymentReturn } from './payment.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -49,6 +57,16 @@ const cartId = z.object({ cartId: id })
 const optionalCartId = z.object({ cartId: z.optional(id) })
 const nothing = z.object({})
 const count = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to))
+
+const someItems = z
+  .array(z.object({ itemId: id, amount: count(0, mostOfOneItem) }))
+  .check(z.maxLength(60))
+const orderId = z.object({ orderId: id })
+/** How every change of an order asks: only to look, and what it was shown to cost, in euros. */
+const changing = z.object({
+  preview: z.optional(z.boolean()),
+  expected: z.optional(z.number().check(z.gte(-100_000), z.lte(100_000))),
+})
 
 /** Every call of the shop: name, method, what it takes, what it does; in the order of the contract. */
 export const hooks = {
@@ -127,9 +145,7 @@ export const hooks = {
     cartId,
     z.object({
       scheduleMenuId: id,
-      items: z
-        .array(z.object({ itemId: id, amount: count(0, mostOfOneItem) }))
-        .check(z.maxLength(60)),
+      items: someItems,
     }),
     cartScheduleMenuUpdate,
     { json: cartJson },
@@ -190,6 +206,36 @@ export const hooks = {
   'auth-logout': post(optionalCartId, nothing, authLogout),
   'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
   'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),
+  'customer-order-cancel': post(
+    orderId,
+    z.extend(changing, { scheduleMenuId: z.optional(id) }),
+    customerOrderCancel,
+  ),
+  'customer-order-menu-update': put(
+    orderId,
+    z.extend(changing, { scheduleMenuId: id, items: someItems }),
+    customerOrderMenuUpdate,
+  ),
+  'customer-order-delivery-update': put(
+    orderId,
+    z.extend(changing, {
+      scheduleMenuId: id,
+      date: z.optional(date),
+      timePeriodId: z.optional(id),
+      address: z.optional(z.extend(addressDetails, { suggestionId: z.optional(id) })),
+    }),
+    customerOrderDeliveryUpdate,
+  ),
+  'customer-order-pause': post(orderId, changing, customerOrderPause),
+  'customer-order-resume': post(
+    orderId,
+    z.extend(changing, {
+      dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
+      timePeriodId: id,
+    }),
+    customerOrderResume,
+  ),
+  'customer-order-undo': post(orderId, z.extend(changing, { changeId: id }), customerOrderUndo),
   'contact-create': post(nothing, contactForm, contactCreate, { limit: 'message' }),
   'partnership-create': post(nothing, partnershipForm, partnershipCreate, { limit: 'message' }),
 }

@@ -9,6 +9,7 @@ import {
   mayResume,
   mayUndo,
 } from '#shop/order-rights.ts'
+import { stands } from '#shop/order-sums.ts'
 import { isOpen } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
@@ -34,8 +35,8 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       dietCode: order.plan.dietCode,
     },
     spot: { ...order.spot, name: order.spot.name[lang] },
-    shippingAddress: addressAnswer(order.address),
-    timePeriod: order.timePeriod,
+    shippingAddress: addressAnswer(addressOf(order)),
+    timePeriod: timePeriodOf(order),
     deliveries: order.deliveries.map(delivery => ({
       ...deliveryFacts(order, delivery, now),
       items: delivery.items.map(item => ({
@@ -93,8 +94,10 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
 
 /** The same order as a row of the list. */
 export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
-  const { id, number, type, status, placedAt, plan, timePeriod, payment, deliveries, totals } =
-    orderAnswer(order, call)
+  const { id, number, type, status, placedAt, plan, timePeriod, payment, totals } = orderAnswer(
+    order,
+    call,
+  )
   return {
     id,
     number,
@@ -104,10 +107,10 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
     plan,
     timePeriod,
     payment,
-    dates: deliveries.map(({ date }) => date),
+    dates: countedIn(order).map(({ date }) => date),
     nextDate: nextDate(order, call.now),
     grandtotal: totals.grandtotal,
-    amounts: amountsOf(order.deliveries.flatMap(({ items }) => items)).all,
+    amounts: amountsOf(countedIn(order).flatMap(({ items }) => items)).all,
   }
 }
 
@@ -146,10 +149,29 @@ function deliveryFacts(
   }
 }
 
+/** What counts of an order: what stands; of one that ended, all that it was. */
+function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
+  const standing = deliveries.filter(stands)
+  return standing.length > 0 ? standing : deliveries
+}
+
+/** The window that its deliveries share since they moved, else the one that was ordered. */
+function timePeriodOf(order: PlacedOrder): PlacedOrder['timePeriod'] {
+  const [first, ...others] = countedIn(order).map(({ timePeriod }) => timePeriod)
+  return first && others.every(({ id }) => id === first.id) ? first : order.timePeriod
+}
+
+/** A single order goes where its delivery goes. */
+function addressOf(order: PlacedOrder): PlacedOrder['address'] {
+  const [first, ...others] = order.deliveries
+  return (others.length === 0 && first?.address) || order.address
+}
+
 /** What the same main meals cost in single orders beyond the plan's price. */
-function savedIn({ plan, deliveries }: PlacedOrder): Cents {
+function savedIn(order: PlacedOrder): Cents {
+  const { plan } = order
   if (plan.type === 'daily') return 0
-  const mains = amountsOf(deliveries.flatMap(({ items }) => items))['main-meal']
+  const mains = amountsOf(countedIn(order).flatMap(({ items }) => items))['main-meal']
   return Math.max(0, plan.singlePrice - plan.prices.mainMeal) * mains
 }
 
@@ -159,9 +181,9 @@ function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment
   return isOpen({ status: attemptStatus }) ? 'open' : 'failed'
 }
 
-function groupedOf({ deliveries }: PlacedOrder): OrderAnswer['totals']['grouped'] {
+function groupedOf(order: PlacedOrder): OrderAnswer['totals']['grouped'] {
   const cents = { 'main-meal': 0, snack: 0, extras: 0 }
-  for (const { type, price, amount } of deliveries.flatMap(({ items }) => items))
+  for (const { type, price, amount } of countedIn(order).flatMap(({ items }) => items))
     cents[type] += price * amount
   return {
     'main-meal': toEuros(cents['main-meal']),

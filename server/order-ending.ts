@@ -7,6 +7,7 @@ import { paidAttempts } from './db/ledger.ts'
 import { end } from './db/order-endings.ts'
 import type { LockedOrder } from './db/orders.ts'
 import { addRefund, type RefundReason } from './db/refunds.ts'
+import { dropWaiting } from './order-change.ts'
 
 export type Ending = {
   readonly status: 'canceled' | 'not-accepted'
@@ -37,6 +38,7 @@ export async function endOrder(
     throw new Error(`order ${order.id} is ${order.status} and cannot become ${ending.status}`)
   const couponReturned = await giveCouponBack(tx, order.id)
   const refunded = await giveAllBack(tx, order.id, ending)
+  await dropWaiting(tx, order.id, ending.now)
   // The kitchen's rows are hot, so nearly the last; it reads which deliveries are still planned.
   await releaseOrder(tx, order.id)
   await end(tx, order.id, ending)

@@ -11,6 +11,7 @@ import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import type { Call } from './hook.ts'
+import type { Payer } from './outside/payments/provider.ts'
 import { providerOf, reached, settle, withdraw } from './payment.ts'
 import { randomId } from './random.ts'
 
@@ -49,7 +50,7 @@ export async function place(
     case 'withdraw':
       return (await withdraw(call, claim.attempt)) ?? 'again'
     case 'start':
-      return start(call, claim.attempt, placing, payer)
+      return start(call, claim.attempt, payerOf(placing, payer))
   }
 }
 
@@ -196,13 +197,16 @@ async function newAttempt(
   return { do: 'start', attempt }
 }
 
-async function start(
+function payerOf({ draft, lang }: orders.Placing, { email, name }: User): Payer {
+  return { email, name, phone: draft.address.phone, lang }
+}
+
+/** Brings a committed attempt to its provider; `again`: it was given up meanwhile. */
+export async function start(
   call: Call,
   attempt: payments.PaymentAttempt,
-  { draft, lang }: orders.Placing,
-  { email, name }: User,
+  payer: Payer,
 ): Promise<Placed | Refusal | 'again'> {
-  const payer = { email, name, phone: draft.address.phone, lang }
   const started = await reached(call, attempt, () =>
     providerOf(call, attempt.provider).start(attempt, payer, attempt.method),
   )

@@ -17,12 +17,27 @@ export type StandingOrder = {
     readonly id: string
     readonly kind: ChangeKind
     readonly status: 'waiting' | 'applied' | 'undone'
+    /** The deliveries that it touched, as they were and as they became. */
+    readonly touched: readonly StandingDelivery[]
   }[]
 }
 
 /** Until 24 hours before its window a delivery can be cancelled, moved or paused (§4, §9). */
-function isInTime({ date, timePeriod }: StandingDelivery, now: number): boolean {
+export function isInTime({ date, timePeriod }: StandingDelivery, now: number): boolean {
   return now <= orderCutOff(date, timePeriod)
+}
+
+export function isPlanned({ status }: Pick<StandingDelivery, 'status'>): boolean {
+  return status === 'planned'
+}
+
+/** Why nothing can be done with these any more: what is planned is late, what is over never could be. */
+export function whyNot(
+  order: Pick<StandingOrder, 'status'>,
+  deliveries: readonly StandingDelivery[],
+): 'change-too-late' | 'change-not-possible' {
+  const isLate = order.status === 'opened' && deliveries.some(isPlanned)
+  return isLate ? 'change-too-late' : 'change-not-possible'
 }
 
 export function mayCancelDelivery(
@@ -67,9 +82,28 @@ export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): 
   return order.status === 'opened' && order.deliveries.some(({ status }) => status === 'paused')
 }
 
-/** Only the latest change can be undone, so that none is pulled out from under another. */
+/**
+ * Only the latest change can be undone, so that none is pulled out from under another, and only
+ * while what it touched is not being made yet, neither as it was nor as it became.
+ */
 export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
-  const last = order.changes.filter(({ status }) => status === 'applied').at(-1)
-  if (last?.id !== changeId || last.kind === 'undo' || last.kind === 'cancel') return false
-  return order.status === 'opened' && order.deliveries.some(delivery => isInTime(delivery, now))
+  const last = order.changes.filter(isUndoable).at(-1)
+  if (order.status !== 'opened' || last?.id !== changeId) return false
+  const until = undoCutOff(last)
+  return until === null || now <= until
+}
+
+/** A change that was undone is out of the way, and so is its undoing. */
+function isUndoable({ status, kind }: StandingOrder['changes'][number]): boolean {
+  return status === 'applied' && kind !== 'undo'
+}
+
+/** Until when a change can be undone (epoch milliseconds); null: at any time. */
+export function undoCutOff({
+  kind,
+  touched,
+}: Pick<StandingOrder['changes'][number], 'kind' | 'touched'>): number | null {
+  const cutOff = kind === 'meals' ? mealChangeCutOff : orderCutOff
+  const cutOffs = touched.filter(isPlanned).map(({ date, timePeriod }) => cutOff(date, timePeriod))
+  return cutOffs.length > 0 ? Math.min(...cutOffs) : null
 }

@@ -81,6 +81,19 @@ export type OrderItem = {
   readonly vatRate: number
 }
 
+/** One delivery of a placed order, as it stands. */
+export type OrderDelivery = {
+  readonly id: string
+  readonly date: string
+  /** How many days it covers, its own counted. */
+  readonly days: number
+  readonly status: DeliveryStatus
+  readonly timePeriod: TimePeriod
+  /** Where it goes, if not to the order's address. */
+  readonly address: ShippingAddress | null
+  readonly items: readonly OrderItem[]
+}
+
 /** What a cart becomes when it is placed: copies, so that the order reads the same for ever (§3). */
 export type OrderDraft = {
   readonly type: number
@@ -159,7 +172,12 @@ function paymentTypeFor(cart: Cart, spot: Spot, catalogue: Catalogue): SpotPayme
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
 }
 
-function orderItem({ meal, build, price, amount }: ChargedLine): OrderItem {
+export function orderItem({
+  meal,
+  build,
+  price,
+  amount,
+}: Pick<ChargedLine, 'meal' | 'build' | 'price' | 'amount'>): OrderItem {
   return {
     buildId: build.id,
     mealId: meal.id,

@@ -1,5 +1,5 @@
-import type { Text } from './language.ts'
-import type { RefusalCode } from './refusal.ts'
+import type { Language, Text } from './language.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
 
 /** What a code says to people, in the call's `message` and in the browser's toasts (§8). */
 export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
@@ -50,6 +50,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Η κουζίνα μας γέμισε για αυτή την ημέρα και ώρα.',
     en: 'Our kitchen is fully booked for this day and time.',
   },
+  'meal-sold-out': {
+    el: 'Αυτό το γεύμα εξαντλήθηκε για εκείνη την ημέρα.',
+    en: 'This meal is sold out for that day.',
+  },
   'customer-exists': {
     el: 'Φαίνεται ότι υπάρχει ήδη λογαριασμός με αυτό το email',
     en: 'It looks like an account already exists with this email',
@@ -57,6 +61,14 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'plan-conflict': {
     el: 'Έχεις ήδη μια ανοιχτή παραγγελία με άλλο πλάνο.',
     en: 'You already have an open order with another plan.',
+  },
+  'change-too-late': {
+    el: 'Είναι πια αργά για αυτή την αλλαγή: την παράδοση την ετοιμάζουμε ήδη.',
+    en: 'It is too late for this change: we are already preparing the delivery.',
+  },
+  'change-not-possible': {
+    el: 'Αυτή η αλλαγή δεν γίνεται όπως είναι τώρα η παραγγελία.',
+    en: 'This change is not possible as the order stands now.',
   },
   'body-too-large': { el: 'Το μήνυμα είναι πολύ μεγάλο.', en: 'The message is too large.' },
   'cart-error': {
@@ -137,3 +149,19 @@ export type FieldSlug =
   | 'missing-phone'
   | 'missing-floor'
   | 'missing-bell'
+
+/** What a refusal says: its code's text, or one that tells how many of a meal are left. */
+export function refusalMessage({ refused, data }: Refusal, lang: Language): string {
+  const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
+  return left ? fewLeft(left)[lang] : refusalText[refused][lang]
+}
+
+function fewLeft(left: number): Text {
+  return {
+    el:
+      left === 1
+        ? 'Έμεινε μόνο 1 μερίδα από αυτό το γεύμα για εκείνη την ημέρα.'
+        : `Έμειναν μόνο ${left} μερίδες από αυτό το γεύμα για εκείνη την ημέρα.`,
+    en: `Only ${left} left of this meal for that day.`,
+  }
+}

@@ -4,12 +4,14 @@ import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 import type {
   ChangeKind,
-  DeliveryStatus,
   EndReason,
+  OrderDelivery,
   OrderDraft,
   OrderItem,
   OrderStatus,
 } from '#shop/order.ts'
+import type { StandingDelivery } from '#shop/order-rights.ts'
+import type { OrderSums } from '#shop/order-sums.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Db } from './database.ts'
@@ -38,17 +40,9 @@ export type PlacedOrder = Pick<
   /** Of the attempt under way, else of the latest one. */
   readonly attemptStatus: AttemptStatus | null
   readonly totals: Omit<OrderDraft['totals'], 'grouped'>
-  readonly deliveries: readonly {
-    readonly id: string
-    readonly date: string
-    /** How many days it covers, its own counted. */
-    readonly days: number
-    readonly status: DeliveryStatus
-    readonly timePeriod: TimePeriod
-    /** Where it goes, if not to the order's address. */
-    readonly address: ShippingAddress | null
-    readonly items: readonly OrderItem[]
-  }[]
+  /** The sums as they were placed, before anything was changed. */
+  readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
+  readonly deliveries: readonly OrderDelivery[]
   readonly endReason: EndReason | null
   /** What went back or is going back; amounts in cents. */
   readonly refunds: readonly {
@@ -65,6 +59,8 @@ export type PlacedOrder = Pick<
     readonly status: 'waiting' | 'applied' | 'undone'
     /** Cents that it made the order dearer; less than zero: cheaper. */
     readonly effect: Cents
+    /** The deliveries that it touched, as they were and as they became. */
+    readonly touched: readonly StandingDelivery[]
     readonly createdAt: number
   }[]
 }
@@ -77,7 +73,7 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
     o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
-    (select a.status from payment_attempt a where a.order_id = o.id
+    (select a.status from payment_attempt a where a.order_id = o.id and a.change_id is null
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
       as attempt_status,
     (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'days', d.days,
@@ -99,8 +95,16 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
       from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
         'effect', c.effect,
+        'touched', (select jsonb_agg(jsonb_build_object('id', t -> 'id', 'date', t -> 'date',
+            'status', t -> 'status', 'timePeriod', t -> 'timePeriod'))
+          from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),
         'createdAt', (extract(epoch from c.created_at) * 1000)::bigint) order by c.created_at), '[]')
-      from order_change c where c.order_id = o.id and c.status <> 'dropped') as changes
+      from order_change c where c.order_id = o.id and c.status <> 'dropped') as changes,
+    coalesce(o.placed_subtotal, o.subtotal) as placed_subtotal,
+    coalesce(o.placed_discount, o.discount) as placed_discount,
+    coalesce((select (c.before #>> '{sums,shipping}')::integer from order_change c
+      where c.order_id = o.id and c.status in ('applied', 'undone') order by c.created_at limit 1),
+      o.shipping) as placed_shipping
   from customer_order o`
 
 export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | null> {
@@ -167,6 +171,9 @@ type OrderRow = {
   end_reason: EndReason | null
   refunds: PlacedOrder['refunds']
   changes: PlacedOrder['changes']
+  placed_subtotal: Cents
+  placed_discount: Cents
+  placed_shipping: Cents
 }
 
 function fromRow(row: OrderRow): PlacedOrder {
@@ -192,6 +199,11 @@ function fromRow(row: OrderRow): PlacedOrder {
       discount: row.discount,
       shipping: row.shipping,
       grandtotal: row.grandtotal,
+    },
+    placed: {
+      subtotal: row.placed_subtotal,
+      discount: row.placed_discount,
+      shipping: row.placed_shipping,
     },
     vat: row.vat,
     coupon: row.coupon,

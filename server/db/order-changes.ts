@@ -1,0 +1,150 @@
+import type { PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
+import type { ChangeKind, OrderDelivery } from '#shop/order.ts'
+import type { OrderSums } from '#shop/order-sums.ts'
+import type { ChangeEffectAnswer } from '../answers.ts'
+import type { Db } from './database.ts'
+
+/** A change of an order, with what it touches as it was and as it becomes. */
+export type OrderChange = {
+  readonly id: string
+  readonly orderId: string
+  readonly kind: ChangeKind
+  readonly status: 'waiting' | 'applied' | 'undone' | 'dropped'
+  readonly before: {
+    readonly deliveries: readonly OrderDelivery[]
+    readonly sums: { grandtotal: Cents }
+  }
+  readonly after: {
+    readonly deliveries: readonly OrderDelivery[]
+    readonly sums: OrderSums
+    /** What was asked for: the same again is the same change. */
+    readonly wish: string
+    /** Until when it can be made (epoch milliseconds); null: at any time. */
+    readonly until: number | null
+    /** As it was answered. */
+    readonly effect: ChangeEffectAnswer
+    /** Cents of refunds on their way that stay here for it. */
+    readonly kept: Cents
+  }
+  readonly effect: Cents
+  readonly undoes: string | null
+}
+
+const read = `select id, order_id as "orderId", kind, status, before, after, effect, undoes
+  from order_change`
+
+/** Changes of an order never share an instant: the latest is always known. */
+export async function insert(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
+  await tx.query({
+    name: 'change-insert',
+    text: `insert into order_change
+        (id, order_id, kind, status, before, after, effect, undoes, created_at, applied_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, at, case when $4 = 'applied' then at end
+      from (select greatest($9::timestamptz, max(created_at) + interval '1 millisecond') as at
+        from order_change where order_id = $2) as latest`,
+    values: [
+      change.id,
+      change.orderId,
+      change.kind,
+      change.status,
+      JSON.stringify(change.before),
+      JSON.stringify(change.after),
+      change.effect,
+      change.undoes,
+      new Date(now),
+    ],
+  })
+}
+
+/** The latest change that was made or waits for its payment. */
+export async function latest(db: Db, orderId: string): Promise<OrderChange | null> {
+  const { rows } = await db.query<OrderChange>({
+    name: 'change-latest',
+    text: `${read} where order_id = $1 and status in ('waiting', 'applied')
+      order by created_at desc limit 1`,
+    values: [orderId],
+  })
+  return rows[0] ?? null
+}
+
+/** One change; whoever changes it has its order locked. */
+export async function one(db: Db, id: string): Promise<OrderChange | null> {
+  const { rows } = await db.query<OrderChange>({
+    name: 'change-one',
+    text: `${read} where id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The change is made; what it takes back counts no more. */
+export async function applied(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
+  await tx.query({
+    name: 'change-applied',
+    text: `with undone as (update order_change set status = 'undone' where id = $3)
+      update order_change set status = 'applied', applied_at = coalesce(applied_at, $2)
+      where id = $1`,
+    values: [change.id, new Date(now), change.undoes],
+  })
+}
+
+export async function dropped(tx: PoolClient, id: string): Promise<void> {
+  await tx.query({
+    name: 'change-dropped',
+    text: `update order_change set status = 'dropped' where id = $1 and status = 'waiting'`,
+    values: [id],
+  })
+}
+
+/** Writes deliveries as they become, with what is in them, and the order's sums. */
+export async function writeDeliveries(
+  tx: PoolClient,
+  orderId: string,
+  deliveries: readonly OrderDelivery[],
+  sums: OrderSums,
+  now: number,
+): Promise<void> {
+  const items = deliveries.flatMap(({ id: deliveryId, items }) =>
+    items.map((item, position) => ({ ...item, deliveryId, position })),
+  )
+  await tx.query({
+    name: 'change-items-delete',
+    text: 'delete from order_item where delivery_id = any($1)',
+    values: [deliveries.map(({ id }) => id)],
+  })
+  await tx.query({
+    name: 'change-write',
+    text: `with changed as (
+        update order_delivery d set date = new.date, days = new.days, status = new.status,
+          address = new.address, time_period_id = new."timePeriod" ->> 'id',
+          time_period_code = new."timePeriod" ->> 'code',
+          time_from = (new."timePeriod" ->> 'from')::time,
+          time_to = (new."timePeriod" ->> 'to')::time
+        from jsonb_to_recordset($2::jsonb) as new (id text, date date, days smallint, status text,
+          address jsonb, "timePeriod" jsonb)
+        where d.id = new.id and d.order_id = $1
+      ), filled as (
+        insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion,
+          type, unit_price, amount, vat_rate)
+        select "deliveryId", position, "buildId", "mealId", slug, name, portion, type, price,
+          amount, "vatRate"
+        from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint,
+          "buildId" text, "mealId" text, slug text, name jsonb, portion text, type text,
+          price integer, amount integer, "vatRate" numeric)
+      )
+      update customer_order set subtotal = $4, discount = $5, shipping = $6, grandtotal = $7,
+        vat = $8, updated_at = $9 where id = $1`,
+    values: [
+      orderId,
+      JSON.stringify(deliveries),
+      JSON.stringify(items),
+      sums.subtotal,
+      sums.discount,
+      sums.shipping,
+      sums.grandtotal,
+      sums.vat,
+      new Date(now),
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import type { OrderDelivery } from './order.ts'
+import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
+import { isPlanned, mayCancelDelivery, whyNot } from './order-rights.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { orderCutOff } from './schedule.ts'
+
+/**
+ * Takes one delivery out, until 24 hours before it; a paused one at any time. Refuses
+ * `item-not-found`, `change-too-late`, `change-not-possible`.
+ */
+export function cancelDelivery(
+  order: ChangeableOrder,
+  deliveryId: string,
+  now: number,
+): Changed | Refusal {
+  const delivery = deliveryOf(order, deliveryId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayCancelDelivery(order, delivery, now)) return refuse(whyNot(order, [delivery]))
+  return { kind: 'cancel-delivery', ...canceled([delivery]) }
+}
+
+/**
+ * Takes out all that is still in time; what is being made is still brought ("stop a plan"). An
+ * order that waits for its money is given up whole.
+ */
+export function cancelRest(order: ChangeableOrder, now: number): Changed | Refusal {
+  if (order.status === 'not-paid') {
+    return { kind: 'cancel', deliveries: canceled(order.deliveries).deliveries, until: null }
+  }
+  const rest = order.deliveries.filter(delivery => mayCancelDelivery(order, delivery, now))
+  if (rest.length === 0) return refuse(whyNot(order, order.deliveries))
+  return { kind: 'cancel', ...canceled(rest) }
+}
+
+function canceled(deliveries: readonly OrderDelivery[]) {
+  const cutOffs = deliveries
+    .filter(isPlanned)
+    .map(({ date, timePeriod }) => orderCutOff(date, timePeriod))
+  return {
+    deliveries: deliveries.map(delivery => ({ ...delivery, status: 'canceled' as const })),
+    until: cutOffs.length > 0 ? Math.min(...cutOffs) : null,
+  }
+}

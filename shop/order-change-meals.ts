@@ -1,0 +1,162 @@
+import { includedIn, isOffered, requiredFor } from './cart.ts'
+import type { CartError } from './cart-checks.ts'
+import type { Catalogue } from './catalogue.ts'
+import { isBreakfast, type Meal, type MealBuild } from './meal.ts'
+import { type OrderDelivery, type OrderItem, orderItem } from './order.ts'
+import { type ChangeableOrder, type Changed, deliveryOf, replaced } from './order-change.ts'
+import { mayChangeMeals, whyNot } from './order-rights.ts'
+import { sumsOf } from './order-sums.ts'
+import { amountsOf, charged, itemPrice } from './pricing.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { mealChangeCutOff } from './schedule.ts'
+
+export type WantedItem = { readonly buildId: string; readonly amount: number }
+
+/**
+ * Replaces what a delivery holds, until 48 hours before it, by the rules of a cart. What was bought
+ * keeps its price; what is new costs today's. Refuses `item-not-found` for a meal that is not on
+ * that day's menu, `item-type-is-full`, and `cart-error` with what lacks as `data.errors`.
+ */
+export function changeMeals(
+  order: ChangeableOrder,
+  { deliveryId, items }: { deliveryId: string; items: readonly WantedItem[] },
+  catalogue: Catalogue,
+  now: number,
+): Changed | Refusal {
+  const delivery = deliveryOf(order, deliveryId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayChangeMeals(order, delivery, now)) return refuse(whyNot(order, [delivery]))
+  const wanted = summed(items)
+  const lines = linesFor(order, delivery, wanted, catalogue)
+  if (isRefusal(lines)) return lines
+  const after = { ...delivery, items: lines }
+  const full = fullType(order, delivery, after)
+  if (full) return refuse('item-type-is-full', full)
+  const errors = [
+    ...lackingIn(order, delivery, after, catalogue),
+    ...tooSmall(order, delivery, after),
+  ]
+  if (errors.length > 0) return refuse('cart-error', { errors })
+  const until = mealChangeCutOff(delivery.date, delivery.timePeriod)
+  return { kind: 'meals', deliveries: [after], until }
+}
+
+function summed(items: readonly WantedItem[]): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { buildId, amount } of items)
+    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
+  return new Map([...amounts].filter(([, amount]) => amount > 0))
+}
+
+/** The delivery's lines with other amounts; unchanged ones stay as they are, to the cent. */
+function linesFor(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  wanted: ReadonlyMap<string, number>,
+  catalogue: Catalogue,
+): readonly OrderItem[] | Refusal {
+  const bought = boughtIn(delivery)
+  const grown = [...wanted].filter(([id, amount]) => amount > (bought.get(id) ?? 0))
+  if (grown.some(([id]) => !isOffered(catalogue, order.plan, id, delivery.date)))
+    return refuse('item-not-found')
+  if (grown.length === 0 && bought.size === wanted.size)
+    if ([...wanted].every(([id, amount]) => amount === bought.get(id))) return delivery.items
+  const lines = [...wanted].flatMap(([id, amount]) => {
+    const own = delivery.items.filter(({ buildId }) => buildId === id)
+    return linesOf(order, own, catalogue.builds.get(id) ?? null, amount)
+  })
+  return merged(charged(lines, includedIn(order.plan, delivery)))
+}
+
+type Line = OrderItem & { readonly breakfast?: boolean }
+type Found = { readonly meal: Meal; readonly build: MealBuild } | null
+
+/** One build's lines before the plan's breakfasts are counted: as bought, then at today's price. */
+function linesOf(
+  { plan }: ChangeableOrder,
+  own: readonly OrderItem[],
+  found: Found,
+  amount: number,
+): Line[] {
+  const breakfast = found ? isBreakfast(found.meal) : false
+  const today = found && orderItem({ ...found, price: itemPrice(plan, ...pair(found)), amount: 0 })
+  const isIncluded = ({ price }: OrderItem) =>
+    breakfast && plan.breakfast && price === plan.prices.snack
+  let left = amount
+  const kept = own.flatMap(item => {
+    const part = Math.min(left, item.amount)
+    left -= part
+    // What a breakfast costs beyond the plan is told by its other line, if it has one.
+    const beyond = own.find(other => !isIncluded(other))?.price ?? today?.price ?? item.price
+    const price = isIncluded(item) ? beyond : item.price
+    return part > 0 ? [{ ...item, price, amount: part, breakfast }] : []
+  })
+  return today && left > 0 ? [...kept, { ...today, amount: left, breakfast }] : kept
+}
+
+function pair({ meal, build }: NonNullable<Found>): [Meal, MealBuild] {
+  return [meal, build]
+}
+
+/** One line for each build and price. */
+function merged(lines: readonly Line[]): OrderItem[] {
+  const found = new Map<string, OrderItem>()
+  for (const { breakfast: _, included: __, ...line } of lines as (Line & { included?: true })[]) {
+    const key = `${line.buildId} ${line.price}`
+    const known = found.get(key)
+    found.set(key, known ? { ...known, amount: known.amount + line.amount } : line)
+  }
+  return [...found.values()]
+}
+
+function boughtIn({ items }: OrderDelivery): Map<string, number> {
+  return summed(items)
+}
+
+/** Main meals beyond what a plan's delivery takes; what is too much may always become less. */
+function fullType({ plan }: ChangeableOrder, before: OrderDelivery, after: OrderDelivery) {
+  if (plan.type === 'daily') return null
+  const type = 'main-meal'
+  const required = requiredFor(plan, before)[type]
+  const amount = amountsOf(after.items)[type]
+  if (amount <= required || amount <= amountsOf(before.items)[type]) return null
+  return { type, required }
+}
+
+/** What a delivery lacks of what it must hold. */
+function lackingIn(
+  { plan }: ChangeableOrder,
+  before: OrderDelivery,
+  after: OrderDelivery,
+  catalogue: Catalogue,
+): CartError[] {
+  const required = requiredFor(plan, before)
+  const breakfasts = after.items.filter(({ buildId }) => {
+    const meal = catalogue.builds.get(buildId)?.meal
+    // A breakfast that the shop no longer knows was one when it was bought.
+    return meal ? isBreakfast(meal) : before.items.some(item => item.buildId === buildId)
+  })
+  const held = {
+    'main-meal': amountsOf(after.items)['main-meal'],
+    snack: amountsOf(breakfasts).snack,
+  }
+  return (['main-meal', 'snack'] as const).flatMap(type => {
+    const missing = required[type] - held[type]
+    if (missing <= 0) return []
+    const error = { group: 'plan', slug: 'amounts-error', scheduleMenuId: before.id } as const
+    return [{ ...error, type, required: required[type], missing }]
+  })
+}
+
+/** An order that becomes cheaper must stay over its plan's minimum. */
+function tooSmall(
+  order: ChangeableOrder,
+  before: OrderDelivery,
+  after: OrderDelivery,
+): CartError[] {
+  const { minTotal } = order.plan
+  const subtotal = (one: OrderDelivery) => sumsOf(order, replaced(order.deliveries, [one])).subtotal
+  const now = subtotal(after)
+  if (now >= minTotal || now >= subtotal(before)) return []
+  return [{ group: 'totals', slug: 'min-total-error', minTotal }]
+}

@@ -1,0 +1,157 @@
+import type { ShippingAddress } from './address.ts'
+import { isOffered } from './cart.ts'
+import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import type { Kitchen } from './kitchen.ts'
+import type { Text } from './language.ts'
+import type { OrderDelivery } from './order.ts'
+import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
+import { mayMove, whyNot } from './order-rights.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import {
+  addDays,
+  athensDate,
+  closedBecause,
+  type DeliveryDay,
+  daysAhead,
+  orderCutOff,
+} from './schedule.ts'
+
+/** A day that a delivery may move to, or why it may not. */
+export type MoveDay = DeliveryDay & {
+  /** Some window of it can be had. */
+  readonly free: boolean
+  /** out-of-order: another delivery of the order would come before it, or after it. */
+  readonly why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
+  /** The meals that are not on that day's menu. */
+  readonly missing: readonly Text[]
+}
+
+export type Circumstances = {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly kitchen: Kitchen
+}
+
+/** Every day from tomorrow to the last one that the delivery could have. */
+export function moveDays(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  catalogue: Catalogue,
+  at: Circumstances,
+): MoveDay[] {
+  const today = athensDate(at.now)
+  const last = lastDay(order, delivery, at.now)
+  const days: MoveDay[] = []
+  for (let date = addDays(today, 1); date <= last; date = addDays(date, 1))
+    days.push(moveDay(order, delivery, date, catalogue, at))
+  return days
+}
+
+function moveDay(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  date: string,
+  catalogue: Catalogue,
+  { now, kitchen }: Circumstances,
+): MoveDay {
+  const closed = closedBecause(date, catalogue.holidays)
+  const missing = missingOn(order, delivery, date, catalogue)
+  const isOwn = (id: string) => date === delivery.date && id === delivery.timePeriod.id
+  const windows = catalogue.timePeriods.map(period => {
+    const inTime = closed === null && now <= orderCutOff(date, period)
+    const full = inTime && !isOwn(period.id) && kitchen.isFull(date, period.id)
+    return { ...period, available: inTime && !full, full }
+  })
+  const why = whyNotOn(closed, windows, isInOrder(order, delivery, date), missing)
+  const timePeriods = windows.map(each => ({ ...each, available: each.available && why === null }))
+  return { date, closed, timePeriods, free: why === null, why, missing }
+}
+
+function whyNotOn(
+  closed: MoveDay['closed'],
+  windows: MoveDay['timePeriods'],
+  isInOrder: boolean,
+  missing: readonly Text[],
+): MoveDay['why'] {
+  if (closed) return 'closed'
+  if (!windows.some(({ available, full }) => available || full)) return 'too-late'
+  if (!isInOrder) return 'out-of-order'
+  if (missing.length > 0) return 'meals'
+  return windows.some(({ available }) => available) ? null : 'full'
+}
+
+/** A later delivery of a plan may lie beyond the days of a first one, and then moves by a week at most. */
+function lastDay({ plan }: ChangeableOrder, { date }: OrderDelivery, now: number): string {
+  const last = addDays(athensDate(now), daysAhead)
+  const own = addDays(date, 7)
+  return plan.type === 'weekly' && own > last ? own : last
+}
+
+/** Strictly between its neighbours: a plan's deliveries never overtake each other. */
+function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: string): boolean {
+  return deliveries
+    .filter(({ id, status }) => id !== own.id && (status === 'planned' || status === 'delivered'))
+    .every(other => (other.date < own.date ? other.date < date : date < other.date))
+}
+
+/** What is bought stays allowed on its own day, whatever the menu became. */
+export function missingOn(
+  { plan }: Pick<ChangeableOrder, 'plan'>,
+  delivery: OrderDelivery,
+  date: string,
+  catalogue: Catalogue,
+): Text[] {
+  if (date === delivery.date) return []
+  const gone = delivery.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
+  const names = new Map(gone.map(({ mealId, name }) => [mealId, name]))
+  return [...names.values()]
+}
+
+export type Move = {
+  readonly deliveryId: string
+  readonly date?: string | undefined
+  readonly timePeriodId?: string | undefined
+  /** Absent: as it is. */
+  readonly address?: ShippingAddress | undefined
+}
+
+/**
+ * Another day, window or door for one delivery, until 24 hours before it, free of charge. Refuses
+ * `item-not-found`, `change-too-late`, `change-not-possible`, and `date-not-available` with why.
+ */
+export function moveDelivery(
+  order: ChangeableOrder,
+  move: Move,
+  catalogue: Catalogue,
+  at: Circumstances,
+): Changed | Refusal {
+  const delivery = deliveryOf(order, move.deliveryId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayMove(order, delivery, at.now)) return refuse(whyNot(order, [delivery]))
+  if (move.address && order.spot.kind !== 'delivery') return refuse('change-not-possible')
+  const placed = placedAt(order, delivery, move, catalogue, at)
+  if (isRefusal(placed)) return placed
+  const address = move.address ?? delivery.address
+  const until = orderCutOff(delivery.date, delivery.timePeriod)
+  return { kind: 'move', deliveries: [{ ...delivery, ...placed, address }], until }
+}
+
+function placedAt(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  { date = delivery.date, timePeriodId = delivery.timePeriod.id }: Move,
+  catalogue: Catalogue,
+  at: Circumstances,
+): Pick<OrderDelivery, 'date' | 'timePeriod'> | Refusal {
+  if (date === delivery.date && timePeriodId === delivery.timePeriod.id)
+    return { date, timePeriod: delivery.timePeriod }
+  const period = timePeriodOf(catalogue, timePeriodId)
+  const isWithin = date > athensDate(at.now) && date <= lastDay(order, delivery, at.now)
+  if (!period || !isWithin) return refuse('date-not-available')
+  const { why, missing, timePeriods } = moveDay(order, delivery, date, catalogue, at)
+  const isFree = timePeriods.some(({ id, available }) => id === period.id && available)
+  const isFull = timePeriods.some(({ id, full }) => id === period.id && full)
+  if (!isFree && isFull && (why === null || why === 'full')) return refuse('schedule-menu-is-full')
+  if (!isFree) return refuse('date-not-available', { why: why ?? 'too-late', missing })
+  return { date, timePeriod: period }
+}

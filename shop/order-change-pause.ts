@@ -1,0 +1,15 @@
+import type { OrderDelivery } from './order.ts'
+import type { ChangeableOrder, Changed } from './order-change.ts'
+import { isInTime, isPlanned, mayPause, whyNot } from './order-rights.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { orderCutOff } from './schedule.ts'
+
+/** Puts aside every delivery that is still in time; its money stays until the plan goes on (§4). */
+export function pausePlan(order: ChangeableOrder, now: number): Changed | Refusal {
+  if (order.plan.type !== 'weekly') return refuse('change-not-possible')
+  if (!mayPause(order, now)) return refuse(whyNot(order, order.deliveries))
+  const rest = order.deliveries.filter(each => isPlanned(each) && isInTime(each, now))
+  const paused = rest.map((each): OrderDelivery => ({ ...each, status: 'paused' }))
+  const until = Math.min(...rest.map(({ date, timePeriod }) => orderCutOff(date, timePeriod)))
+  return { kind: 'pause', deliveries: paused, until }
+}

@@ -1,0 +1,133 @@
+import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { freshDays } from './delivery-pairs.ts'
+import type { Text } from './language.ts'
+import type { OrderDelivery } from './order.ts'
+import type { ChangeableOrder, Changed } from './order-change.ts'
+import { type Circumstances, missingOn } from './order-change-move.ts'
+import { isPlanned, mayResume } from './order-rights.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import {
+  addDays,
+  canDeliver,
+  closedBecause,
+  type DeliveryDay,
+  deliveryDays,
+  type Holidays,
+  orderCutOff,
+} from './schedule.ts'
+
+/** How a paused plan could go on: one date where one delivery is left, else the first two. */
+export type ResumeChoice = {
+  readonly dates: readonly string[]
+  /** When each paused delivery would come, and which of its meals are not on that day's menu. */
+  readonly deliveries: readonly {
+    readonly id: string
+    readonly date: string
+    readonly days: number
+    readonly missing: readonly Text[]
+  }[]
+  /** In which windows the first of them can still be had. */
+  readonly timePeriods: DeliveryDay['timePeriods']
+}
+
+/** Every way in which a paused plan can go on, the nearest first. */
+export function resumeChoices(
+  order: ChangeableOrder,
+  catalogue: Catalogue,
+  { now, kitchen }: Circumstances,
+): ResumeChoice[] {
+  const paused = pausedOf(order)
+  const [first] = paused
+  if (!first) return []
+  const days = deliveryDays(now, catalogue.timePeriods, catalogue.holidays, kitchen)
+  return days.flatMap(({ date, timePeriods }) => {
+    if (!timePeriods.some(({ available }) => available) || !isAfterPlanned(order, date)) return []
+    const seconds = paused.length > 1 ? secondDays(first, date, catalogue.holidays) : [null]
+    return seconds.map(second => {
+      const dates = second === null ? [date] : [date, second]
+      return { dates, timePeriods, deliveries: laidOut(order, dates, catalogue) }
+    })
+  })
+}
+
+/**
+ * Lays the paused deliveries of a plan out from new dates, in the window that is wanted. Refuses
+ * `change-not-possible`, `date-not-available`; with the meals in `data.missing` where a new day's
+ * menu does not have them.
+ */
+export function resumePlan(
+  order: ChangeableOrder,
+  { dates, timePeriodId }: { dates: readonly string[]; timePeriodId: string },
+  catalogue: Catalogue,
+  now: number,
+): Changed | Refusal {
+  if (!mayResume(order)) return refuse('change-not-possible')
+  const period = timePeriodOf(catalogue, timePeriodId)
+  const [date = ''] = dates
+  if (!period || !canDeliver(date, period, catalogue.holidays, now))
+    return refuse('date-not-available')
+  if (!isAfterPlanned(order, date) || !isRhythm(order, dates, catalogue.holidays))
+    return refuse('date-not-available')
+  const laid = laidOut(order, dates, catalogue)
+  const missing = laid.flatMap(each => each.missing)
+  if (missing.length > 0) return refuse('date-not-available', { why: 'meals', missing })
+  const resumed = pausedOf(order).map((delivery, index): OrderDelivery => {
+    const at = laid[index]?.date ?? delivery.date
+    return { ...delivery, date: at, timePeriod: period, status: 'planned' }
+  })
+  return { kind: 'resume', deliveries: resumed, until: orderCutOff(date, period) }
+}
+
+function pausedOf({ deliveries }: ChangeableOrder): OrderDelivery[] {
+  return deliveries.filter(({ status }) => status === 'paused')
+}
+
+function isAfterPlanned({ deliveries }: ChangeableOrder, date: string): boolean {
+  return deliveries.filter(isPlanned).every(other => other.date < date)
+}
+
+function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Holidays): boolean {
+  const [first, ...more] = pausedOf(order)
+  const [date = '', second, ...others] = dates
+  if (!first || others.length > 0) return false
+  if (more.length === 0) return second === undefined
+  return second !== undefined && secondDays(first, date, holidays).includes(second)
+}
+
+/** Not before the first delivery is eaten, and while it could still be fresh: 4 days at most (§9). */
+function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): string[] {
+  const found: string[] = []
+  for (let after = days; after <= freshDays; after++)
+    if (closedBecause(addDays(date, after), holidays) === null) found.push(addDays(date, after))
+  return found
+}
+
+/**
+ * The rhythm of the first dates, week by week; a delivery that would come while the one before it
+ * is still being eaten, or on a closed day, comes on the next open day.
+ */
+function laidOut(
+  order: ChangeableOrder,
+  dates: readonly string[],
+  catalogue: Catalogue,
+): ResumeChoice['deliveries'] {
+  const placed: string[] = []
+  return pausedOf(order).map((delivery, index, all) => {
+    const { id, days } = delivery
+    const date = dates[index] ?? nextDate(placed, all[index - 1]?.days ?? 1, catalogue.holidays)
+    placed.push(date)
+    return { id, date, days, missing: missingOn(order, delivery, date, catalogue) }
+  })
+}
+
+function nextDate(placed: readonly string[], daysBefore: number, holidays: Holidays): string {
+  const [lastButOne = '', last = ''] = placed.slice(-2)
+  const earliest = [addDays(last, daysBefore), addDays(lastButOne, 7)].sort()
+  return firstOpen(earliest.at(-1) ?? '', holidays)
+}
+
+function firstOpen(date: string, holidays: Holidays): string {
+  let open = date
+  while (closedBecause(open, holidays) !== null) open = addDays(open, 1)
+  return open
+}

@@ -1,0 +1,30 @@
+import type { OrderDelivery } from './order.ts'
+import { type ChangeableOrder, type Changed, isSame } from './order-change.ts'
+import { mayUndo, undoCutOff } from './order-rights.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** A change that was made, as it was written down. */
+export type MadeChange = {
+  readonly id: string
+  readonly before: readonly OrderDelivery[]
+  readonly after: readonly OrderDelivery[]
+}
+
+/**
+ * Takes the latest change back: its deliveries become what they were. Refuses `change-too-late`,
+ * and `change-not-possible` for any other change and where the deliveries went on since.
+ */
+export function undoChange(
+  order: ChangeableOrder,
+  made: MadeChange,
+  now: number,
+): Changed | Refusal {
+  const listed = order.changes.find(({ id }) => id === made.id)
+  if (!listed) return refuse('change-not-possible')
+  const until = undoCutOff(listed)
+  if (!mayUndo(order, made.id, now))
+    return refuse(until !== null && now > until ? 'change-too-late' : 'change-not-possible')
+  const present = made.after.map(({ id }) => order.deliveries.find(each => each.id === id))
+  if (!isSame(present, made.after)) return refuse('change-not-possible')
+  return { kind: 'undo', deliveries: made.before, until, undoes: made.id }
+}

@@ -8,6 +8,7 @@ import { giveSignUpGift } from './cart-coupon.ts'
 import { deleteCart, findCart, saveCart } from './db/carts.ts'
 import { addCustomer, customerByEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
+import { type Mail, queueMail } from './db/mails.ts'
 import { closeSession, customerOf, openSession } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { randomId } from './random.ts'
@@ -43,9 +44,17 @@ export async function authRegisterEmail(
   const added = await transaction(call.db, async tx => {
     if (!(await addCustomer(tx, { ...user, lang: call.lang, passwordHash, now }))) return false
     await giveSignUpGift(tx, user.id, now)
+    await queueMail(tx, welcome(user.id), call.now)
     return true
   })
-  return added ? sessionFor(call, user, input.cartId) : refuse('customer-exists')
+  if (!added) return refuse('customer-exists')
+  call.jobs.soon('mails')
+  return sessionFor(call, user, input.cartId)
+}
+
+/** The mail that tells of the gift. */
+function welcome(customerId: string): Mail {
+  return { key: `welcome ${customerId}`, code: 'welcome', customerId }
 }
 
 /** Who is logged in, or null. */

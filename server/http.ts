@@ -14,6 +14,7 @@ import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
+import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
@@ -98,6 +99,7 @@ export async function httpServer(
   const clock = () => new Date(shop.now())
   await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
   await app.register(epayRoutes(shop))
+  await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   robotsRoute(app)
   if (pages) await pageRoutes(app, shop, pages)
   return app

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatHours, formatNumber } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMoment,
+  formatNumber,
+  formatTime,
+} from './format.ts'
 
 test('9.21 dates are Greek or English, by the language', () => {
   expect(formatDate('2026-11-23', 'el', 'long')).toBe('Δευτέρα 23 Νοεμβρίου')
@@ -10,6 +17,13 @@ test('9.21 dates are Greek or English, by the language', () => {
 test('9.20 instants show as the clocks in Athens do, summer and winter', () => {
   expect(formatDateTime('2026-11-22T22:30:00Z', 'en')).toMatch(/^23 November 2026.* 00:30$/)
   expect(formatDateTime('2026-07-01T21:30:00Z', 'en')).toMatch(/^2 July 2026.* 00:30$/)
+})
+
+test('9.20 a moment of the coming days has its weekday, and no year', () => {
+  const summer = Date.parse('2026-07-01T21:30:00Z')
+  expect(formatMoment(summer, 'el')).toBe('Πέμπτη 2 Ιουλίου στις 00:30')
+  expect(formatMoment(summer, 'en')).toBe('Thursday 2 July at 00:30')
+  expect(formatTime(Date.parse('2026-11-24T07:05:00Z'), 'el')).toBe('09:05')
 })
 
 test('numbers and hours', () => {

@@ -1,0 +1,77 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Coupon } from '#shop/coupon.ts'
+import { formatDate } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import { type Cents, formatMoney } from '#shop/money.ts'
+import { business } from './business.ts'
+import type { ClaimedMail, MailCode } from './db/mails.ts'
+import type { PlacedOrder } from './db/placed-orders.ts'
+import { fragment, type MailWords } from './mail-content.ts'
+import { greeting } from './mail-greeting.ts'
+import { orderMails } from './mail-order-values.ts'
+
+/** What a mail is made of, as things stand when it is sent. */
+export type MailFacts = {
+  readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
+  readonly name: string
+  readonly lang: Language
+  readonly order: PlacedOrder | null
+  readonly gift: Coupon | null
+  readonly catalogue: Catalogue
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Why a mail that was true when it was written down is not sent any more. */
+export type Needless = { readonly needless: string }
+
+/** How long a link to a new password serves, milliseconds (reading: Accounts). */
+const resetLifetime = 60 * 60_000
+
+/** The words that a mail's texts ask for. */
+export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
+  const { name, lang, order } = facts
+  const words = wordsOf(code, facts, order)
+  if ('needless' in words) return words
+  const own = { greeting: greeting(name, lang), phone: business.phone }
+  return { ...words, values: { ...own, ...words.values } }
+}
+
+function wordsOf(
+  code: MailCode,
+  facts: MailFacts,
+  order: PlacedOrder | null,
+): MailWords | Needless {
+  if (code === 'welcome') return welcome(facts)
+  if (code === 'password-reset') return passwordReset(facts)
+  if (!order) return { needless: 'the order is gone' }
+  return orderMails[code]({ ...facts, order })
+}
+
+function welcome({ gift, lang }: MailFacts): MailWords | Needless {
+  if (!gift) return { needless: 'the gift is gone' }
+  const worth = 'amount' in gift.benefit ? round(gift.benefit.amount) : gift.name[lang]
+  return { values: { gift: worth, couponCode: gift.code, couponRules: couponRules(gift, lang) } }
+}
+
+function couponRules({ minSubtotal, until }: Coupon, lang: Language): string {
+  const minimum = formatMoney(minSubtotal)
+  return [
+    minSubtotal > 0 ? fragment('couponFrom', lang, { minimum }) : fragment('couponAnyOrder', lang),
+    until ? fragment('couponUntil', lang, { until: formatDate(until, lang, 'long') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function passwordReset({ mail, now }: MailFacts): MailWords | Needless {
+  const { token } = mail.data
+  if (typeof token !== 'string' || token === '') return { needless: 'the link is gone' }
+  if (now - mail.createdAt.getTime() > resetLifetime) return { needless: 'the link has expired' }
+  return { values: { token } }
+}
+
+/** "20€" where there are no cents. */
+function round(amount: Cents): string {
+  return formatMoney(amount).replace(',00', '')
+}

@@ -1,0 +1,115 @@
+import {
+  type ClaimedMail,
+  claimLostMail,
+  claimMail,
+  giftOf,
+  markEnded,
+  markSent,
+  markWaiting,
+  recipientOf,
+} from './db/mails.ts'
+import { placedOrder } from './db/placed-orders.ts'
+import { mailDocument } from './mail-content.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+import { mailWords } from './mail-values.ts'
+import { MailError, type MailMessage } from './outside/mail/mail-transport.ts'
+import { connections } from './outside/mail/smtp.ts'
+import type { Shop } from './shop.ts'
+
+const minute = 60_000
+/** How long whoever took a mail may be silent before it counts as lost. */
+const patience = 5 * minute
+/** How long after each try the next one comes; after as many tries as `mostTries` nobody tries again. */
+const waits = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
+const mostTries = 8
+
+/** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
+export async function sendMails(shop: Shop): Promise<number> {
+  const found = await findLost(shop)
+  const sent = await Promise.all(Array.from({ length: connections }, () => sendDue(shop)))
+  return sent.reduce((sum, count) => sum + count, found)
+}
+
+async function sendDue(shop: Shop): Promise<number> {
+  for (let count = 0; ; count++) {
+    const now = shop.now()
+    const mail = await claimMail(shop.db, now, now + patience)
+    if (!mail) return count
+    await sendOne(shop, mail)
+  }
+}
+
+/** What fails before the mail is handed over is tried again; what fails after it never is. */
+async function sendOne(shop: Shop, mail: ClaimedMail): Promise<void> {
+  try {
+    const message = await messageOf(shop, mail)
+    if ('needless' in message) return await markEnded(shop.db, mail, 'failed', message.needless)
+    await shop.outside.mails.send(message)
+  } catch (error) {
+    return notSent(shop, mail, error)
+  }
+  await markSent(shop.db, mail, shop.now())
+}
+
+async function messageOf(
+  shop: Shop,
+  mail: ClaimedMail,
+): Promise<MailMessage | { needless: string }> {
+  const { db, config, now } = shop
+  const recipient = await recipientOf(db, mail.id)
+  if (!recipient) return { needless: 'the customer is gone' }
+  const { customerId, name, email, lang } = recipient
+  const words = mailWords(mail.code, {
+    mail,
+    name,
+    lang,
+    order: mail.orderId ? await placedOrder(db, mail.orderId) : null,
+    gift: mail.code === 'welcome' ? await giftOf(db, customerId) : null,
+    catalogue: shop.catalogue(),
+    now: now(),
+  })
+  if ('needless' in words) return words
+  const document = mailDocument(mail.code, lang, words, config.publicUrl)
+  return {
+    ...identityOf(mail),
+    to: { name, address: email },
+    lang,
+    subject: document.subject,
+    html: mailHtml(document),
+    text: mailText(document),
+  }
+}
+
+async function notSent(shop: Shop, mail: ClaimedMail, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const isOver = mail.tries >= mostTries || (error instanceof MailError && error.final)
+  shop.log(error, `mail ${mail.id} (${mail.code}) was not sent${isOver ? ', for good' : ''}`)
+  if (isOver) return markEnded(shop.db, mail, 'failed', reason)
+  const wait = waits[Math.min(mail.tries, waits.length) - 1] ?? minute
+  return markWaiting(shop.db, mail, reason, shop.now() + wait)
+}
+
+/** Mails that somebody took and never came back from: sent, not sent, or nobody can tell. */
+async function findLost(shop: Shop): Promise<number> {
+  for (let count = 0; ; count++) {
+    const now = shop.now()
+    const mail = await claimLostMail(shop.db, now, now + patience)
+    if (!mail) return count
+    const wasSent = await shop.outside.mails.wasSent(identityOf(mail))
+    if (wasSent) await markSent(shop.db, mail, now)
+    else if (wasSent === null) await markUnsure(shop, mail)
+    else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)
+    else await notSent(shop, mail, new Error('its sender died'))
+  }
+}
+
+/** Rather no mail than the same one twice: people look at their orders, or ask. */
+async function markUnsure(shop: Shop, mail: ClaimedMail): Promise<void> {
+  shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
+  await markEnded(shop.db, mail, 'unsure', 'its sender died')
+}
+
+function identityOf({ id, code, createdAt }: ClaimedMail) {
+  return { id, code, causedAt: createdAt.getTime() }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
+import { type ListedMail, latestMails, oneMail } from '../../db/mails.ts'
+import { type ReadMail, readMail } from './eml.ts'
+import { outboxFolder, outboxName } from './outbox.ts'
+import { frameHeaders, listPage, mailPage, notFoundPage, pageHeaders } from './sandbox-mail-page.ts'
+
+type Sandbox = { readonly db: Pool; readonly config: Pick<Config, 'sandbox' | 'mail' | 'dataDir'> }
+type One = { Params: { id: string } }
+
+const mostListed = 100
+
+/**
+ * The mails of a shop that only takes test payments and has no mail server, to be read in a
+ * browser. Elsewhere there is no such page.
+ */
+export function sandboxMail({ db, config }: Sandbox) {
+  const isOpen = config.sandbox && config.mail.smtpUrl === null
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/sandbox/mail', async (_request, reply) => {
+      if (!isOpen) return notFound(reply)
+      const mails = await latestMails(db, mostListed)
+      const written = await Promise.all(mails.map(mail => writtenMail(mail)))
+      const rows = mails.map((mail, index) => ({ mail, subject: written[index]?.subject ?? '' }))
+      return reply.headers(pageHeaders).send(listPage(rows))
+    })
+
+    app.get<One>('/sandbox/mail/:id', async ({ params }, reply) => {
+      const mail = await found(params.id)
+      if (!mail) return notFound(reply)
+      return reply.headers(pageHeaders).send(mailPage(mail, await writtenMail(mail)))
+    })
+
+    app.get<One>('/sandbox/mail/:id/html', async ({ params }, reply) => {
+      const mail = await found(params.id)
+      const written = mail && (await writtenMail(mail))
+      if (!written) return notFound(reply)
+      // Its links lead on in the whole window, not in the frame.
+      const html = written.html.replace('<head>', '<head><base target="_top">')
+      return reply.headers(frameHeaders).send(html)
+    })
+  }
+
+  async function found(id: string): Promise<ListedMail | null> {
+    return isOpen && /^[0-9a-f-]{36}$/.test(id) ? oneMail(db, id) : null
+  }
+
+  /** Null where it was not sent yet. */
+  async function writtenMail({ id, code, createdAt }: ListedMail): Promise<ReadMail | null> {
+    const name = outboxName({ id, code, causedAt: createdAt.getTime() })
+    try {
+      return readMail(await readFile(join(outboxFolder(config.dataDir), name), 'utf8'))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return null
+    }
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers(pageHeaders).send(notFoundPage())
+}

@@ -1,0 +1,73 @@
+import { type Language, locales } from './language.ts'
+
+/** As in schedule.ts, which is too heavy for pages that only write dates. */
+const athens = 'Europe/Athens'
+
+const dateStyles = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  month: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar date such as "2026-11-23": it has no hour, so no zone can move it. */
+export function formatDate(date: string, lang: Language, style: keyof typeof dateStyles): string {
+  const format = formatter(locales[lang], { ...dateStyles[style], timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** An instant, as the clocks in Athens show it (§9). */
+export function formatDateTime(iso: string, lang: Language): string {
+  const format = formatter(locales[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: athens,
+  })
+  return format.format(new Date(iso))
+}
+
+/** "Τρίτη 24 Νοεμβρίου στις 09:00": an instant (epoch milliseconds) of the coming days, in Athens. */
+export function formatMoment(instant: number, lang: Language): string {
+  const format = formatter(locales[lang], {
+    ...dateStyles.long,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: athens,
+  })
+  return format.format(new Date(instant))
+}
+
+/** "14:30": the hour of an instant (epoch milliseconds) in Athens. */
+export function formatTime(instant: number, lang: Language): string {
+  const format = formatter(locales[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: athens,
+  })
+  return format.format(new Date(instant))
+}
+
+/** "1.234,5" in Greek, "1,234.5" in English. */
+export function formatNumber(value: number, lang: Language, digits = 0): string {
+  return new Intl.NumberFormat(locales[lang], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+}
+
+/** "09:00 – 13:00" */
+export function formatHours(from: string, to: string): string {
+  return `${from} – ${to}`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, known)
+  return known
+}

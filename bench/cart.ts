@@ -1,24 +1,19 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { type BenchedCart, type Json, monthlyCart, path, singleCart } from './carts.ts'
+import type { Connection } from './orders.ts'
+import { runPgbench } from './pgbench.ts'
 import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
-
-type Connection = { host: string; port: number; user: string; database: string; password?: string }
 
 const connections = 16
 const seconds = 8
 
 /** cart-item-add through HTTP, against pgbench doing the same two statements on the same server. */
 export async function benchCart(shop: BenchedShop, connection: Connection): Promise<Row[]> {
-  const pgbench = await findPgbench()
-  if (!pgbench) throw new Error('pgbench was not found: install the PostgreSQL client programs')
   const carts = await Promise.all(Array.from({ length: connections }, () => singleCart(shop)))
   // Turn about, twice, so that a busy moment of the machine meets both.
   const ours: number[] = []
@@ -27,7 +22,6 @@ export async function benchCart(shop: BenchedShop, connection: Connection): Prom
     ours.push(await addItems(shop, carts))
     theirs.push(
       await sameStatements(
-        pgbench,
         connection,
         carts.map(({ id }) => id),
       ),
@@ -93,11 +87,7 @@ async function addItems(shop: BenchedShop, carts: readonly BenchedCart[]): Promi
   return result.requests.average
 }
 
-async function sameStatements(
-  pgbench: string,
-  connection: Connection,
-  carts: readonly string[],
-): Promise<number> {
+async function sameStatements(connection: Connection, carts: readonly string[]): Promise<number> {
   const db = new pg.Client(connection)
   await db.connect()
   const { rows } = await db.query<{ id: string; state: Json }>(
@@ -118,30 +108,18 @@ update cart set state = :state${index}, version = version + 1, customer_id = nul
       .join('\n'),
   )
   try {
-    const { stdout } = await promisify(execFile)(
-      pgbench,
-      ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
-        // As parameters, so that the server reads them anew each time, as it does for us.
-        .concat(
-          rows.flatMap(({ state }, index) => ['-D', `state${index}=${JSON.stringify(state)}`]),
-        )
-        .concat(['-f', join(folder, 'cart.sql'), '-h', connection.host])
-        .concat(['-p', String(connection.port), '-U', connection.user, connection.database]),
-      { env: { ...process.env, PGPASSWORD: connection.password ?? '' } },
-    )
-    const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
-    if (!found) throw new Error(`pgbench said nothing of its speed:\n${stdout}`)
-    return Number(found)
+    return await runPgbench(connection, {
+      connections,
+      seconds,
+      file: join(folder, 'cart.sql'),
+      // As parameters, so that the server reads them anew each time, as it does for us.
+      more: ['-M', 'prepared'].concat(
+        rows.flatMap(({ state }, index) => ['-D', `state${index}=${JSON.stringify(state)}`]),
+      ),
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function findPgbench(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(':')
-  for (const version of await readdir('/usr/lib/postgresql').catch(() => []))
-    folders.push(`/usr/lib/postgresql/${version}/bin`)
-  return folders.map(folder => join(folder, 'pgbench')).find(file => existsSync(file)) ?? null
 }
 
 function mean(numbers: readonly number[]): number {

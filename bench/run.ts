@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { preparePictures } from '#server/pictures.ts'
 import { benchCart } from './cart.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchedShop } from './shop.ts'
 
@@ -23,6 +24,7 @@ const shop = await benchedShop(postgres, folder)
 const rows: Row[] = []
 try {
   if (wanted('cart')) rows.push(...(await benchCart(shop, postgres.connection)))
+  if (wanted('orders')) rows.push(...(await benchOrders(shop, postgres.connection, say)))
   if (wanted('pages')) rows.push(...(await benchPages(shop)))
   if (wanted('lighthouse')) rows.push(...(await benchLighthouse(shop, say)))
 } finally {

@@ -1,0 +1,176 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import pg from 'pg'
+import { type Json, path } from './carts.ts'
+import { recordOrder, sameWrites } from './order-writes.ts'
+import type { Row } from './run.ts'
+import type { BenchedShop } from './shop.ts'
+
+export type Connection = {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string
+}
+
+/** Calls a hook, or presses a button of the card provider's page. */
+export type Asking = {
+  call(method: string, hook: string, query: Json, body?: Json): Promise<Json>
+  /** Answers what the way back carries. */
+  approve(ref: string): Promise<Record<string, string>>
+}
+
+const connections = 16
+const seconds = 15
+
+/** Whole orders, from an empty cart to `opened`, through the card provider's test page. */
+export async function benchOrders(
+  shop: BenchedShop,
+  connection: Connection,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const db = new pg.Client(connection)
+  await db.connect()
+  // A kitchen without bounds: what is measured is the ordering.
+  await db.query(
+    'update kitchen_limit set deliveries_per_window = 1000000000, portions_per_meal = 1000000000',
+  )
+  await db.query('update kitchen_load set most = 1000000000')
+  await db.end()
+  const buyers = await Promise.all(
+    Array.from({ length: connections }, (_, index) => buyer(shop.url, index)),
+  )
+  const recorded = await recordOrder(connection, orderOnce)
+  say(`Database round trips of one whole order: ${recorded.roundTrips}`)
+  // Turn about, twice, so that a busy moment of the machine meets both.
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < 2; round++) {
+    ours.push(await ordersPerSecond(buyers))
+    theirs.push(await sameWrites(connection, recorded.writes, { connections, seconds }))
+  }
+  const [us, them] = [mean(ours), mean(theirs)]
+  return [
+    {
+      what: `whole orders, cart to opened, ${connections} connections`,
+      ours: `${us.toFixed(0)} orders/s`,
+      theirs: '120 orders/s, asked for',
+      ratio: us / 120,
+      target: 1,
+    },
+    {
+      what: 'whole orders against pgbench writing the same',
+      ours: `${us.toFixed(0)} orders/s`,
+      theirs: `${them.toFixed(0)} pgbench orders/s`,
+      ratio: us / them,
+      target: 0,
+    },
+  ]
+}
+
+/** Every buyer orders again and again; how many orders were opened in a second. */
+async function ordersPerSecond(buyers: readonly Asking[]): Promise<number> {
+  await Promise.all(buyers.map(orderOnce))
+  const start = performance.now()
+  const counts = await Promise.all(
+    buyers.map(async asking => {
+      let opened = 0
+      for (; performance.now() - start < seconds * 1000; opened++) await orderOnce(asking)
+      return opened
+    }),
+  )
+  const took = (performance.now() - start) / 1000
+  return counts.reduce((sum, count) => sum + count, 0) / took
+}
+
+/** A single order of four meals: eight calls and one press of a button. */
+export async function orderOnce({ call, approve }: Asking): Promise<void> {
+  const { id } = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
+  const cartId = String(id)
+  const { suggestions } = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
+  const [suggestion] = suggestions as { id: string }[]
+  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
+  await call('PUT', 'cart-address-update', { cartId }, address)
+  const { days } = await call('GET', 'time-period-collection', { cartId })
+  const open = (days as { date: string; timePeriods: { available: boolean }[] }[]).find(day =>
+    day.timePeriods.every(({ available }) => available),
+  )
+  const choice = { dates: [open?.date], timePeriodId: 'morning' }
+  await call('PUT', 'cart-schedule-update', { cartId }, choice)
+  const items = ['M01', 'M02', 'M04', 'M08'].map(meal => ({ itemId: `${meal}-brave`, amount: 1 }))
+  await call('PUT', 'cart-schedule-menu-update', { cartId }, { scheduleMenuId: 'd1', items })
+  const placed = await call('PUT', 'cart-place', { cartId }, { acceptTerms: true })
+  const ref = new URL(String(placed.redirectUrl)).searchParams.get('ref') ?? ''
+  const params = await approve(ref)
+  const back = await call('POST', 'payment-return', {}, { provider: 'viva', params })
+  const { status } = back.order as { status: string }
+  if (status !== 'opened') throw new Error(`a paid order is ${status}`)
+}
+
+async function buyer(url: string, index: number): Promise<Asking> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const visitor = asking(url, agent, null)
+  const password = 'bench-2026'
+  const person = { name: `Buyer ${index}`, username: `buyer${index}@example.gr`, password }
+  const { token } = await visitor.call(
+    'POST',
+    'auth-register-email',
+    {},
+    {
+      ...person,
+      verify: password,
+    },
+  )
+  return asking(url, agent, String(token))
+}
+
+function asking(url: string, agent: Agent, token: string | null): Asking {
+  return {
+    async call(method, hook, query, body) {
+      const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
+      const response = await send(`${url}${path(hook)}?${search}`, method, agent, {
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body ? JSON.stringify(body) : '',
+      })
+      const { code, data } = JSON.parse(response.text) as { code: string; data: Json }
+      if (code !== 'ok') throw new Error(`${hook} answered ${code}: ${JSON.stringify(data)}`)
+      return data
+    },
+    async approve(ref) {
+      const { headers } = await send(`${url}/sandbox/pay/${ref}`, 'POST', agent, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'outcome=approve',
+      })
+      return Object.fromEntries(new URL(String(headers.location)).searchParams)
+    },
+  }
+}
+
+/** One request of node:http: fetch would cost the machine more than the shop does. */
+function send(
+  url: string,
+  method: string,
+  agent: Agent,
+  { headers, body }: { headers: Record<string, string>; body: string },
+): Promise<{ headers: IncomingMessage['headers']; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers }, response => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', chunk => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ headers: response.headers, text }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

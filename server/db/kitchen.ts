@@ -99,14 +99,18 @@ export async function heldByCart(db: Db, cartId: string): Promise<Demand[]> {
   return rows
 }
 
+/**
+ * An insert that always meets its row, for that sees what others have just committed: an update
+ * joined with what is given was seen to miss rows that changed while it waited.
+ */
 function released(demand: string): string {
-  return `with given as (${demand}), locked as (
-      select date, kind, what, given.amount from kitchen_load load
-        join given using (date, kind, what)
-      order by date, kind, what for update of load
-    )
-    update kitchen_load load set taken = greatest(0, load.taken - locked.amount) from locked
-    where (load.date, load.kind, load.what) = (locked.date, locked.kind, locked.what)`
+  return `with given as materialized (${demand})
+    insert into kitchen_load as load (date, kind, what, most, taken)
+    select date, kind, what, most, taken from kitchen_load join given using (date, kind, what)
+    order by date, kind, what
+    on conflict (date, kind, what) do update
+      set taken = greatest(0, load.taken - (select amount from given g
+        where (g.date, g.kind, g.what) = (load.date, load.kind, load.what)))`
 }
 
 /** All that is taken from a date on. */

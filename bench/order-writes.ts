@@ -10,11 +10,18 @@ import { runPgbench } from './pgbench.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
+/** `customerId` is who ordered, and orders again and again. */
+export type Recorded = {
+  readonly roundTrips: number
+  readonly writes: readonly Statement[]
+  readonly customerId: string
+}
+
 /** What one whole order asks of the database, the test provider's own tables left out. */
 export async function recordOrder(
   connection: Connection,
   orderOnce: (asking: Asking) => Promise<void>,
-): Promise<{ roundTrips: number; writes: Statement[] }> {
+): Promise<Recorded> {
   const db = new pg.Pool({ ...connection, max: 2 })
   const statements: (Statement & { name: string })[] = []
   let listens = false
@@ -32,24 +39,25 @@ export async function recordOrder(
   listens = true
   await orderOnce(asking)
   listens = false
+  const { id: customerId } = await asking.call('GET', 'auth-session-one', {})
   await app.close()
   await db.end()
   const own = statements.filter(({ name, text }) => !/sandbox/.test(name + text))
   const writes = own.filter(({ text }) =>
     /^\s*(begin|commit|insert|update|delete|with)/i.test(text),
   )
-  return { roundTrips: own.length, writes }
+  return { roundTrips: own.length, writes, customerId: String(customerId) }
 }
 
 /** pgbench making the same writes, each order with names of its own; orders a second. */
 export async function sameWrites(
   connection: Connection,
-  writes: readonly Statement[],
+  { writes, customerId }: Recorded,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gastra-pgbench-'))
   const file = join(folder, 'order.sql')
-  const names = newNames(writes)
+  const names = newNames(writes).filter(name => name !== customerId)
   const lines = writes.map(({ text, values }) => `${inlined(text, values, names)};`)
   // As many digits as a name's end that they stand for.
   await writeFile(file, ['\\set other random(100000000000, 999999999999)', ...lines].join('\n'))

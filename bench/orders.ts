@@ -47,7 +47,7 @@ export async function benchOrders(
   const theirs: number[] = []
   for (let round = 0; round < 2; round++) {
     ours.push(await ordersPerSecond(buyers))
-    theirs.push(await sameWrites(connection, recorded.writes, { connections, seconds }))
+    theirs.push(await sameWrites(connection, recorded, { connections, seconds }))
   }
   const [us, them] = [mean(ours), mean(theirs)]
   return [

@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   PUBLIC_URL: z.optional(url),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   API_ACCOUNT: z._default(text, 'demo'),
   API_REPOSITORY: z._default(text, 'shop'),
@@ -82,6 +83,8 @@ export type Config = {
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly rateLimit: boolean
+  /** false: other processes on the same database run the jobs. */
+  readonly jobs: boolean
   readonly logLevel: string
   readonly api: {
     readonly account: string
@@ -130,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
     rateLimit: env.RATE_LIMIT === 'on',
+    jobs: env.JOBS === 'on',
     logLevel: env.LOG_LEVEL,
     api: {
       account: env.API_ACCOUNT,

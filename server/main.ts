@@ -8,6 +8,8 @@ import { type Config, readConfig } from './config.ts'
 import { migrate, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { httpServer } from './http.ts'
+import { jobRunner } from './job-runner.ts'
+import { jobTable } from './job-table.ts'
 import { rememberKitchen } from './kitchen-memory.ts'
 import { outsideFor } from './outside/outside.ts'
 import { builtPages, livePages } from './pages-build.ts'
@@ -52,19 +54,21 @@ async function start(): Promise<void> {
   const { pages, stamp, vite } = live
     ? await viteServer()
     : { ...(await builtPages(say)), vite: null }
+  const jobs = jobRunner({ connection, log, works: config.jobs })
   const shop: Shop = {
     config,
     db,
     catalogue: catalogue.current,
     kitchen,
     outside,
-    jobs: { soon() {} },
+    jobs,
     now: Date.now,
     imagesVersion: await imagesVersion(config.dataDir),
     build: stamp,
     log,
   }
   down.push(async () => shop.outside.mails.close())
+  down.push(() => jobs.stop())
   const app = await httpServer(shop, pages, {
     loggerInstance: logger,
     sandboxTells: true,
@@ -72,6 +76,8 @@ async function start(): Promise<void> {
   })
   down.push(() => app.close())
   await listen(app, config)
+  // Only now: the providers' twins answer on this very server.
+  await jobs.start(config.jobs ? { shop, table: jobTable } : null)
   welcome(config, isNew)
   // A first start opens at once; the pictures' sizes follow while people look around.
   sizePictures(config.dataDir, say).catch(error => log(error, 'the pictures could not be sized'))

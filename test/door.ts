@@ -5,6 +5,8 @@ import { inject } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import type { HookName } from '#server/hooks.ts'
 import { hooks } from '#server/hooks.ts'
+import { jobTable } from '#server/job-table.ts'
+import type { JobName } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Input, Output } from '../app/call.ts'
 import { shopOn } from './shop-on.ts'
@@ -33,6 +35,8 @@ export type Door = {
     input: Input<Name>,
     options?: { token?: string; lang?: string },
   ): Promise<Answered<Name>>
+  /** Does all that a job finds due at the door's time; answers how many. */
+  run(name: JobName): Promise<number>
   /** A raw request with the demo's key, as any client could send it. */
   send(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Sent>
   close(): Promise<void>
@@ -66,6 +70,14 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     async ask(name, input, options) {
       await refreshKitchen()
       return ask(app, name, input, options)
+    },
+    async run(name) {
+      let done = 0
+      for (;;) {
+        const found = await jobTable[name](shop)
+        if (found === 0) return done
+        done += found
+      }
     },
     send: (url, options) => send(app, url, options),
     async close() {

@@ -1,0 +1,35 @@
+import { deliverOrders } from './delivering.ts'
+import { expireOrders } from './expiry.ts'
+import { issueDocuments } from './fiscal-documents.ts'
+import type { Job, JobName } from './jobs.ts'
+import { queueReminders } from './mail-reminders.ts'
+import { sendMails } from './mails.ts'
+import { processEvents } from './payment-events.ts'
+import { checkAttempts } from './reconcile.ts'
+import { sendRefunds } from './refunds.ts'
+import type { Shop } from './shop.ts'
+
+/** What each job does. */
+export const jobTable: Readonly<Record<JobName, Job>> = {
+  payments: all(processEvents, checkAttempts),
+  orders: all(expireOrders, deliverOrders, queueReminders),
+  refunds: sendRefunds,
+  documents: issueDocuments,
+  mails: sendMails,
+}
+
+/** One after the other, all of them also where one fails; the first failure is told at the end. */
+function all(...jobs: readonly Job[]): Job {
+  return async (shop: Shop) => {
+    let done = 0
+    const failures: unknown[] = []
+    for (const job of jobs)
+      try {
+        done += await job(shop)
+      } catch (error) {
+        failures.push(error)
+      }
+    if (failures.length > 0) throw failures[0]
+    return done
+  }
+}

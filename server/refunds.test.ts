@@ -6,9 +6,9 @@ import { maria, signUp } from '../test/people.ts'
 import {
   attemptOf,
   chargeOf,
+  inTrouble,
   placeAgain,
   placedOrder,
-  spoiledLine,
   type Trouble,
   tellShop,
   traces,
@@ -241,9 +241,8 @@ describe('A refund whose provider is in trouble', () => {
   test.each(troubles)('%s is not lost, and is paid once', async trouble => {
     const paid = await paidOrder()
     const id = await refund(paid, 650)
-    const line = spoiledLine(door, (_, method) => (method === 'DELETE' ? trouble : null))
-    await sendRefunds(door.shop)
-    line.mend()
+    const spoil = (_: string, method: string) => (method === 'DELETE' ? trouble : null)
+    await inTrouble(door, spoil, () => sendRefunds(door.shop))
     const row = await rowOf(id)
     expect(row).toMatchObject({ status: 'sending', tries: 1 })
     expect(row.error).toMatch(/^viva /)
@@ -257,15 +256,17 @@ describe('A refund whose provider is in trouble', () => {
   test('is asked less and less often, and never given up', async () => {
     const paid = await paidOrder()
     const id = await refund(paid, 650)
-    const line = spoiledLine(door, () => 'down')
     const waits: number[] = []
     for (let round = 0; round < 7; round++) {
-      await sendRefunds(door.shop)
+      await inTrouble(
+        door,
+        () => 'down',
+        () => sendRefunds(door.shop),
+      )
       const { next } = await rowOf(id)
       waits.push((next.getTime() - now) / minute)
       at(next.getTime())
     }
-    line.mend()
     expect(waits).toEqual([1, 5, 15, 60, 240, 240, 240])
     await sendRefunds(door.shop)
     expect((await rowOf(id)).status).toBe('done')
@@ -293,14 +294,14 @@ describe('A refund whose provider is in trouble', () => {
           const ids: string[] = []
           for (const amount of amounts) ids.push(await refund(paid, amount))
           const left = [...sequence]
-          const line = spoiledLine(door, url =>
-            url.includes('/api/transactions/') ? (left.shift() ?? null) : null,
-          )
-          for (let run = 0; run < 20; run++) {
-            await drain()
-            at(now + 240 * minute)
-          }
-          line.mend()
+          const spoil = (url: string) =>
+            url.includes('/api/transactions/') ? (left.shift() ?? null) : null
+          await inTrouble(door, spoil, async () => {
+            for (let run = 0; run < 20; run++) {
+              await drain()
+              at(now + 240 * minute)
+            }
+          })
           expect(await providerSum(paid)).toBe(amounts.reduce((a, b) => a + b, 0))
           for (const id of ids) {
             expect((await rowOf(id)).status).toBe('done')

@@ -62,19 +62,26 @@ export function postWebhook(door: Door, payload: string) {
 export const troubles = ['down', 'slow', 'error', 'garbage', 'lost'] as const
 export type Trouble = (typeof troubles)[number]
 
-/** Until it is mended, `spoil` says what goes wrong with each call from the shop to its provider. */
-export function spoiledLine(door: Door, spoil: (url: string, method: string) => Trouble | null) {
+/** Runs while `spoil` says what goes wrong with each call from the shop to its provider. */
+export async function inTrouble<Result>(
+  door: Door,
+  spoil: Spoil,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const good = door.shop.outside.payments.viva
-  const fetch = spoiledFetch(door, spoil)
-  const viva = vivaProvider(door.shop.config.viva, { fetch, clock: door.shop.now, timeout: 100 })
+  const wire = { fetch: spoiledFetch(door, spoil), clock: door.shop.now, timeout: 100 }
+  const viva = vivaProvider(door.shop.config.viva, wire)
   Object.assign(door.shop.outside.payments, { viva })
-  return { mend: () => void Object.assign(door.shop.outside.payments, { viva: good }) }
+  try {
+    return await run()
+  } finally {
+    Object.assign(door.shop.outside.payments, { viva: good })
+  }
 }
 
-function spoiledFetch(
-  door: Door,
-  spoil: (url: string, method: string) => Trouble | null,
-): typeof globalThis.fetch {
+type Spoil = (url: string, method: string) => Trouble | null
+
+function spoiledFetch(door: Door, spoil: Spoil): typeof globalThis.fetch {
   const through = fetchThrough(() => door.app)
   return async (input, init) => {
     const trouble = spoil(String(input), init?.method ?? 'GET')
@@ -98,7 +105,7 @@ export async function traces(door: Door, orderId: string) {
     `select o.status, o.cart_id is null or not exists (select from cart where id = o.cart_id)
         as "cartGone",
       (select array_agg(a.status || case when a.refund_due then ' refund' else '' end
-        order by a.created_at) from payment_attempt a where a.order_id = o.id) as attempts,
+        order by a.status, a.refund_due) from payment_attempt a where a.order_id = o.id) as attempts,
       (select coalesce(array_agg(r.reason || ' ' || r.amount_cents || ' ' || r.status
         order by r.created_at), '{}') from refund r where r.order_id = o.id) as refunds,
       (select coalesce(array_agg(m.code order by m.code), '{}') from mail m where m.order_id = o.id)

@@ -144,6 +144,8 @@ export type CartErrorAnswer = {
   required?: number
   missing?: number
   slugs?: string[]
+  /** How many of the meal are left, where it is on the menu but asked for more often. */
+  left?: number
   minTotal?: number
 }
 
@@ -179,6 +181,8 @@ export type CartAnswer = {
   spotPlan: { plan: PlanAnswer }
   scheduleMenus: ScheduleMenuAnswer[]
   timePeriod: TimePeriodAnswer | null
+  /** Why the one that was chosen is gone: its cut-off has passed, or the kitchen is full. */
+  timePeriodLost: 'past' | 'full' | null
   customer: User | null
   customerCoupon: CustomerCouponAnswer | null
   invoice: InvoiceDetails | null
@@ -196,7 +200,10 @@ export type CartAnswer = {
   expiresAt: string
 }
 
-/** `beyond`: what a breakfast costs when the delivery already has those that the plan includes. */
+/**
+ * `left`: how many the cart can have of the meal on that day, in all portions; null: plenty.
+ * `beyond`: what a breakfast costs when the delivery already has those that the plan includes.
+ */
 export type MenuMealAnswer = MealAnswer & {
   builds: (BuildAnswer & { left: number | null; beyond: number | null })[]
 }
@@ -204,7 +211,7 @@ export type MenuMealAnswer = MealAnswer & {
 export type DeliveryDayAnswer = {
   date: string
   closed: 'weekend' | 'holiday' | null
-  timePeriods: (TimePeriodAnswer & { available: boolean })[]
+  timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
 }
 
 export type DeliveryPairAnswer = {
@@ -212,7 +219,21 @@ export type DeliveryPairAnswer = {
   covers: [number, number]
   /** Every delivery of the plan that follows from the pair. */
   deliveries: { date: string; days: number }[]
-  timePeriods: (TimePeriodAnswer & { available: boolean })[]
+  timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
+}
+
+/** A day that a delivery may move to, or why not; `missing`: its meals that are not on that day's menu. */
+export type MoveDayAnswer = DeliveryDayAnswer & {
+  free: boolean
+  why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
+  missing: string[]
+}
+
+/** First dates (one, or two) with which a paused plan may go on, and what then comes when. */
+export type ResumeChoiceAnswer = {
+  dates: string[]
+  deliveries: { id: string; date: string; days: number; missing: string[] }[]
+  timePeriods: DeliveryDayAnswer['timePeriods']
 }
 
 export type OrderAnswer = {
@@ -274,6 +295,8 @@ export type OrderAnswer = {
     effect: number
     at: string
     canUndo: boolean
+    /** Where to pay for a change that waits; taking it back (undo) withdraws it. */
+    redirectUrl: string | null
   }[]
 }
 

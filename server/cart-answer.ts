@@ -1,11 +1,12 @@
 import { type Cart, planOf, pricedCart, requiredFor } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
-import { currentCart } from '#shop/cart-schedule.ts'
+import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
 import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import { hintsFor, toldHint } from '#shop/hints.ts'
+import { endlessKitchen, type Kitchen } from '#shop/kitchen.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
@@ -24,15 +25,16 @@ import { addedUp, scheduleMenuAnswer } from './schedule-menu-answer.ts'
 
 /**
  * A cart as the calls answer it (§3): money in euros, texts in the call's language.
- * `standing` is of the coupon that the cart has, if any.
+ * `standing` is of the coupon that the cart has, if any; `kitchen` is what is left for this cart.
  */
 export function cartAnswer(
   kept: KeptCart,
   customer: User | null,
-  { catalogue, lang, now }: Pick<Call, 'catalogue' | 'lang' | 'now'>,
+  call: Pick<Call, 'catalogue' | 'lang' | 'now'> & { readonly kitchen?: Kitchen },
   standing: CouponStanding | null = null,
 ): CartAnswer {
-  const cart = currentCart(kept.cart, catalogue, now)
+  const { catalogue, lang, now, kitchen = endlessKitchen } = call
+  const cart = currentCart(kept.cart, catalogue, now, kitchen)
   const plan = planOf(cart, catalogue)
   const spot = catalogue.spots.get(cart.spotId ?? '') ?? null
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
@@ -51,13 +53,14 @@ export function cartAnswer(
     spotPlan: { plan: planAnswer(plan, lang, first && requiredFor(plan, first)['main-meal']) },
     scheduleMenus,
     timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
+    timePeriodLost: lostWindow(kept.cart, catalogue, now, kitchen),
     customer,
     customerCoupon:
       standing && customerCouponAnswer(standing, cart, plan, sums.subtotal, lang, now),
     invoice: cart.invoice,
     spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
     spotPaymentTypes,
-    errors: cartErrors(cart, catalogue).map(error => errorAnswer(error, catalogue, lang)),
+    errors: cartErrors(cart, catalogue, kitchen).map(error => errorAnswer(error, catalogue, lang)),
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),

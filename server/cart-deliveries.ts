@@ -1,7 +1,8 @@
-import { includedIn, isOffered, planOf } from '#shop/cart.ts'
+import { type Cart, includedIn, isOffered, planOf } from '#shop/cart.ts'
 import { changeAmount, fillScheduleMenu } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
+import type { Kitchen } from '#shop/kitchen.ts'
 import { isBreakfast, isOnMenu } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { buildsFor } from '#shop/plan.ts'
@@ -16,6 +17,7 @@ import type {
 } from './answers.ts'
 import { changeCart, openCart } from './cart.ts'
 import type { Call } from './hook.ts'
+import { kitchenFor } from './kitchen.ts'
 import { buildAnswer, mealAnswer } from './meal-answer.ts'
 
 /** The days and windows that can be chosen; `pairs` are a weekly plan's. */
@@ -27,8 +29,14 @@ export async function timePeriodCollection(
   if (isRefusal(open)) return open
   const { timePeriods, holidays } = call.catalogue
   const plan = planOf(open.cart, call.catalogue)
-  const days = deliveryDays(call.now, timePeriods, holidays)
-  const pairs = plan.type === 'weekly' ? deliveryPairs(plan, call.now, timePeriods, holidays) : []
+  const daysIn = (kitchen: Kitchen) => deliveryDays(call.now, timePeriods, holidays, kitchen)
+  const pairsIn = (kitchen: Kitchen) =>
+    plan.type === 'weekly' ? deliveryPairs(plan, call.now, timePeriods, holidays, kitchen) : []
+  const kitchen = await kitchenFor(call, cartId, known =>
+    [...daysIn(known), ...pairsIn(known)].some(day => day.timePeriods.some(({ full }) => full)),
+  )
+  const days = daysIn(kitchen)
+  const pairs = pairsIn(kitchen)
   return {
     days: days.map(day => ({ ...day, timePeriods: [...day.timePeriods] })),
     pairs: pairs.map(pair => ({
@@ -45,8 +53,13 @@ export async function cartScheduleUpdate(
   input: { cartId: string; dates: string[]; timePeriodId: string },
 ): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
   let dropped: string[] = []
-  const answer = await changeCart(call, input.cartId, cart => {
-    const scheduled = scheduleCart(cart, input, call.catalogue, call.now)
+  const { catalogue, now } = call
+  const answer = await changeCart(call, input.cartId, async cart => {
+    const kitchen = await kitchenFor(call, cart.id, known => {
+      const scheduled = scheduleCart(cart, input, catalogue, now, known)
+      return isRefusal(scheduled) || scheduled.dropped.length > 0
+    })
+    const scheduled = scheduleCart(cart, input, catalogue, now, kitchen)
     if (isRefusal(scheduled)) return scheduled
     dropped = scheduled.dropped
     return scheduled.cart
@@ -55,6 +68,9 @@ export async function cartScheduleUpdate(
   const names = dropped.map(id => call.catalogue.builds.get(id)?.meal.name[call.lang] ?? id)
   return { ...answer, dropped: [...new Set(names)] }
 }
+
+/** More than that is plenty. */
+const mostTold = 10
 
 /** What can be chosen for a delivery, priced for this cart, premium charge included. */
 export async function menuCollection(
@@ -69,6 +85,14 @@ export async function menuCollection(
   const plan = planOf(open.cart, catalogue)
   const breakfasts = includedIn(plan, menu)
   const meals = catalogue.meals.filter(meal => isOnMenu(meal, menu.date))
+  const isScarce = (left: number) => left <= mostTold
+  const kitchen = await kitchenFor(call, cartId, known =>
+    meals.some(meal => isScarce(known.left(menu.date, meal.id))),
+  )
+  const leftOf = (mealId: string) => {
+    const left = kitchen.left(menu.date, mealId)
+    return isScarce(left) ? left : null
+  }
   return {
     meals: meals.map(meal => ({
       ...mealAnswer(meal, catalogue.codes, lang),
@@ -80,7 +104,7 @@ export async function menuCollection(
           const price = included ? breakfasts.price : own
           return {
             ...buildAnswer(build, price, catalogue.codes, lang),
-            left: null,
+            left: leftOf(meal.id),
             beyond: included ? toEuros(own) : null,
           }
         }),
@@ -93,8 +117,8 @@ export function cartItemAdd(
   input: { cartId: string; itemId: string; scheduleMenuId: string; amount: number },
 ): Promise<CartAnswer | Refusal> {
   const { itemId: buildId, scheduleMenuId, amount } = input
-  return changeCart(call, input.cartId, cart =>
-    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue),
+  return changeItems(call, input.cartId, (cart, kitchen) =>
+    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
   )
 }
 
@@ -109,7 +133,18 @@ export function cartScheduleMenuUpdate(
 ): Promise<CartAnswer | Refusal> {
   const { scheduleMenuId } = input
   const items = input.items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
-  return changeCart(call, input.cartId, cart =>
-    fillScheduleMenu(cart, { scheduleMenuId, items }, call.catalogue),
+  return changeItems(call, input.cartId, (cart, kitchen) =>
+    fillScheduleMenu(cart, { scheduleMenuId, items }, call.catalogue, kitchen),
   )
+}
+
+function changeItems(
+  call: Call,
+  cartId: string,
+  rule: (cart: Cart, kitchen: Kitchen) => Cart | Refusal,
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, cartId, async cart => {
+    const isRefused = (kitchen: Kitchen) => isRefusal(rule(cart, kitchen))
+    return rule(cart, await kitchenFor(call, cart.id, isRefused))
+  })
 }

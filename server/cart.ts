@@ -1,5 +1,6 @@
 import type { AddressDetails } from '#shop/address.ts'
 import { type Cart, cartExpiry, newCart, planOf } from '#shop/cart.ts'
+import { isShort } from '#shop/cart-kitchen.ts'
 import { type PlanChoice, planFor } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
@@ -20,6 +21,7 @@ import {
 import { standingOf } from './db/coupons.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
+import { kitchenFor } from './kitchen.ts'
 import { randomId } from './random.ts'
 
 /**
@@ -155,12 +157,12 @@ const mostTries = 8
 export async function changeCart(
   call: Call,
   cartId: string,
-  rule: (cart: Cart) => Cart | Refusal,
+  rule: (cart: Cart) => Cart | Refusal | Promise<Cart | Refusal>,
 ): Promise<CartAnswer | Refusal> {
   for (let tries = 0; tries < mostTries; tries++) {
     const open = await openCart(call, cartId)
     if (isRefusal(open)) return open
-    const changed = rule(open.cart)
+    const changed = await rule(open.cart)
     if (isRefusal(changed)) return changed
     const expiresAt = cartExpiry(call.now)
     if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
@@ -177,7 +179,9 @@ export async function answerCart(
   kept: KeptCart,
   caller: User | null,
 ): Promise<CartAnswer> {
-  return cartAnswer(kept, caller, call, await standingOf(call.db, kept.cart, caller))
+  const { cart } = kept
+  const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
+  return cartAnswer(kept, caller, { ...call, kitchen }, await standingOf(call.db, cart, caller))
 }
 
 /** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */

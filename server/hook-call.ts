@@ -8,7 +8,7 @@ import {
   refusalStatus,
   refuse,
 } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, noAuthCookies, tokenOf } from './auth-cookie.ts'
 import { tokenHashOf } from './customer.ts'
@@ -94,7 +94,7 @@ export function wrapped(result: unknown, lang: Language) {
   return {
     code: result.refused,
     data: result.data ?? null,
-    message: refusalText[result.refused][lang],
+    message: refusalMessage(result, lang),
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartErrors } from '#shop/cart-checks.ts'
-import { currentCart } from '#shop/cart-schedule.ts'
+import { isShort } from '#shop/cart-kitchen.ts'
+import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type CouponReason, type CouponStanding, couponReason } from '#shop/coupon.ts'
 import { couponReasonText } from '#shop/coupon-text.ts'
 import { toCents } from '#shop/money.ts'
@@ -13,6 +14,7 @@ import { standingOf } from './db/coupons.ts'
 import { placedOrder, placedOrderOfCart, placedOrdersOf } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
+import { kitchenFor } from './kitchen.ts'
 import { orderAnswer, orderRowAnswer } from './order-answer.ts'
 import { place } from './placing.ts'
 
@@ -69,9 +71,14 @@ async function checkedDraft(
   { acceptTerms, grandtotal }: CartPlaceInput,
 ): Promise<OrderDraft | Refusal> {
   const { catalogue, now } = call
-  const cart = currentCart(open.cart, catalogue, now)
   const shown = async () => ({ cart: await answerCart(call, open, open.caller) })
-  if (cartErrors(cart, catalogue).length > 0) return refuse('cart-error', await shown())
+  const kitchen = await kitchenFor(call, open.cart.id, known =>
+    isShort(open.cart, catalogue, known),
+  )
+  if (lostWindow(open.cart, catalogue, now, kitchen) === 'full')
+    return refuse('schedule-menu-is-full', await shown())
+  const cart = currentCart(open.cart, catalogue, now, kitchen)
+  if (cartErrors(cart, catalogue, kitchen).length > 0) return refuse('cart-error', await shown())
   const draft = orderDraft(cart, catalogue, standing, now)
   if (!draft) return refuse('cart-error', await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')

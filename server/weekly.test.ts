@@ -91,6 +91,9 @@ describe('Choosing a plan', () => {
 })
 
 describe('Choosing the days', () => {
+  const morning = { id: 'morning', code: 'morning', from: '09:00', to: '13:00' }
+  const afternoon = { id: 'afternoon', code: 'afternoon', from: '16:00', to: '20:00' }
+
   test('9.03 9.07 time-period-collection answers the pairs; a single order has none', async () => {
     const { id: cartId } = await newWeek(door, { weeks: 2 })
     const { data } = await door.ask('time-period-collection', { cartId })
@@ -104,8 +107,8 @@ describe('Choosing the days', () => {
         { date: '2026-12-04', days: 4 },
       ],
       timePeriods: [
-        { id: 'morning', code: 'morning', from: '09:00', to: '13:00', available: false },
-        { id: 'afternoon', code: 'afternoon', from: '16:00', to: '20:00', available: true },
+        { ...morning, available: false, full: false },
+        { ...afternoon, available: true, full: false },
       ],
     })
     const single = await door.ask('cart-create', { type: 'daily', dietCode: 'bal' })

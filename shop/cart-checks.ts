@@ -1,6 +1,8 @@
 import { addressErrors } from './address.ts'
 import { type Cart, isOffered, planOf, pricedCart, requiredFor, stateOf } from './cart.ts'
+import { shortMeals } from './cart-kitchen.ts'
 import type { Catalogue } from './catalogue.ts'
+import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Cents } from './money.ts'
 import type { PlanType } from './plan.ts'
 import { totals } from './pricing.ts'
@@ -27,17 +29,24 @@ export type CartError = {
   readonly required?: number
   readonly missing?: number
   readonly slugs?: readonly string[]
+  /** How many of the meal the kitchen has left, where it is on the menu but asked for more often. */
+  readonly left?: number
   readonly minTotal?: Cents
 }
 
-export function cartErrors(cart: Cart, catalogue: Catalogue): CartError[] {
-  return cartRules.flatMap(rule => rule(cart, catalogue))
+export function cartErrors(
+  cart: Cart,
+  catalogue: Catalogue,
+  kitchen: Kitchen = endlessKitchen,
+): CartError[] {
+  return cartRules.flatMap(rule => rule(cart, catalogue, kitchen))
 }
 
 const cartRules = [
   customerIsKnown,
   addressIsComplete,
   itemsAreOffered,
+  itemsAreLeft,
   amountsSuffice,
   totalSuffices,
 ]
@@ -62,6 +71,26 @@ function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
     if (gone.length === 0) return []
     const slugs = gone.map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId)
     return [{ group: 'plan', slug: 'item-unavailable', scheduleMenuId: menu.id, slugs }]
+  })
+}
+
+function itemsAreLeft(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): CartError[] {
+  const plan = planOf(cart, catalogue)
+  return cart.scheduleMenus.flatMap(menu => {
+    const offered = menu.items.filter(({ buildId }) =>
+      isOffered(catalogue, plan, buildId, menu.date),
+    )
+    const meals = new Set(offered.map(({ buildId }) => catalogue.builds.get(buildId)?.meal))
+    const short = [...shortMeals(cart, menu.date, catalogue, kitchen)]
+    return short
+      .filter(([meal]) => meals.has(meal))
+      .map(([{ slug }, left]) => ({
+        group: 'plan' as const,
+        slug: 'item-unavailable' as const,
+        scheduleMenuId: menu.id,
+        slugs: [slug],
+        left,
+      }))
   })
 }
 

@@ -19,13 +19,27 @@ const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
       `You need at least ${required} ${type === 'snack' ? 'breakfasts' : 'mains'}. Add products to continue`,
   },
   'item-unavailable': {
-    el: (_, names) =>
-      `${names || 'Κάποιο γεύμα'}: δεν είναι πια στο μενού εκείνης της ημέρας. Αφαίρεσέ το για να συνεχίσεις.`,
-    en: (_, names) => `${names || 'A meal'}: no longer on that day’s menu. Remove it to continue.`,
+    el: ({ left }, names) => `${names || 'Κάποιο γεύμα'}: ${unavailable.el(left)}`,
+    en: ({ left }, names) => `${names || 'A meal'}: ${unavailable.en(left)}`,
   },
   'min-total-error': {
     el: ({ minTotal }) => `Η ελάχιστη παραγγελία είναι ${formatMoney(minTotal ?? 0)}.`,
     en: ({ minTotal }) => `The minimum order is ${formatMoney(minTotal ?? 0)}.`,
+  },
+}
+
+const unavailable: Readonly<Record<Language, (left: number | undefined) => string>> = {
+  el: left => {
+    if (left === undefined)
+      return 'δεν είναι πια στο μενού εκείνης της ημέρας. Αφαίρεσέ το για να συνεχίσεις.'
+    if (left === 0) return 'εξαντλήθηκε για εκείνη την ημέρα. Αφαίρεσέ το για να συνεχίσεις.'
+    const some = left === 1 ? 'έμεινε μόνο 1' : `έμειναν μόνο ${left}`
+    return `${some} για εκείνη την ημέρα. Κράτησε έως ${left} για να συνεχίσεις.`
+  },
+  en: left => {
+    if (left === undefined) return 'no longer on that day’s menu. Remove it to continue.'
+    if (left === 0) return 'sold out for that day. Remove it to continue.'
+    return `only ${left} left for that day. Keep at most ${left} to continue.`
   },
 }
 

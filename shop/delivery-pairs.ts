@@ -1,8 +1,10 @@
+import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Plan } from './plan.ts'
 import {
   addDays,
   closedBecause,
   type DeliveryDay,
+  type DeliveryWindow,
   deliveryDays,
   type Holidays,
   type TimePeriod,
@@ -27,7 +29,7 @@ export type DeliveryPair = {
   readonly covers: Two<number>
   /** Every delivery that follows from the pair, those of later weeks too. */
   readonly deliveries: readonly PlannedDelivery[]
-  /** In which windows the first of them can still be had. */
+  /** In which windows the first of them can still be had, and none of them is full. */
   readonly timePeriods: DeliveryDay['timePeriods']
 }
 
@@ -61,27 +63,50 @@ function unevenness({ covers: [first, second] }: WeekPair): number {
 
 /**
  * The pairs of dates that a first week can have, the nearest week first and in it the most even:
- * both days open, the first in time for some window, and every later week deliverable.
+ * both days open, the first in time for some window, and every later week deliverable. One that is
+ * full in every window is among them.
  */
 export function deliveryPairs(
   plan: Week,
   now: number,
   periods: readonly TimePeriod[],
   holidays: Holidays,
+  kitchen: Kitchen = endlessKitchen,
 ): DeliveryPair[] {
-  const days = deliveryDays(now, periods, holidays)
+  const days = deliveryDays(now, periods, holidays, kitchen)
   const dayOf = new Map(days.map(day => [day.date, day]))
   const mondays = new Set(days.map(({ date }) => mondayOf(date)))
   const found: DeliveryPair[] = []
   for (const monday of mondays)
     for (const { weekdays, covers } of weekPairs(plan.daysPerWeek ?? 0)) {
       const dates = datesOf(monday, weekdays)
-      const timePeriods = dayOf.get(dates[0])?.timePeriods ?? []
-      if (!timePeriods.some(({ available }) => available)) continue
+      const windows = dayOf.get(dates[0])?.timePeriods ?? []
+      if (!windows.some(({ available, full }) => available || full)) continue
       const deliveries = plannedDeliveries(plan, dates, holidays)
-      if (deliveries) found.push({ dates, covers, deliveries, timePeriods })
+      if (!deliveries) continue
+      const timePeriods = windows.map(window => forAll(deliveries, window, kitchen))
+      found.push({ dates, covers, deliveries, timePeriods })
     }
   return found
+}
+
+/** All deliveries of a plan come in one window. */
+function forAll(
+  deliveries: readonly PlannedDelivery[],
+  window: DeliveryWindow,
+  kitchen: Kitchen,
+): DeliveryWindow {
+  if (!window.available || !isFull(deliveries, window.id, kitchen)) return window
+  return { ...window, available: false, full: true }
+}
+
+/** Whether the kitchen has no room for one of the deliveries in that window. */
+export function isFull(
+  deliveries: readonly Pick<PlannedDelivery, 'date'>[],
+  timePeriodId: string,
+  kitchen: Kitchen,
+): boolean {
+  return deliveries.some(({ date }) => kitchen.isFull(date, timePeriodId))
 }
 
 /**

@@ -51,6 +51,9 @@ export type Kitchen = {
   isFull(date: string, timePeriodId: string): boolean
 }
 
+/** One that never runs out. */
+export const endlessKitchen: Kitchen = { left: () => Number.POSITIVE_INFINITY, isFull: () => false }
+
 /** What is left beside what is taken; whatever no load tells of has its usual limit. */
 export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
   const free = new Map(loads.map(load => [keyOf(load), Math.max(0, load.most - load.taken)]))

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
+import { endlessKitchen, type Kitchen } from './kitchen.ts'
 
 /** Everything about dates is decided here (§9, reading: Plans and schedules). */
 export const athens = 'Europe/Athens'
@@ -21,10 +22,13 @@ export type TimePeriod = {
 
 export type Holidays = ReadonlySet<string>
 
+/** `full`: it could still be ordered for, had the kitchen not taken all that it can cook. */
+export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonly full: boolean }
+
 export type DeliveryDay = {
   readonly date: string
   readonly closed: 'weekend' | 'holiday' | null
-  readonly timePeriods: readonly (TimePeriod & { readonly available: boolean })[]
+  readonly timePeriods: readonly DeliveryWindow[]
 }
 
 /** The days that a first delivery may have, closed ones shown as such. Dates are "2026-11-23". */
@@ -32,6 +36,7 @@ export function deliveryDays(
   now: number,
   periods: readonly TimePeriod[],
   holidays: Holidays,
+  kitchen: Kitchen = endlessKitchen,
 ): DeliveryDay[] {
   const today = athensDate(now)
   return Array.from({ length: daysAhead }, (_, index) => {
@@ -40,10 +45,11 @@ export function deliveryDays(
     return {
       date,
       closed,
-      timePeriods: periods.map(period => ({
-        ...period,
-        available: closed === null && isInTime(date, period, now),
-      })),
+      timePeriods: periods.map(period => {
+        const inTime = closed === null && isInTime(date, period, now)
+        const full = inTime && kitchen.isFull(date, period.id)
+        return { ...period, available: inTime && !full, full }
+      }),
     }
   })
 }

@@ -78,12 +78,9 @@ test('Many at once, in any order, neither wait in a circle nor take too much', a
   const short = await Promise.all(tries)
   expect(short.filter(({ length }) => length === 0)).toHaveLength(10)
   expect(await taken()).toMatchObject({ a: 10, b: 10 })
-  const moves = Array.from({ length: 40 }, (_, index) =>
-    index % 2
-      ? transaction(db, tx => releaseKitchen(tx, both.toReversed()))
-      : hold(meal('b', 1), meal('a', 1)),
+  const given = Array.from({ length: 10 }, (_, index) =>
+    transaction(db, tx => releaseKitchen(tx, index % 2 ? both : both.toReversed())),
   )
-  await Promise.all(moves)
-  const { a, b } = await taken()
-  expect(a).toBe(b)
+  await Promise.all(given)
+  expect(await taken()).toMatchObject({ a: 0, b: 0 })
 })

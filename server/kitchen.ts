@@ -1,0 +1,18 @@
+import { type Kitchen, withOwn } from '#shop/kitchen.ts'
+import { heldByCart } from './db/kitchen.ts'
+import type { Call } from './hook.ts'
+
+/**
+ * What the kitchen has left for a cart. Only where something is short is it worth asking what the
+ * cart's own unpaid order holds: that does not stand in its own way.
+ */
+export async function kitchenFor(
+  { db, kitchen }: Pick<Call, 'db' | 'kitchen'>,
+  cartId: string,
+  isShort: (kitchen: Kitchen) => boolean,
+): Promise<Kitchen> {
+  const known = kitchen.current()
+  if (!isShort(known)) return known
+  const own = await heldByCart(db, cartId)
+  return own.length > 0 ? withOwn(known, own) : known
+}

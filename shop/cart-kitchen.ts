@@ -1,0 +1,44 @@
+import type { Cart } from './cart.ts'
+import type { Catalogue } from './catalogue.ts'
+import { isFull } from './delivery-pairs.ts'
+import type { Kitchen } from './kitchen.ts'
+import type { Meal } from './meal.ts'
+
+/** Whether the kitchen has too little left for a cart, in portions or in a window. */
+export function isShort(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): boolean {
+  const { timePeriodId, scheduleMenus } = cart
+  if (timePeriodId && isFull(scheduleMenus, timePeriodId, kitchen)) return true
+  return scheduleMenus.some(({ date }) => shortMeals(cart, date, catalogue, kitchen).size > 0)
+}
+
+/** The meals of which a cart holds more on a day than the kitchen has left, and how many that are. */
+export function shortMeals(
+  cart: Pick<Cart, 'scheduleMenus'>,
+  date: string,
+  catalogue: Catalogue,
+  kitchen: Kitchen,
+): Map<Meal, number> {
+  const short = new Map<Meal, number>()
+  for (const [meal, amount] of portionsOn(cart, date, catalogue)) {
+    const left = kitchen.left(date, meal.id)
+    if (amount > left) short.set(meal, left)
+  }
+  return short
+}
+
+/** How much a cart holds of each meal on a day, in all portions and deliveries together. */
+export function portionsOn(
+  { scheduleMenus }: Pick<Cart, 'scheduleMenus'>,
+  date: string,
+  { builds }: Catalogue,
+): Map<Meal, number> {
+  const portions = new Map<Meal, number>()
+  for (const menu of scheduleMenus) {
+    if (menu.date !== date) continue
+    for (const { buildId, amount } of menu.items) {
+      const meal = builds.get(buildId)?.meal
+      if (meal) portions.set(meal, (portions.get(meal) ?? 0) + amount)
+    }
+  }
+  return portions
+}

@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '#shop/refusal.ts'
 import * as payments from './db/payments.ts'
 import { startHeaders, startPage } from './epay-start-page.ts'
 import { languageOf } from './hook-call.ts'
-import { payForm } from './outside/payments/epay.ts'
+import { payForm, unsignedReturn } from './outside/payments/epay.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -54,8 +55,11 @@ export function epayRoutes(shop: Shop) {
       const fields = fieldsOf(request)
       const reference = provider.referenceIn(fields)
       const attempt = reference && (await payments.byReference(shop.db, 'epay', reference))
-      if (attempt && attempt.status !== 'paid')
-        await askAndSettle(settlingOf(shop), attempt, fields)
+      if (attempt && attempt.status !== 'paid') {
+        const told = await askAndSettle(settlingOf(shop), attempt, fields)
+        if (!isRefusal(told) && told.reason === unsignedReturn)
+          shop.log(null, `payment ${attempt.id}: a return that the bank did not sign`)
+      }
       return leave(reply, request.params.type, reference ? { a: reference } : {})
     })
   }

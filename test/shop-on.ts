@@ -23,7 +23,8 @@ export async function shopOn(
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
   const year = new Date(now()).getUTCFullYear()
-  const catalogue = catalogueFrom(await readCatalogue(db), year)
+  const providers = config.epay ? null : ['viva']
+  const catalogue = catalogueFrom(await readCatalogue(db), year, providers)
   const kitchen = await rememberKitchen(
     db,
     () => catalogue,

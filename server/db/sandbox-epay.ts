@@ -18,7 +18,7 @@ export type SandboxTicket = {
 
 const columns = `ticket, reference, amount, parameters, created_at as "createdAt",
   expires_at as "expiresAt", lang, back_link as "backLink", response_code as "responseCode",
-  transaction_id as "transactionId", tried_at as "triedAt"`
+  transaction_id::text as "transactionId", tried_at as "triedAt"`
 
 /** False where the reference has a ticket already. */
 export async function addTicket(

@@ -7,6 +7,9 @@ import type { Attempt, Payer, PaymentProvider, Snapshot } from './provider.ts'
 /** Our name of a payment at the bank: an attempt's id without its dashes. */
 export const epayReference = /^[0-9a-f]{32}$/
 
+/** The reason of a snapshot after a return that the bank did not sign. */
+export const unsignedReturn = 'unsigned return'
+
 const euro = '978'
 const approved = new Set(['00', '08', '10', '16'])
 /** No last word: IRIS may still send the money (09); the reference was approved before (11). */
@@ -21,7 +24,7 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
 
   async function asked(attempt: Attempt, unsigned: boolean): Promise<Snapshot> {
     const found = await followUp(referenceOf(attempt))
-    const reason = unsigned ? 'unsigned return' : null
+    const reason = unsigned ? unsignedReturn : null
     if (!found) return { ...nothing, reason }
     const { statusFlag, responseCode, transactionId } = found
     const outcome = outcomeOf(statusFlag, responseCode)

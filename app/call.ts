@@ -51,13 +51,17 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
 
 let config: PublicConfig | null = null
 let language = 'el'
-let texts: Readonly<Record<TransportCode, string>> | null = null
+/** What goes wrong on the way: before there is an answer, or with one that is not the shop's. */
+type WayCode = TransportCode | 'unavailable'
+type WayTexts = Readonly<Record<WayCode, string>>
+
+let texts: WayTexts | null = null
 
 /** Set once, before the page comes alive. */
 export function configureCalls(
   publicConfig: PublicConfig,
   lang: string,
-  transport: Readonly<Record<TransportCode, string>>,
+  transport: WayTexts,
 ): void {
   config = publicConfig
   language = lang
@@ -76,16 +80,18 @@ export async function call<Name extends HookName>(
   const { url, init } = requestFor(config, name, input as Record<string, unknown>)
   const timeout = AbortSignal.timeout(config.requestTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  let reached = false
   try {
     const response = await fetch(url, { ...init, signal })
+    reached = true
     return (await response.json()) as Answer<Name>
   } catch (error) {
-    return notReached(transportCode(error))
+    return notReached(reached ? answerCode(error) : transportCode(error))
   }
 }
 
 /** What a call answers that never came through. */
-export function notReached(code: TransportCode) {
+export function notReached(code: WayCode) {
   return { code, data: null, message: texts?.[code] ?? '' } as const
 }
 
@@ -114,6 +120,11 @@ function queryFieldsOf(name: HookName): string[] {
 function bodyOf(input: Record<string, unknown>, inQuery: readonly string[]): unknown {
   if ('body' in input) return input.body
   return Object.fromEntries(Object.entries(input).filter(([field]) => !inQuery.includes(field)))
+}
+
+/** Something answered, but not the shop: a proxy's own page stands where the shop is not open. */
+function answerCode(error: unknown): WayCode {
+  return error instanceof SyntaxError ? 'unavailable' : transportCode(error)
 }
 
 function transportCode(error: unknown): TransportCode {

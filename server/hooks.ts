@@ -47,6 +47,7 @@ import {
   customerOrderResume,
   customerOrderUndo,
 } from './order-change-calls.ts'
+import { customerOrderDayCollection, customerOrderMenuCollection } from './order-choices.ts'
 import { paymentReturn } from './payment.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -211,10 +212,18 @@ export const hooks = {
     z.extend(changing, { scheduleMenuId: z.optional(id) }),
     customerOrderCancel,
   ),
+  'customer-order-menu-collection': get(
+    z.object({ orderId: id, scheduleMenuId: id }),
+    customerOrderMenuCollection,
+  ),
   'customer-order-menu-update': put(
     orderId,
     z.extend(changing, { scheduleMenuId: id, items: someItems }),
     customerOrderMenuUpdate,
+  ),
+  'customer-order-day-collection': get(
+    z.object({ orderId: id, scheduleMenuId: z.optional(id) }),
+    customerOrderDayCollection,
   ),
   'customer-order-delivery-update': put(
     orderId,

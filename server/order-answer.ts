@@ -88,6 +88,7 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       effect: toEuros(change.effect),
       at: new Date(change.createdAt).toISOString(),
       canUndo: mayUndo(order, change.id, now),
+      redirectUrl: change.redirectUrl,
     })),
   }
 }

@@ -126,7 +126,7 @@ export function customerOrderResume(
   })
 }
 
-/** Takes the latest change back. */
+/** Takes the latest change back; one that still waits for its payment is not made at all. */
 export function customerOrderUndo(
   call: Call,
   { changeId, ...asked }: Asked & { changeId: string },
@@ -136,6 +136,8 @@ export function customerOrderUndo(
     changeId,
     rule: (order, made) => {
       if (!made) return refuse('change-not-possible')
+      if (made.status === 'waiting' || made.status === 'dropped')
+        return { kind: 'undo', deliveries: [], until: null }
       const { deliveries: before } = made.before
       return undoChange(order, { id: made.id, before, after: made.after.deliveries }, call.now)
     },

@@ -1,5 +1,6 @@
 import { type Catalogue, timePeriodOf } from './catalogue.ts'
-import { freshDays } from './delivery-pairs.ts'
+import { freshDays, isFull } from './delivery-pairs.ts'
+import type { Kitchen } from './kitchen.ts'
 import type { Text } from './language.ts'
 import type { OrderDelivery } from './order.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
@@ -45,8 +46,21 @@ export function resumeChoices(
     const seconds = paused.length > 1 ? secondDays(first, date, catalogue.holidays) : [null]
     return seconds.map(second => {
       const dates = second === null ? [date] : [date, second]
-      return { dates, timePeriods, deliveries: laidOut(order, dates, catalogue) }
+      const deliveries = laidOut(order, dates, catalogue)
+      return { dates, deliveries, timePeriods: windowsFor(deliveries, timePeriods, kitchen) }
     })
+  })
+}
+
+/** All of them come in one window. */
+function windowsFor(
+  deliveries: ResumeChoice['deliveries'],
+  windows: ResumeChoice['timePeriods'],
+  kitchen: Kitchen,
+): ResumeChoice['timePeriods'] {
+  return windows.map(window => {
+    const full = window.available && isFull(deliveries, window.id, kitchen)
+    return full ? { ...window, available: false, full } : window
   })
 }
 

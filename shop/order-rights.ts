@@ -89,13 +89,14 @@ export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): 
 export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
   const last = order.changes.filter(isUndoable).at(-1)
   if (order.status !== 'opened' || last?.id !== changeId) return false
+  if (last.status === 'waiting') return true
   const until = undoCutOff(last)
   return until === null || now <= until
 }
 
-/** A change that was undone is out of the way, and so is its undoing. */
+/** A change that was undone is out of the way, and so is its undoing; one that waits is given up. */
 function isUndoable({ status, kind }: StandingOrder['changes'][number]): boolean {
-  return status === 'applied' && kind !== 'undo'
+  return status === 'waiting' || (status === 'applied' && kind !== 'undo')
 }
 
 /** Until when a change can be undone (epoch milliseconds); null: at any time. */

@@ -59,6 +59,8 @@ export type PlacedOrder = Pick<
     readonly status: 'waiting' | 'applied' | 'undone'
     /** Cents that it made the order dearer; less than zero: cheaper. */
     readonly effect: Cents
+    /** Where to pay for it while it waits. */
+    readonly redirectUrl: string | null
     /** The deliveries that it touched, as they were and as they became. */
     readonly touched: readonly StandingDelivery[]
     readonly createdAt: number
@@ -95,6 +97,8 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
       from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
         'effect', c.effect,
+        'redirectUrl', (select a.redirect_url from payment_attempt a
+          where a.order_id = o.id and a.change_id = c.id and a.status = 'pending'),
         'touched', (select jsonb_agg(jsonb_build_object('id', t -> 'id', 'date', t -> 'date',
             'status', t -> 'status', 'timePeriod', t -> 'timePeriod'))
           from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),

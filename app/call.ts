@@ -45,6 +45,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'customer-order-pause': 'POST',
   'customer-order-resume': 'POST',
   'customer-order-undo': 'POST',
+  'customer-order-repeat': 'POST',
   'contact-create': 'POST',
   'partnership-create': 'POST',
 }

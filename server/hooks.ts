@@ -48,6 +48,7 @@ import {
   customerOrderUndo,
 } from './order-change-calls.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './order-choices.ts'
+import { customerOrderRepeat } from './order-repeat.ts'
 import { paymentReturn } from './payment.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -245,6 +246,11 @@ export const hooks = {
     customerOrderResume,
   ),
   'customer-order-undo': post(orderId, z.extend(changing, { changeId: id }), customerOrderUndo),
+  'customer-order-repeat': post(
+    orderId,
+    z.object({ replace: z.optional(z.boolean()) }),
+    customerOrderRepeat,
+  ),
   'contact-create': post(nothing, contactForm, contactCreate, { limit: 'message' }),
   'partnership-create': post(nothing, partnershipForm, partnershipCreate, { limit: 'message' }),
 }

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { calendarRoute } from './calendar-route.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { openApi } from './openapi.ts'
@@ -101,6 +102,7 @@ export async function httpServer(
   await app.register(epayRoutes(shop))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   robotsRoute(app)
+  calendarRoute(app, shop)
   if (pages) await pageRoutes(app, shop, pages)
   return app
 }

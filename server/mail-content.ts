@@ -70,12 +70,12 @@ export function fragment(name: FragmentName, lang: Language, values: Values = {}
   return filled(texts.fragments[name][lang], values)
 }
 
-/** Once from left to right, so that what people typed is never filled in itself. */
+/** Once from left to right, so that what people typed is never filled in itself, nor breaks a line. */
 function filled(text: string, values: Values): string {
   const words = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`the mails ask for ${name}, which is not known`)
-    return value
+    return value.replace(/\p{Cc}+/gu, ' ')
   })
   return words.trim()
 }

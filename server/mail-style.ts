@@ -1,8 +1,8 @@
 import type { Markup } from './mail-markup.ts'
 
 /** The shop's palette by day (app/app.css); fonts are what every machine has. */
-const serif = `Literata,Georgia,'Times New Roman',serif`
-const sans = `Commissioner,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
+const serif = `Literata,Georgia,Times New Roman,serif`
+const sans = `Commissioner,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif`
 const cream = '#fbf6ec'
 const ink = '#1f2a24'
 const muted = '#55614f'

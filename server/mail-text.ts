@@ -1,7 +1,7 @@
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-content.ts'
 
 /** Letters of a line in which prices stand under one another. */
-const width = 64
+const width = 72
 
 /** The same mail for who reads it without HTML. */
 export function mailText({ blocks, action, closing, footer }: MailDocument): string {

@@ -1,24 +1,28 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
-import { freeShippingMainMeals } from '#shop/pricing.ts'
-import { formatDate, formatHours } from '../format.ts'
-import { DeliveryItems } from '../order/delivery-items.tsx'
-import { ItemList } from '../order/item-list.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { StatusPill } from '../order/status-pill.tsx'
-import { TotalsList } from '../order/totals-list.tsx'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Bill } from './account-order/bill.tsx'
+import { Deliveries } from './account-order/deliveries.tsx'
 import { Details } from './account-order/details.tsx'
+import { History } from './account-order/history.tsx'
 import { NextSteps } from './account-order/next-steps.tsx'
+import { OrderActions } from './account-order/order-actions.tsx'
+import { OrderDialogs } from './account-order/order-dialogs.tsx'
 import { OrderHead } from './account-order/order-head.tsx'
+import { Refunds } from './account-order/refunds.tsx'
 import { useOrder } from './account-order/shown-order.ts'
 import { Thanks } from './account-order/thanks.tsx'
+import { useTold } from './account-order/told.ts'
+import { ToldBar } from './account-order/told-bar.tsx'
+import { WaitingChange } from './account-order/waiting-change.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
@@ -29,7 +33,8 @@ export default function AccountOrder() {
   const { order: words } = useWords()
   const { orderId = '' } = useParams()
   const shown = useOrder(orderId)
-  if (shown.status === 'ready') return <Ready order={shown.order} />
+  if (shown.status === 'ready')
+    return <Ready shown={shown.order} refresh={shown.refresh} take={shown.take} />
   return (
     <Page>
       <h1 className="mb-6 text-[2rem] md:text-5xl">
@@ -49,85 +54,54 @@ export default function AccountOrder() {
   )
 }
 
-function Ready({ order: shown }: { order: OrderAnswer }) {
-  const { order } = useWords()
-  const lang = useLanguage()
+function Ready({ shown, refresh, take }: ReadyProps) {
+  const { order: words } = useWords()
   const [search] = useSearchParams()
-  const thanks = search.has('thanks') && shown.payment === 'paid'
-  const title = shown.spot.kind === 'takeaway' ? order.takeaway : order.delivery
-  const { from, to } = shown.timePeriod
+  const { told, changed, undo, forget } = useTold(shown, take)
+  const thanks = search.has('thanks') && shown.payment === 'paid' && shown.changes.length === 0
   return (
     <Page>
       <Link
         to="/account/orders"
         className="mb-3 inline-flex min-h-11 items-center font-semibold text-basil hover:underline"
       >
-        ← {order.toList}
+        ← {words.toList}
       </Link>
       {thanks ? <Thanks order={shown} /> : <OrderHead order={shown} />}
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid grid-cols-1 content-start gap-6">
+          <WaitingChange order={shown} />
           <NextSteps order={shown} />
-          {shown.plan.type === 'weekly' ? (
-            <PlanDeliveries order={shown} />
-          ) : (
-            shown.deliveries.map(({ id, date, items }) => (
-              <section key={id} className={card}>
-                <h2 className="text-xl">{title(formatDate(date, lang, 'long'))}</h2>
-                <p className="mt-1 mb-5 text-muted">{formatHours(from, to)}</p>
-                <ItemList items={items.map(listed)} />
-              </section>
-            ))
-          )}
+          <Deliveries order={shown} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
+          <OrderActions order={shown} />
           <section className={card}>
-            <h2 className="mb-4 text-xl">{order.bill}</h2>
-            <TotalsList
-              totals={shown.totals}
-              deliveries={shown.deliveries.length}
-              coupon={shown.coupon?.name}
-              shippingNote={
-                shown.plan.type === 'daily' && shown.spot.kind === 'delivery'
-                  ? order.freeFrom(freeShippingMainMeals)
-                  : undefined
-              }
-              vat={shown.vat}
-            />
+            <h2 className="mb-4 text-xl">{words.bill}</h2>
+            <Bill order={shown} />
           </section>
+          {shown.refunds.length > 0 && (
+            <div className={card}>
+              <Refunds refunds={shown.refunds} />
+            </div>
+          )}
+          {shown.changes.length > 0 && (
+            <div className={card}>
+              <History changes={shown.changes} />
+            </div>
+          )}
           <section className={card}>
             <Details order={shown} />
           </section>
         </div>
       </div>
+      <OrderDialogs order={shown} done={changed} reload={refresh} />
+      <ToldBar text={told} undo={undo} close={forget} />
     </Page>
   )
 }
 
-/** All deliveries of a plan, the first one opened. */
-function PlanDeliveries({ order: shown }: { order: OrderAnswer }) {
-  const { order } = useWords()
-  const lang = useLanguage()
-  const { from, to } = shown.timePeriod
-  return (
-    <section className={card}>
-      <h2 className="text-xl">{order.deliveriesOf(shown.deliveries.length)}</h2>
-      <p className="mt-1 mb-3 text-muted">{formatHours(from, to)}</p>
-      {shown.deliveries.map(({ id, date, items }, index) => (
-        <DeliveryItems
-          key={id}
-          title={formatDate(date, lang, 'long')}
-          items={items.map(listed)}
-          starts={index === 0}
-        />
-      ))}
-    </section>
-  )
-}
-
-function listed(item: OrderAnswer['deliveries'][number]['items'][number]) {
-  return { ...item, portion: item.portion.name }
-}
+type ReadyProps = { shown: OrderAnswer; refresh: () => void; take: (order: OrderAnswer) => void }
 
 /** An id that is not the customer's, or nobody's (§4). */
 function NotFound() {

@@ -1,48 +1,36 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { useConfig } from '../../config.ts'
 import { formatDate, formatHours } from '../../format.ts'
-import { dayAndTime } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
+import { nextDelivery } from './delivery-view.ts'
 
-/** What happens until the meals are in the fridge, the cut-offs in plain words. */
+/** When the next meals come and how to keep them; a plan that is put aside says so. */
 export function NextSteps({ order: shown }: { order: OrderAnswer }) {
-  const { order } = useWords()
+  const { order, orderChange } = useWords()
   const lang = useLanguage()
   const { phone } = useConfig()
-  const { timePeriod } = shown
-  const now = Date.now()
-  const date = nextDate(shown, now)
-  if (shown.status !== 'opened' || !date) return null
-  const changeBy = mealChangeCutOff(date, timePeriod)
-  const cancelBy = orderCutOff(date, timePeriod)
+  const next = nextDelivery(shown, Date.now())
+  const paused = shown.deliveries.filter(({ status }) => status === 'paused').length
+  if (shown.status !== 'opened' || (!next && paused === 0)) return null
   const arrives = shown.spot.kind === 'takeaway' ? order.next.takeaway : order.next.delivery
-  const steps = [
-    now <= changeBy ? order.next.change(dayAndTime(changeBy, lang)) : order.next.changePast,
-    now <= cancelBy ? order.next.cancel(dayAndTime(cancelBy, lang)) : order.next.cancelPast,
-    arrives(formatDate(date, lang, 'long'), formatHours(timePeriod.from, timePeriod.to)),
-    order.next.keep,
-    ...(shown.deliveries.length > 1 ? [order.next.eachDelivery] : []),
-  ]
   return (
     <section aria-labelledby="next" className="rounded-card bg-basil-soft p-5 sm:p-8">
       <h2 id="next" className="text-xl">
-        {order.nextTitle}
+        {paused > 0 ? orderChange.pausedTitle : order.nextTitle}
       </h2>
-      <ol className="mt-4 grid gap-4">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-basil text-sm font-semibold text-on-basil"
-            >
-              {index + 1}
-            </span>
-            <span className="pt-0.5">{step}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-5">
+      <div className="mt-3 grid gap-2">
+        {paused > 0 && <p>{orderChange.pausedNote(paused)}</p>}
+        {next && (
+          <p>
+            {arrives(
+              formatDate(next.date, lang, 'long'),
+              formatHours(next.timePeriod.from, next.timePeriod.to),
+            )}{' '}
+            {order.next.keep}
+          </p>
+        )}
+      </div>
+      <p className="mt-4">
         {order.call}{' '}
         <a href={`tel:${phone.replace(/\s/g, '')}`} className="font-semibold text-basil underline">
           {phone}
@@ -50,10 +38,4 @@ export function NextSteps({ order: shown }: { order: OrderAnswer }) {
       </p>
     </section>
   )
-}
-
-/** Of a plan the delivery that comes next. */
-function nextDate({ deliveries, timePeriod }: OrderAnswer, now: number): string | undefined {
-  const ahead = deliveries.find(({ date }) => athensInstant(date, timePeriod.to) > now)
-  return (ahead ?? deliveries.at(-1))?.date
 }

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { orderPlace } from './order-dialogs.tsx'
 
 /** The order's number and how it stands. */
 export function OrderHead({ order: shown }: { order: OrderAnswer }) {
@@ -12,7 +13,9 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const lang = useLanguage()
   return (
     <header>
-      <h1 className="mb-3 text-[2rem] md:text-5xl">{order.number(shown.number)}</h1>
+      <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-[2rem] outline-none md:text-5xl">
+        {order.number(shown.number)}
+      </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusPill status={shown.status} />
         <p className="text-muted">{order.placedAt(formatDateTime(shown.placedAt, lang))}</p>

@@ -10,9 +10,23 @@ export type ShownOrder =
   | { readonly status: 'ready'; readonly order: OrderAnswer }
 
 /** The order, asked for again while its payment is being confirmed. */
-export function useOrder(orderId: string): ShownOrder & { load: () => void } {
+export function useOrder(orderId: string): ShownOrder & {
+  load: () => void
+  /** Asks again, and shows what is known until then. */
+  refresh: () => void
+  /** Takes over the order that a call answered. */
+  take: (order: OrderAnswer) => void
+} {
   const [shown, setShown] = useState<ShownOrder>(loading)
-  const [tries, setTries] = useState(0)
+  const [tries, setTries] = useState({ count: 0, keeps: false })
+  const again = (keeps: boolean) => setTries(({ count }) => ({ count: count + 1, keeps }))
+
+  useEffect(() => {
+    // Back from the provider's page the browser may show this one just as it was left.
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && again(true)
+    window.addEventListener('pageshow', shownAgain)
+    return () => window.removeEventListener('pageshow', shownAgain)
+  }, [])
 
   useEffect(() => {
     const startedAt = Date.now()
@@ -29,7 +43,7 @@ export function useOrder(orderId: string): ShownOrder & { load: () => void } {
         timer = setTimeout(() => void ask(asked + 1), pause)
     }
 
-    setShown(loading)
+    if (!tries.keeps) setShown(loading)
     void ask(1)
     return () => {
       left = true
@@ -37,7 +51,12 @@ export function useOrder(orderId: string): ShownOrder & { load: () => void } {
     }
   }, [orderId, tries])
 
-  return { ...shown, load: () => setTries(count => count + 1) }
+  return {
+    ...shown,
+    load: () => again(false),
+    refresh: () => again(true),
+    take: order => setShown({ status: 'ready', order }),
+  }
 }
 
 const loading: ShownOrder = { status: 'loading', order: null }
@@ -59,5 +78,7 @@ function read(answer: Asked): ShownOrder {
 
 function isBeingPaid(answer: Asked): boolean {
   if (answer.code !== 'ok') return false
-  return answer.data.status === 'not-paid' && answer.data.payment === 'open'
+  const { status, payment, changes } = answer.data
+  if (changes.some(change => change.status === 'waiting')) return true
+  return status === 'not-paid' && payment === 'open'
 }

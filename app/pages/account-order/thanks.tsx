@@ -3,6 +3,7 @@ import { formatDate, formatHours } from '../../format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
+import { orderPlace } from './order-dialogs.tsx'
 
 /** What a customer sees who has just paid. */
 export function Thanks({ order: shown }: { order: OrderAnswer }) {
@@ -14,7 +15,13 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
   return (
     <header className="overflow-hidden rounded-card bg-forest text-on-forest shadow-raised md:grid md:grid-cols-2">
       <div className="p-6 sm:p-8 md:order-2 md:self-center lg:p-12">
-        <h1 className="text-[clamp(1.75rem,9vw,2.25rem)] md:text-6xl">{order.thanksTitle}</h1>
+        <h1
+          id={orderPlace}
+          tabIndex={-1}
+          className="text-[clamp(1.75rem,9vw,2.25rem)] outline-none md:text-6xl"
+        >
+          {order.thanksTitle}
+        </h1>
         {delivery && (
           <p className="mt-4 mb-5 text-lg">
             {(shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText)(

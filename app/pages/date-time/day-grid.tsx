@@ -3,7 +3,13 @@ import { formatDate } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { isOpen, weeksOf } from './choice.ts'
 
-type Choosing = { chosen: string | null; onChoose: (day: DeliveryDayAnswer) => void }
+type Why = { long: string; short: string | undefined }
+type Choosing = {
+  chosen: string | null
+  onChoose: (day: DeliveryDayAnswer) => void
+  /** Why else a day cannot be had. */
+  why?: (day: DeliveryDayAnswer) => Why | null
+}
 
 /** The next four weeks as one group of radio buttons; days that cannot be had are shown as such. */
 export function DayGrid({ days, ...choosing }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
@@ -32,12 +38,12 @@ export function DayGrid({ days, ...choosing }: Choosing & { days: readonly Deliv
   )
 }
 
-function Day({ day, chosen, onChoose }: Choosing & { day: DeliveryDayAnswer }) {
+function Day({ day, chosen, onChoose, why }: Choosing & { day: DeliveryDayAnswer }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
   const open = isOpen(day)
   const checked = day.date === chosen
-  const closed = closedWords(day, dateTime)
+  const closed = why?.(day) ?? closedWords(day, dateTime)
   return (
     <label
       className={`relative flex h-16 flex-col items-center justify-center rounded-field border leading-none transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:h-20 ${looks(open, checked)}`}

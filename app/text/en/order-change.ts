@@ -131,6 +131,8 @@ export const orderChange = {
       count === 1
         ? 'One delivery is waiting. Choose its day and time.'
         : `${count} deliveries are waiting. Choose when to start and on which days.`,
+    second: 'Second delivery',
+    dates: 'The deliveries that wait',
     button: 'Resume the plan',
     done: 'The plan goes on.',
     missing: (names: string) => `Not offered on those days: ${names}. Please choose other days.`,
@@ -143,6 +145,8 @@ export const orderChange = {
     text: (date: string) => `For the delivery on ${date}. The change costs nothing.`,
     loading: 'Looking for possible days',
     lacks: (names: string) => `not everything is offered: ${names}`,
+    outOfOrder: 'it would overtake another delivery of the plan',
+    full: 'Fully booked',
     lacksShort: 'menu',
     lacksNote: 'Where it says “menu”, one of your meals is not offered on that day.',
     address: 'Address',

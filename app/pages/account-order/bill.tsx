@@ -1,0 +1,34 @@
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import type { OrderAnswer } from '#server/answers.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { freeShippingMainMeals } from '#shop/pricing.ts'
+import { TotalsList } from '../../order/totals-list.tsx'
+import { useWords } from '../../text/words.ts'
+
+/** What the order costs as it stands, VAT told, and what the plan saved. */
+export function Bill({ order: shown }: { order: OrderAnswer }) {
+  const { order, orderChange } = useWords()
+  const { totals, deliveries, coupon, plan, spot, vat, saved } = shown
+  const standing = deliveries.filter(({ status }) => status !== 'canceled')
+  return (
+    <>
+      <TotalsList
+        totals={totals}
+        deliveries={standing.length}
+        coupon={coupon?.name}
+        shippingNote={
+          plan.type === 'daily' && spot.kind === 'delivery'
+            ? order.freeFrom(freeShippingMainMeals)
+            : undefined
+        }
+        vat={vat}
+      />
+      {saved > 0 && (
+        <p className="mt-4 flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+          <PiggyBank size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+          {orderChange.saved(formatMoney(toCents(saved)))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OrderAnswer } from '#server/answers.ts'
+import { athensInstant } from '#shop/schedule.ts'
+
+export type Delivery = OrderAnswer['deliveries'][number]
+
+/** Until when something can be done (epoch milliseconds); past: the time for it is over. */
+export type CutOff = { readonly until: number } | 'past'
+export type CutOffs = { readonly change: CutOff; readonly cancel: CutOff }
+
+/** What can still be told of a planned delivery's cut-offs; null where there is nothing to wait for. */
+export function cutOffsOf(
+  order: Pick<OrderAnswer, 'status'>,
+  delivery: Delivery,
+  now: number,
+): CutOffs | null {
+  if (order.status !== 'opened' || delivery.status !== 'planned') return null
+  if (isOver(delivery, now)) return null
+  const cutOff = (may: boolean, until: string): CutOff =>
+    may ? { until: Date.parse(until) } : 'past'
+  return {
+    change: cutOff(delivery.can.change, delivery.changeUntil),
+    cancel: cutOff(delivery.can.cancel, delivery.cancelUntil),
+  }
+}
+
+/** Its window has ended. */
+export function isOver({ date, timePeriod }: Delivery, now: number): boolean {
+  return athensInstant(date, timePeriod.to) <= now
+}
+
+/** The delivery that comes next; null where none is on its way. */
+export function nextDelivery(
+  { status, deliveries }: Pick<OrderAnswer, 'status' | 'deliveries'>,
+  now: number,
+): Delivery | null {
+  if (status !== 'opened') return null
+  const ahead = deliveries.filter(each => each.status === 'planned' && !isOver(each, now))
+  return ahead.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null
+}
+
+/** Those that a stop or a pause still reaches, and planned ones that it comes too late for. */
+export function reachOf({ deliveries }: Pick<OrderAnswer, 'deliveries'>, now: number) {
+  return {
+    reached: deliveries.filter(({ can }) => can.cancel),
+    late: deliveries.filter(
+      each => each.status === 'planned' && !each.can.cancel && !isOver(each, now),
+    ),
+  }
+}
+
+/** Whether it goes somewhere else than the order does. */
+export function goesElsewhere(
+  { shippingAddress }: Pick<OrderAnswer, 'shippingAddress'>,
+  delivery: Delivery,
+): boolean {
+  return JSON.stringify(delivery.shippingAddress) !== JSON.stringify(shippingAddress)
+}
+
+/** How many main meals it holds, and how many other pieces. */
+export function piecesOf({ items }: Pick<Delivery, 'items'>): { mains: number; others: number } {
+  const pieces = { mains: 0, others: 0 }
+  for (const { type, amount } of items) pieces[type === 'main-meal' ? 'mains' : 'others'] += amount
+  return pieces
+}
+
+/** Its lines as the page lists them; a build that was bought at two prices stays two lines. */
+export function linesOf({ items }: Pick<Delivery, 'items'>) {
+  return items.map(item => ({ ...item, portion: item.portion.name }))
+}

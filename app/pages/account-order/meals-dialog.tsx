@@ -1,0 +1,199 @@
+import { useRef, useState } from 'react'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { call } from '../../call.ts'
+import { Overlay } from '../../dialogs/overlay.tsx'
+import { type Contents, exchanged } from '../../fill/contents.ts'
+import { formatDate } from '../../format.ts'
+import { stateText } from '../../menu/weekly/state-text.ts'
+import { dayAndTime } from '../../order/moment.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import '../../text/more-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Changing, type DialogProps, toldOf, useChanging } from './changing.ts'
+import type { Delivery } from './delivery-view.ts'
+import { MealsChosen } from './meals-chosen.tsx'
+import {
+  boughtIn,
+  isFull,
+  isSame,
+  piecesFor,
+  stateOf,
+  wanted,
+  withAmount,
+} from './meals-contents.ts'
+import { MealsMenu } from './meals-menu.tsx'
+import { MealsSwap } from './meals-swap.tsx'
+import { useOrderMenu } from './order-menu.ts'
+
+/** Milliseconds without another change before the price is asked. */
+const pause = 350
+
+export default function MealsDialog(props: DialogProps) {
+  const delivery = props.order.deliveries.find(({ id }) => id === props.of)
+  return delivery ? <Meals {...props} delivery={delivery} /> : null
+}
+
+/** Other meals for a delivery of a placed order, with what they cost before one says yes. */
+function Meals(props: DialogProps & { delivery: Delivery }) {
+  const { open, close, order, delivery } = props
+  const words = useWords()
+  const { orderChange } = words
+  const lang = useLanguage()
+  const before = boughtIn(delivery)
+  const [contents, setContents] = useState(before)
+  const [swapped, setSwapped] = useState<string | null>(null)
+  const place = useRef<HTMLHeadingElement>(null)
+  const { status, menu, load } = useOrderMenu(order.id, delivery.id)
+  const pieces = piecesFor(delivery, menu)
+  const state = stateOf(delivery, contents, pieces)
+  const complete = state.missing['main-meal'] + state.missing.snack === 0
+  const touched = !isSame(contents, before)
+  const items = wanted(contents)
+  const ids = { orderId: order.id, scheduleMenuId: delivery.id }
+  const changing = useChanging(
+    open && touched && complete ? JSON.stringify(items) : null,
+    how => call('customer-order-menu-update', { ...ids, items, ...how }),
+    { ...props, pause },
+  )
+
+  function change(id: string, amount: number): void {
+    const bought = pieces.get(id)?.bought ?? 0
+    if (amount === 0 && bought === 0) place.current?.focus({ preventScroll: true })
+    setContents(known => withAmount(known, id, amount, bought))
+  }
+
+  function swap(from: string, to: string): void {
+    setContents(known => kept(exchanged(known, from, to), before))
+    setSwapped(null)
+  }
+
+  const full = isFull(order.plan.type, state)
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={orderChange.mealsDialog.title}
+      side="right"
+      end={
+        swapped === null && (
+          <End
+            told={stateText({ state }, words)}
+            complete={complete}
+            touched={touched}
+            changing={changing}
+          />
+        )
+      }
+    >
+      {swapped !== null && menu ? (
+        <MealsSwap
+          order={order}
+          delivery={delivery}
+          menu={menu}
+          contents={contents}
+          buildId={swapped}
+          choose={to => swap(swapped, to)}
+          back={() => setSwapped(null)}
+        />
+      ) : (
+        <div className="grid gap-8">
+          <p className="text-muted">
+            {orderChange.mealsDialog.text(
+              formatDate(delivery.date, lang, 'long'),
+              dayAndTime(Date.parse(delivery.changeUntil), lang),
+            )}
+          </p>
+          <MealsChosen
+            contents={contents}
+            pieces={pieces}
+            full={full}
+            change={change}
+            swap={menu ? setSwapped : null}
+            heading={place}
+          />
+          {status === 'loading' && <Waiting />}
+          {status === 'failed' && (
+            <Notice kind="error" action={<Button onClick={load}>{orderChange.retry}</Button>}>
+              {orderChange.mealsDialog.failed}
+            </Notice>
+          )}
+          {menu && (
+            <MealsMenu
+              menu={menu}
+              pieces={pieces}
+              contents={contents}
+              full={full}
+              change={change}
+            />
+          )}
+        </div>
+      )}
+    </Overlay>
+  )
+}
+
+/** What was bought and is not wanted any more stays in sight, at 0. */
+function kept(contents: Contents, before: Contents): Contents {
+  const gone = before.filter(({ itemId }) => !contents.some(each => each.itemId === itemId))
+  return [...contents, ...gone.map(({ itemId }) => ({ itemId, amount: 0 }))]
+}
+
+type EndProps = { told: string; complete: boolean; touched: boolean; changing: Changing }
+
+/** How full it is, what it costs now, and the way on. */
+function End({ told, complete, touched, changing }: EndProps) {
+  const { orderChange } = useWords()
+  const words = orderChange.mealsDialog
+  const { effect, asking, refused, priceChanged, busy, make } = changing
+  const total = effect ? words.total(formatMoney(toCents(effect.after))) : ''
+  return (
+    <div className="grid gap-3">
+      {refused && <Notice kind="error">{toldOf(refused)}</Notice>}
+      <div role="status" className="flex flex-wrap justify-between gap-x-4">
+        <span className={complete ? 'font-medium text-success' : 'font-medium text-terracotta'}>
+          {told}
+        </span>
+        <span className="text-muted tabular-nums">
+          {asking ? orderChange.effect.asking : total}
+        </span>
+        {priceChanged && (
+          <span className="w-full text-terracotta">{orderChange.effect.changed}</span>
+        )}
+      </div>
+      <Button
+        size="lg"
+        busy={busy}
+        disabled={!effect}
+        onClick={() => void make(words.done)}
+        className="w-full"
+      >
+        <ButtonText changing={changing} touched={touched} />
+      </Button>
+    </div>
+  )
+}
+
+function ButtonText({ changing, touched }: { changing: Changing; touched: boolean }) {
+  const { orderChange } = useWords()
+  const words = orderChange.mealsDialog
+  const { effect } = changing
+  if (effect && effect.toPay > 0) return words.pay(formatMoney(toCents(effect.toPay)))
+  if (effect && effect.refund > 0) return words.saveBack(formatMoney(toCents(effect.refund)))
+  return touched ? words.save : words.nothing
+}
+
+function Waiting() {
+  const { orderChange } = useWords()
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {orderChange.mealsDialog.loading}
+      </p>
+      <Skeleton className="h-12 rounded-full" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useRef, useState } from 'react'
+import type { ItemType } from '#shop/meal.ts'
+import type { Contents } from '../../fill/contents.ts'
+import { searcher } from '../../menu/filter.ts'
+import type { MenuMeal } from '../../menu/menu-meal.ts'
+import { SearchBox } from '../../menu/search-box.tsx'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { MealLine } from './meal-line.tsx'
+import type { OrderMenu, Piece } from './meals-contents.ts'
+
+const kinds = ['all', 'main-meal', 'snack', 'extras'] as const
+type Kind = (typeof kinds)[number]
+
+type MenuProps = {
+  menu: OrderMenu
+  pieces: ReadonlyMap<string, Piece>
+  contents: Contents
+  full: boolean
+  change: (id: string, amount: number) => void
+}
+
+/** That day's menu to add from, found by name and kind. */
+export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
+  const { orderChange } = useWords()
+  const words = orderChange.mealsDialog
+  const [q, setQ] = useState('')
+  const [kind, setKind] = useState<Kind>('all')
+  const isSought = useMemo(() => searcher(menu.names), [menu.names])
+  const offered = menu.meals.filter(meal => meal.builds.some(({ id }) => menu.offers.has(id)))
+  const known = new Set<ItemType>(offered.map(({ type }) => type))
+  const shown = offered.filter(meal => (kind === 'all' || meal.type === kind) && isSought(meal, q))
+  const amountOf = (id: string) => contents.find(({ itemId }) => itemId === id)?.amount ?? 0
+  return (
+    <section aria-labelledby="meals-menu">
+      <h3 id="meals-menu" className="mb-3 text-lg">
+        {words.add}
+      </h3>
+      <div className="flex">
+        <SearchBox q={q} onSearch={setQ} />
+      </div>
+      <fieldset className="mt-3">
+        <legend className="sr-only">{words.types}</legend>
+        <div className="flex flex-wrap gap-2">
+          {kinds
+            .filter(each => each === 'all' || known.has(each))
+            .map(each => (
+              <label key={each} className={chip(each === kind)}>
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={each === kind}
+                  onChange={() => setKind(each)}
+                  className="sr-only"
+                />
+                {each === 'all' ? words.all : words.type[each]}
+              </label>
+            ))}
+        </div>
+      </fieldset>
+      <p role="status" className={shown.length === 0 ? 'mt-4' : 'sr-only'}>
+        {shown.length === 0 ? words.none : words.count(shown.length)}
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {shown.flatMap(meal =>
+          buildsOf(meal, menu).map(id => {
+            const piece = pieces.get(id)
+            const room = piece?.type === 'main-meal' && full ? 0 : (piece?.most ?? 0)
+            return (
+              piece && (
+                <Offered
+                  key={id}
+                  piece={piece}
+                  amount={amountOf(id)}
+                  room={room}
+                  change={amount => change(id, amount)}
+                />
+              )
+            )
+          }),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function buildsOf(meal: MenuMeal, { offers }: OrderMenu): string[] {
+  return meal.builds.flatMap(({ id }) => (offers.has(id) ? [id] : []))
+}
+
+type OfferedProps = {
+  piece: Piece
+  amount: number
+  /** How many there may be in all; 0: no more. */
+  room: number
+  change: (amount: number) => void
+}
+
+function Offered({ piece, amount, room, change }: OfferedProps) {
+  const { menu, orderChange } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const soldOut = piece.most === 0
+
+  function add() {
+    change(1)
+    // The button gives way to the amount: the focus goes along.
+    requestAnimationFrame(() => {
+      const buttons = place.current?.querySelectorAll('button')
+      buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <MealLine piece={piece}>
+      <div ref={place} className="ml-auto">
+        {amount > 0 ? (
+          <Quantity
+            amount={amount}
+            label={piece.name}
+            max={Math.max(room, amount)}
+            onChange={change}
+          />
+        ) : soldOut ? (
+          <p className="text-sm text-muted">{orderChange.mealsDialog.soldOut}</p>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={room === 0}
+            aria-label={menu.addOne(`${piece.name}, ${piece.portion}`)}
+            onClick={add}
+          >
+            <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
+            {menu.add}
+          </Button>
+        )}
+      </div>
+    </MealLine>
+  )
+}
+
+function chip(checked: boolean): string {
+  return `inline-flex min-h-11 items-center rounded-full border px-4 text-[0.9375rem] transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { MoveDayAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+
+export type MoveDay = MoveDayAnswer
+
+type Known =
+  | { readonly status: 'loading' | 'failed'; readonly days: readonly MoveDay[] }
+  | { readonly status: 'ready'; readonly days: readonly MoveDay[] }
+
+/** Where a delivery may move, and why not elsewhere. */
+export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { load: () => void } {
+  const [known, setKnown] = useState<Known>({ status: 'loading', days: [] })
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    setKnown(({ days }) => ({ status: 'loading', days }))
+    void call('customer-order-day-collection', { orderId, scheduleMenuId }, leaving).then(
+      answer => {
+        if (leaving.signal.aborted) return
+        if (answer.code === 'ok') setKnown({ status: 'ready', days: answer.data.days })
+        else setKnown(({ days }) => ({ status: 'failed', days }))
+      },
+    )
+    return () => leaving.abort()
+  }, [orderId, scheduleMenuId, tries])
+
+  return { ...known, load: () => setTries(count => count + 1) }
+}

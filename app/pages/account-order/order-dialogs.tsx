@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { DialogProps } from './changing.ts'
+import { type Asked, isAllowed, type OrderDialogName, useOrderDialog } from './order-dialog.ts'
+
+const dialogs: Record<OrderDialogName, ComponentType<DialogProps>> = {
+  cancel: lazy(() => import('./cancel-dialog.tsx')),
+  meals: lazy(() => import('./meals-dialog.tsx')),
+  move: lazy(() => import('./move-dialog.tsx')),
+  pause: lazy(() => import('./pause-dialog.tsx')),
+  resume: lazy(() => import('./resume-dialog.tsx')),
+  undo: lazy(() => import('./undo-dialog.tsx')),
+}
+
+/** Milliseconds until a dialog that closes has given its focus back. */
+const closing = 600
+
+/** The dialogs of an order's page, each loaded when it first opens; every opening starts anew. */
+export function OrderDialogs(props: Omit<DialogProps, 'open' | 'close' | 'of'>) {
+  const { asked, close } = useOrderDialog()
+  const wanted = asked && isAllowed(props.order, asked) ? asked : null
+  const { last, opening } = useLast(wanted)
+  useKeptFocus(wanted !== null)
+  if (!last) return null
+  const Dialog = dialogs[last.name]
+  return (
+    <Suspense>
+      <Dialog key={opening} {...props} open={wanted !== null} close={close} of={last.of} />
+    </Suspense>
+  )
+}
+
+/** A dialog that closes still shows what it was about. */
+function useLast(wanted: Asked | null): { last: Asked | null; opening: number } {
+  const [last, setLast] = useState({ last: wanted, isOpen: wanted !== null, opening: 0 })
+  const isOpen = wanted !== null
+  if (isOpen !== last.isOpen)
+    setLast({
+      last: wanted ?? last.last,
+      isOpen,
+      opening: last.opening + (isOpen ? 1 : 0),
+    })
+  return last
+}
+
+/** What opened it may be gone with what it changed: the focus must not be lost. */
+function useKeptFocus(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!closed) return
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      document.getElementById(orderPlace)?.focus({ preventScroll: true })
+    }, closing)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+}
+
+/** The page's heading. */
+export const orderPlace = 'order'

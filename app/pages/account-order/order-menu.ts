@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../call.ts'
+import { offersOf } from '../../menu/day.ts'
+import { menuMeal, menuNames } from '../../menu/menu-meal.ts'
+import { useLanguage } from '../../text/words.ts'
+import type { OrderMenu } from './meals-contents.ts'
+
+type Known =
+  | { readonly status: 'loading' | 'failed'; readonly menu: null }
+  | { readonly status: 'ready'; readonly menu: OrderMenu }
+
+/** The menu of a delivery's day, priced for its order. */
+export function useOrderMenu(
+  orderId: string,
+  scheduleMenuId: string,
+): Known & { load: () => void } {
+  const lang = useLanguage()
+  const [known, setKnown] = useState<Known>(loading)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    setKnown(loading)
+    void call('customer-order-menu-collection', { orderId, scheduleMenuId }, leaving).then(
+      answer => {
+        if (leaving.signal.aborted) return
+        if (answer.code !== 'ok') {
+          setKnown({ status: 'failed', menu: null })
+          return
+        }
+        const { meals } = answer.data
+        const menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang) }
+        setKnown({ status: 'ready', menu: { ...menu, offers: offersOf(meals) } })
+      },
+    )
+    return () => leaving.abort()
+  }, [orderId, scheduleMenuId, tries])
+
+  return { ...known, load: () => setTries(count => count + 1) }
+}
+
+const loading: Known = { status: 'loading', menu: null }

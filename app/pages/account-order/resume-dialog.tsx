@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../call.ts'
+import { Overlay } from '../../dialogs/overlay.tsx'
+import { formatDate } from '../../format.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import '../../text/more-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayGrid } from '../date-time/day-grid.tsx'
+import { type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
+import {
+  daysOf,
+  firstOf,
+  isWhole,
+  missingFor,
+  type ResumeChoice,
+  startingOn,
+} from './resume-choice.ts'
+import { WindowCards } from './window-cards.tsx'
+
+/** A paused plan goes on: from when, on which days, in which window. */
+export default function ResumeDialog(props: DialogProps) {
+  const { open, close, order } = props
+  const { orderChange } = useWords()
+  const words = orderChange.resumeDialog
+  const { choices, load } = useChoices(order.id)
+  const [chosen, setChosen] = useState<ResumeChoice | null>(null)
+  const [wished, setWished] = useState(order.timePeriod.id)
+  const choice = chosen ?? (choices && firstOf(choices))
+  const left = choice?.timePeriods.filter(({ available }) => available) ?? []
+  const timePeriodId = (left.find(({ id }) => id === wished) ?? left[0])?.id
+  const dates = choice ? [...choice.dates] : []
+  const possible = open && choice && isWhole(choice) && timePeriodId
+  const changing = useChanging(
+    possible ? `${dates} ${timePeriodId}` : null,
+    how =>
+      call('customer-order-resume', {
+        orderId: order.id,
+        dates,
+        timePeriodId: timePeriodId ?? '',
+        ...how,
+      }),
+    { ...props, pause: 250 },
+  )
+  const missing = missingIn(changing.refused?.data)
+  const waiting = order.deliveries.filter(({ status }) => status === 'paused').length
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={words.title}
+      side="right"
+      end={
+        <div className="grid gap-3">
+          {changing.refused && (
+            <Notice kind="error">
+              {missing.length > 0 ? words.missing(missing.join(', ')) : toldOf(changing.refused)}
+            </Notice>
+          )}
+          <Button
+            size="lg"
+            busy={changing.busy}
+            disabled={!changing.effect}
+            onClick={() => void changing.make(words.done)}
+            className="w-full"
+          >
+            {words.button}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-8">
+        <p className="text-muted">{words.text(waiting)}</p>
+        {choices === null && <Waiting />}
+        {choices?.length === 0 && (
+          <Notice kind="warning" action={<Button onClick={load}>{orderChange.retry}</Button>}>
+            {words.none}
+          </Notice>
+        )}
+        {choices && choice && timePeriodId && (
+          <>
+            <Days choices={choices} choice={choice} onChoose={setChosen} />
+            <WindowCards
+              timePeriods={choice.timePeriods}
+              value={timePeriodId}
+              onChoose={setWished}
+            />
+            <Planned choice={choice} />
+          </>
+        )}
+      </div>
+    </Overlay>
+  )
+}
+
+type DaysProps = {
+  choices: readonly ResumeChoice[]
+  choice: ResumeChoice
+  onChoose: (choice: ResumeChoice) => void
+}
+
+/** The first day, and the second where two deliveries or more are left. */
+function Days({ choices, choice, onChoose }: DaysProps) {
+  const { orderChange } = useWords()
+  const lang = useLanguage()
+  const words = orderChange.moveDialog
+  const [first = '', second = ''] = choice.dates
+  const pairs = startingOn(choices, first).filter(({ dates }) => dates.length > 1)
+  return (
+    <>
+      <DayGrid
+        days={daysOf(choices)}
+        chosen={first}
+        onChoose={({ date }) => {
+          const next = firstOf(startingOn(choices, date))
+          if (next) onChoose(next)
+        }}
+        why={({ date }) => {
+          const missing = missingFor(choices, date)
+          if (missing.length === 0) return null
+          return { long: words.lacks(missing.join(', ')), short: words.lacksShort }
+        }}
+      />
+      {pairs.length > 1 && (
+        <ChoiceCards
+          legend={orderChange.resumeDialog.second}
+          name="second"
+          columns="pair"
+          options={pairs.map(pair => ({
+            value: pair.dates[1] ?? '',
+            label: formatDate(pair.dates[1] ?? '', lang, 'short'),
+            disabled: !isWhole(pair),
+            note: isWhole(pair) ? undefined : words.lacksShort,
+          }))}
+          value={second}
+          onChange={date => {
+            const next = pairs.find(({ dates }) => dates[1] === date)
+            if (next) onChoose(next)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** When every waiting delivery would come. */
+function Planned({ choice }: { choice: ResumeChoice }) {
+  const { orderChange } = useWords()
+  const lang = useLanguage()
+  return (
+    <section aria-labelledby="resume-dates">
+      <h3 id="resume-dates" className="text-xl">
+        {orderChange.resumeDialog.dates}
+      </h3>
+      <ul aria-live="polite" className="mt-3 divide-y divide-line">
+        {choice.deliveries.map(({ id, date, missing }) => (
+          <li key={id} className="py-2">
+            <span className="font-medium">{formatDate(date, lang, 'long')}</span>
+            {missing.length > 0 && (
+              <span className="block text-sm text-terracotta">
+                {orderChange.moveDialog.lacks(missing.join(', '))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every way to go on; none where nobody could say. */
+function useChoices(orderId: string) {
+  const [choices, setChoices] = useState<readonly ResumeChoice[] | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setChoices(null)
+    void call('customer-order-day-collection', { orderId }, leaving).then(answer => {
+      if (!leaving.signal.aborted) setChoices(answer.code === 'ok' ? answer.data.pairs : [])
+    })
+    return () => leaving.abort()
+  }, [orderId, tries])
+  return { choices, load: () => setTries(count => count + 1) }
+}
+
+function Waiting() {
+  const { orderChange } = useWords()
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {orderChange.resumeDialog.loading}
+      </p>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

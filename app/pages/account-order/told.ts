@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+import { useRefused } from '../../order/refused.ts'
+import { useWords } from '../../text/words.ts'
+import { expectedOf } from './changing.ts'
+import { useOrderDialog } from './order-dialog.ts'
+
+/** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
+export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {
+  const { orderChange } = useWords()
+  const { show, close } = useOrderDialog()
+  const refused = useRefused()
+  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(null)
+  const changeId = told?.changeId ?? ''
+  const canUndo = order.changes.some(({ id, canUndo: may }) => may && id === changeId)
+
+  function changed({ order: now, changeId: made }: ChangeAnswer, text: string): void {
+    take(now)
+    setTold({ text, changeId: made })
+    close()
+  }
+
+  async function undo(): Promise<void> {
+    const wish = { orderId: order.id, changeId }
+    const preview = await call('customer-order-undo', { ...wish, preview: true })
+    if (preview.code !== 'ok') {
+      refused(preview)
+      return
+    }
+    const { effect } = preview.data
+    // What has to be paid is shown first.
+    if (effect.toPay > 0) {
+      setTold(null)
+      show('undo', changeId)
+      return
+    }
+    const answer = await call('customer-order-undo', { ...wish, expected: expectedOf(effect) })
+    if (answer.code !== 'ok') {
+      refused(answer)
+      return
+    }
+    take(answer.data.order)
+    setTold({ text: orderChange.undoDialog.done, changeId: null })
+  }
+
+  return {
+    told: told?.text ?? '',
+    changed,
+    undo: canUndo ? () => void undo() : null,
+    forget: () => setTold(null),
+  }
+}

@@ -1,0 +1,36 @@
+import { formatMoney, toCents } from '#shop/money.ts'
+import { call } from '../../call.ts'
+import { useWords } from '../../text/words.ts'
+import '../../text/more-words.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { type DialogProps, useChanging } from './changing.ts'
+import { EffectBox } from './effect-box.tsx'
+
+/** Takes the latest change back; money that has already gone back is paid again. */
+export default function UndoDialog(props: DialogProps) {
+  const { open, close, order, of } = props
+  const { orderChange } = useWords()
+  const words = orderChange.undoDialog
+  const change = order.changes.find(({ id }) => id === of)
+  const changing = useChanging(
+    open ? of : null,
+    how => call('customer-order-undo', { orderId: order.id, changeId: of, ...how }),
+    props,
+  )
+  const toPay = changing.effect?.toPay ?? 0
+  return (
+    <AskDialog
+      open={open}
+      close={close}
+      title={words.title}
+      text={change ? words.text(orderChange.kind[change.kind]) : ''}
+      keep={orderChange.keep.undo}
+      confirm={toPay > 0 ? words.pay(formatMoney(toCents(toPay))) : words.button}
+      ready={changing.effect !== null}
+      busy={changing.busy}
+      onConfirm={() => void changing.make(words.done)}
+    >
+      <EffectBox changing={changing} order={order} />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DeliveryDayAnswer } from '#server/answers.ts'
+import { formatHours } from '../../format.ts'
+import { useWords } from '../../text/words.ts'
+import { ChoiceCards } from '../../ui/choice.tsx'
+
+/** The windows of a day; what cannot be had says why. */
+export function WindowCards({
+  timePeriods,
+  value,
+  onChoose,
+}: Pick<DeliveryDayAnswer, 'timePeriods'> & {
+  value: string
+  onChoose: (timePeriodId: string) => void
+}) {
+  const { dateTime, orderChange } = useWords()
+  const noteOf = ({ available, full }: DeliveryDayAnswer['timePeriods'][number]) => {
+    if (available) return undefined
+    return full ? orderChange.moveDialog.full : dateTime.windowPast
+  }
+  return (
+    <ChoiceCards
+      legend={dateTime.window}
+      name="window"
+      columns="pair"
+      options={timePeriods.map(period => ({
+        value: period.id,
+        label: period.code === 'morning' ? dateTime.morning : dateTime.afternoon,
+        text: formatHours(period.from, period.to),
+        disabled: !period.available,
+        note: noteOf(period),
+      }))}
+      value={value}
+      onChange={onChoose}
+    />
+  )
+}

@@ -11,7 +11,7 @@ test.each([
   [790, '7,90€'],
   [123_456, '1.234,56€'],
   [100_000_000, '1.000.000,00€'],
-  [-200, '-2,00€'],
+  [-200, '−2,00€'],
 ])('1.20 9.19 %i cents are written %s', (amount, written) => {
   expect(formatMoney(amount)).toBe(written)
 })

@@ -3,9 +3,12 @@ export type Cents = number
 
 const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-/** "7,90€": de-DE style with the spaces removed, in both languages (§9). */
+/** "7,90€", "−2,00€": de-DE style with the spaces removed, in both languages (§9), and a true minus. */
 export function formatMoney(cents: Cents): string {
-  return euroFormat.format(cents / 100).replace(/\s/g, '')
+  return euroFormat
+    .format(cents / 100)
+    .replace(/\s/g, '')
+    .replace('-', '−')
 }
 
 /** Euros with two decimals, as the calls answer them. */

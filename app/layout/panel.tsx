@@ -16,9 +16,11 @@ export function Panel({
 }) {
   const ref = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // A link in it, or the way back, led elsewhere.
+  const openedAt = useRef(key)
+  // A link in it, or the way back, led elsewhere. One that was opened before the page came alive stays.
   useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
+    if (openedAt.current !== key && ref.current?.matches(':popover-open')) ref.current.hidePopover()
+    openedAt.current = key
   }, [key])
   return (
     <div

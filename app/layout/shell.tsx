@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useTitleFocus } from './title-focus.ts'
 import { Toaster } from './toaster.tsx'
 
 /** What stands around every page (§2). */
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout } = useWords()
   const config = useConfig()
   const lang = useLanguage()
+  useTitleFocus()
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {

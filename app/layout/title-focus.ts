@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/**
+ * A step to another page begins at its title: whoever cannot see the page hears it, and Tab goes on
+ * from there. Going back, or to a place within a page, stays with the browser.
+ */
+export function useTitleFocus(): void {
+  const { pathname, hash } = useLocation()
+  const how = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname && how !== 'POP' && !hash) focusTitle()
+    shown.current = pathname
+  }, [pathname])
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1, main')
+  if (!title) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PlanAnswer } from '#server/answers.ts'
+import type { CartAnswer, PlanAnswer } from '#server/answers.ts'
 import type { Answer } from '../../call.ts'
 import { loadCart } from '../../cart.ts'
 import { nextPage } from '../../order/next-page.ts'
+import { usePageDialog } from '../../page-dialog.ts'
 import { toast } from '../../toast.ts'
 
 /** Creates the wished cart; `replace` discards the open one. */
@@ -19,30 +20,37 @@ export function useStarting() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { isOpen, openDialog, closeDialog } = usePageDialog('conflict')
 
   async function start(begin: Begin, options: { replace?: boolean } = {}) {
     setBusy(true)
     const answer = await begin(options)
     setBusy(false)
-    if (answer.code === 'ok') navigate(nextPage(answer.data))
-    else if (answer.code === 'plan-conflict')
+    if (answer.code === 'ok') goOn(answer.data)
+    else if (answer.code === 'plan-conflict') {
       setConflict({ ...(answer.data as Omit<Conflict, 'begin'>), begin })
-    else toast('error', answer.message)
+      if (!isOpen) openDialog()
+    } else toast('error', answer.message)
     return answer.code
+  }
+
+  /** Back from there leads to this page, not to the question. */
+  function goOn(cart: CartAnswer): void {
+    navigate(nextPage(cart), { replace: isOpen })
   }
 
   async function continueExisting(): Promise<void> {
     const { cart } = await loadCart()
-    setConflict(null)
-    if (cart) navigate(nextPage(cart))
+    if (cart) goOn(cart)
+    else closeDialog()
   }
 
   return {
     start,
     busy,
-    conflict,
+    conflict: isOpen ? conflict : null,
     replaceExisting: () => conflict && void start(conflict.begin, { replace: true }),
     continueExisting,
-    closeConflict: () => setConflict(null),
+    closeConflict: closeDialog,
   }
 }

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * A dialog about what only this page knows, such as an answer that it has just had: opening pushes an
+ * entry of the browser's history, going back closes. Its address is the page's own.
+ */
+export function usePageDialog(name: string) {
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    isOpen: state?.pageDialog === name,
+    openDialog: () =>
+      navigate({ search, hash }, { state: { pageDialog: name }, preventScrollReset: true }),
+    closeDialog: () => navigate(-1),
+  }
+}

@@ -118,19 +118,18 @@ export function useCartGuard(): CartState {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { open, openDialog } = useDialog()
-  const { layout } = useWords()
   const orderExpired = useOrderExpired()
   const hadCart = useRef(false)
   const checked = state.cart ? checkedCart(state.cart) : null
   const target = state.status === 'loading' ? pathname : pageFor(checked, pathname)
   const wantsLogin = target === pathname && asksForLogin(checked, pathname)
-  const gone = state.cart ? undefined : state.gone
+  const gone = state.status === 'none' ? state.gone : undefined
 
   useEffect(() => {
     let here = true
     if (storedCartId()) hadCart.current = true
-    void loadCart().then(({ status }) => {
-      if (here && status === 'loading') toast('error', layout.transport['network-error'])
+    void loadCart().then(loaded => {
+      if (here && loaded.status === 'loading' && loaded.trouble) toast('error', loaded.trouble)
     })
     if (wantsRules) openDialog('rules')
     wantsRules = false

@@ -4,7 +4,7 @@ const answers = new Map<string, unknown>()
 
 vi.mock('./call.ts', () => ({
   call: (_name: string, { cartId }: { cartId: string }) =>
-    Promise.resolve({ code: answers.get(cartId), data: null, message: '' }),
+    Promise.resolve({ code: answers.get(cartId), data: null, message: `${answers.get(cartId)}!` }),
 }))
 vi.mock('./cart-changes.ts', () => ({ forgetChanges: () => {} }))
 vi.mock('./cart-watch.ts', () => ({ watchCart: () => {} }))
@@ -34,6 +34,8 @@ test('4.28 an id that no cart can have is forgotten too', async () => {
 })
 
 test('without an answer the id is kept, and asked about again', async () => {
-  await load('mine', 'network-error')
+  const loaded = await load('mine', 'network-error')
+  expect(loaded).toEqual({ status: 'loading', cart: null, trouble: 'network-error!' })
   expect(kept.get('cart')).toBe('mine')
+  expect(await load('mine', 'unavailable')).toMatchObject({ trouble: 'unavailable!' })
 })

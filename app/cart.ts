@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { CartAnswer, CartItemAnswer } from '#server/answers.ts'
 import { type Answer, call, notReached } from './call.ts'
 
-/** loading: the browser has a cart's id, its answer is not there yet. */
+/** loading: the browser has a cart's id, its answer is not there yet; `trouble` says why not. */
 export type CartState =
-  | { readonly status: 'none' | 'loading'; readonly cart: null; readonly gone?: Gone }
+  | { readonly status: 'none'; readonly cart: null; readonly gone?: Gone }
+  | { readonly status: 'loading'; readonly cart: null; readonly trouble?: string }
   | { readonly status: 'ready'; readonly cart: CartAnswer }
 
 /** Why a cart that this page had is none any more: no longer kept, or another tab was done with it. */
@@ -50,8 +51,11 @@ export async function loadCart(fresh = false): Promise<CartState> {
     // An id that no cart can have comes from a storage that was tampered with.
     else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input')
       forgetCart('expired')
-    // No answer: whoever asks next asks again.
-    else loading = null
+    else {
+      // No answer: whoever asks next asks again.
+      loading = null
+      if (!base) show({ ...atFirst, trouble: answer.message })
+    }
     return shown
   })
   return loading
@@ -117,7 +121,7 @@ export function refreshCart(): void {
   if (base) show({ status: 'ready', cart: changes ? changes.withChanges(base) : base })
 }
 
-const atFirst: CartState = { status: 'loading', cart: null }
+const atFirst = { status: 'loading', cart: null } as const
 const none: CartState = { status: 'none', cart: null }
 
 let base: CartAnswer | null = null

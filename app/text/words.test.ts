@@ -8,7 +8,7 @@ import { patiently } from './words.ts'
 test('8.20 what fails before there is an answer has each its own message', () => {
   for (const { layout } of [greek, english]) {
     const texts = Object.values(layout.transport)
-    expect(new Set(texts).size).toBe(4)
+    expect(new Set(texts).size).toBe(5)
     for (const text of texts) expect(text).not.toBe('')
   }
 })

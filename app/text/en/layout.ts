@@ -14,6 +14,7 @@ export const layout = {
     timeout: 'The answer took too long. Please try again.',
     aborted: 'The request was cancelled.',
     'unsupported-protocol': 'The shop’s address is not supported.',
+    unavailable: 'We are not available right now. Please try again in a while.',
   },
   orderExpired: 'Your order has expired',
   orderElsewhere: 'Your order was closed in another tab',

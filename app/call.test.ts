@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { call, configureCalls } from './call.ts'
+import type { PublicConfig } from './context.ts'
+
+const config = { apiBase: '/api', apiKey: 'demo', requestTimeout: 20 } as PublicConfig
+const texts = {
+  'network-error': 'offline',
+  timeout: 'slow',
+  aborted: 'stopped',
+  'unsupported-protocol': 'odd',
+  unavailable: 'closed',
+}
+configureCalls(config, 'en', texts)
+
+async function asked(fetched: typeof fetch) {
+  vi.stubGlobal('fetch', fetched)
+  return await call('cart-one', { cartId: 'mine' })
+}
+
+test('the shop’s own answer is handed over as it came, with its code', async () => {
+  const told = { code: 'cart-not-found', data: null, message: 'gone' }
+  expect(await asked(async () => Response.json(told, { status: 404 }))).toEqual(told)
+})
+
+test('no answer at all is the network’s trouble, another’s page is the shop’s', async () => {
+  const offline = await asked(() => Promise.reject(new TypeError('fetch failed')))
+  expect(offline).toEqual({ code: 'network-error', data: null, message: 'offline' })
+  const proxy = await asked(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
+  expect(proxy).toEqual({ code: 'unavailable', data: null, message: 'closed' })
+})
+
+test('an answer that breaks off is the network’s trouble too', async () => {
+  const body = new ReadableStream({ start: stream => stream.error(new TypeError('terminated')) })
+  expect(await asked(async () => new Response(body))).toMatchObject({ code: 'network-error' })
+})
+
+test('waiting ends with a timeout', async () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  expect(await asked(never)).toMatchObject({ code: 'timeout', message: 'slow' })
+})

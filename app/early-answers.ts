@@ -15,8 +15,14 @@ export function useEarlyAnswers(take: (answers: URLSearchParams) => void): void 
 
 function chosenInPage(): [name: string, value: string][] {
   if (typeof document === 'undefined') return []
-  const buttons = document.querySelectorAll<HTMLInputElement>('main input[type=radio]:checked')
-  return [...buttons]
-    .filter(({ defaultChecked }) => !defaultChecked)
+  return chosenAmong([...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')])
+}
+
+type RadioButton = Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>
+
+/** Name and value of what was chosen, beside what the page was sent with. */
+export function chosenAmong(buttons: readonly RadioButton[]): [name: string, value: string][] {
+  return buttons
+    .filter(({ checked, defaultChecked }) => checked && !defaultChecked)
     .map(({ name, value }) => [name, value])
 }

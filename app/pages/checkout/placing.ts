@@ -54,7 +54,7 @@ export function usePlacing(cart: CartAnswer) {
         return
       }
       forgetCart()
-      navigate(`/account/orders/${order.id}?thanks=1`)
+      navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
       return
     }
     rest()

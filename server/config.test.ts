@@ -107,6 +107,11 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TOKEN_EXPIRES', '12 months'],
     ['ALLOW_SANDBOX', 'yes'],
     ['VIVA_API_URL', 'viva'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Gastra'],
+    ['MAIL_FROM', 'a@b.gr, c@d.gr'],
     ['EPAY_PAY_URL', 'paycenter.piraeusbank.gr'],
     ['EPAY_CHANNEL', 'phone'],
   ])('%s=%s', (name, value) => {
@@ -121,6 +126,19 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     const DATABASE_URL = 'mysql://shop:geheim@db/gastra'
     expect(() => readConfig({ DATABASE_URL })).toThrow(/DATABASE_URL/)
     expect(() => readConfig({ DATABASE_URL })).not.toThrow(/geheim/)
+    const SMTP_URL = 'http://shop:geheim@mail.example'
+    expect(() => readConfig({ SMTP_URL })).toThrow(/SMTP_URL .*smtp:\/\/user:password@host:587/)
+    expect(() => readConfig({ SMTP_URL })).not.toThrow(/geheim/)
+  })
+})
+
+test('mails go to files in the shop’s name, unless a server and a sender are told', () => {
+  expect(readConfig({}).mail).toEqual({ smtpUrl: null, from: null })
+  const SMTP_URL = 'smtps://shop:pw@mail.example:465'
+  const MAIL_FROM = 'Γάστρα <orders@gastra.example>'
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+    smtpUrl: SMTP_URL,
+    from: { name: 'Γάστρα', address: 'orders@gastra.example' },
   })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
 import { type Answer, call } from '../../call.ts'
-import { nextPause } from '../checkout-viva/confirming.ts'
+import { nextPause } from '../checkout-return/confirming.ts'
 
 type Asked = Answer<'customer-order-one'>
 export type ShownOrder =

@@ -9,7 +9,8 @@ export const checkout = {
   addressErrors: 'Complete your address',
   fixAddress: 'Complete it now',
   payment: 'Payment method',
-  paymentSafe: 'You pay on Viva’s secure page. We never see your card details.',
+  paymentSafe:
+    'You pay on the secure page of the provider that you choose. We never see your card details.',
   invoice: 'Receipt or invoice',
   wantsInvoice: 'I need an invoice for a company',
   companyName: 'Company name',
@@ -53,4 +54,6 @@ export const checkout = {
   unknownTitle: 'We could not find this payment',
   unknownText:
     'If you have just paid, your order will appear in the list as soon as the bank confirms it.',
+  outcomeMeta: 'Your payment | Gastra',
+  outcomeTitle: 'Your payment',
 }

@@ -7,8 +7,8 @@ const longestPause = 5000
 export const patience = 60_000
 
 /** How long to wait before asking again, after `asked` questions; null: long enough was asked. */
-export function nextPause(asked: number, elapsed: number): number | null {
-  if (elapsed >= patience) return null
+export function nextPause(asked: number, elapsed: number, most = patience): number | null {
+  if (elapsed >= most) return null
   return Math.min(firstPause * 1.4 ** Math.max(asked - 1, 0), longestPause)
 }
 
@@ -39,6 +39,20 @@ const outcomes: Record<OrderAnswer['payment'], Outcome> = {
   open: 'open',
   failed: 'failed',
   none: 'failed',
+}
+
+/**
+ * Where a decided payment leads; null: it is told where one stands. A change of an order is shown
+ * at the order, which was paid before.
+ */
+export function wayFrom(
+  provider: 'viva' | 'epay',
+  outcome: 'paid' | 'failed',
+  { id, changes }: Pick<OrderAnswer, 'id' | 'changes'>,
+): string | null {
+  if (changes.length > 0) return `/account/orders/${id}`
+  if (provider === 'epay') return `/epay-${outcome === 'paid' ? 'success' : 'failure'}?order=${id}`
+  return outcome === 'paid' ? `/account/orders/${id}?thanks=1` : null
 }
 
 /** What came in the URL of the return, as `payment-return` takes it; our own dialogs left out. */

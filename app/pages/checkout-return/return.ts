@@ -3,7 +3,14 @@ import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { forgetCart } from '../../cart.ts'
-import { nextPause, type Outcome, outcomeOf, returnParams } from './confirming.ts'
+import {
+  nextPause,
+  type Outcome,
+  outcomeOf,
+  patience,
+  returnParams,
+  wayFrom,
+} from './confirming.ts'
 
 export type Returned = {
   /** slow: asked long enough, the payment is still open. */
@@ -11,8 +18,8 @@ export type Returned = {
   readonly order: OrderAnswer | null
 }
 
-/** Asks how the payment stands until it is decided; a paid one leads to its order. */
-export function useReturn(): Returned {
+/** Asks how the payment stands until it is decided, which leads on; for `most` milliseconds. */
+export function useReturn(provider: 'viva' | 'epay', most = patience): Returned {
   const navigate = useNavigate()
   const [returned, setReturned] = useState<Returned>({ status: 'confirming', order: null })
 
@@ -23,21 +30,25 @@ export function useReturn(): Returned {
     let left = false
 
     async function ask(asked: number): Promise<void> {
-      const answer = await call('payment-return', { provider: 'viva', params })
+      const answer = await call('payment-return', { provider, params })
       if (left) return
       const outcome = outcomeOf(answer)
       const order = answer.code === 'ok' ? answer.data.order : null
-      if (outcome === 'paid' && order) {
-        forgetCart()
-        navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
-      } else if (outcome === 'open') {
-        const pause = nextPause(asked, Date.now() - startedAt)
+      if (outcome === 'open') {
+        const pause = nextPause(asked, Date.now() - startedAt, most)
         if (pause !== null) timer = setTimeout(() => void ask(asked + 1), pause)
         setReturned(known => ({
           status: pause === null ? 'slow' : 'confirming',
           order: order ?? known.order,
         }))
-      } else if (outcome !== 'paid') setReturned({ status: outcome, order })
+        return
+      }
+      const way =
+        order && (outcome === 'paid' || outcome === 'failed') && wayFrom(provider, outcome, order)
+      // The cart became this order; what pays for a change leaves it alone.
+      if (outcome === 'paid' && order?.changes.length === 0) forgetCart()
+      if (way) navigate(way, { replace: true })
+      else if (outcome !== 'paid') setReturned({ status: outcome, order })
     }
 
     void ask(1)
@@ -45,7 +56,7 @@ export function useReturn(): Returned {
       left = true
       clearTimeout(timer)
     }
-  }, [])
+  }, [provider, most])
 
   return returned
 }

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { privatePage } from '../order/private-page.ts'
+import { patience } from './checkout-return/confirming.ts'
+import { useReturn } from './checkout-return/return.ts'
+import { ReturnPage } from './checkout-return/return-page.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.checkout.confirmMeta)
+
+/** The ways back that the bank knows; any other path leads home (§2). */
+export function loader({ params }: LoaderFunctionArgs) {
+  const isKnown = ['success', 'failure', 'backlink', 'cancel'].includes(params.type ?? '')
+  return isKnown ? null : redirect('/')
+}
+
+/** Who pressed back at the bank has most likely not paid, and is not kept waiting for it. */
+const shortPatience = 8000
+
+/** The way back from epay: whatever its last part says, the server knows. */
+export default function CheckoutEpay() {
+  const { type } = useParams()
+  const isBack = type === 'backlink' || type === 'cancel'
+  return <ReturnPage returned={useReturn('epay', isBack ? shortPatience : patience)} />
+}

@@ -1,0 +1,32 @@
+import { useWords } from '../../text/words.ts'
+import { Card, CardPage, FailedCard, LoginCard, SlowCard, UnknownCard, Waiting } from './cards.tsx'
+import type { Returned } from './return.ts'
+
+/** The way back from a provider: never offers to pay again while a payment may be under way. */
+export function ReturnPage({ returned }: { returned: Returned }) {
+  return (
+    <CardPage>
+      <Told {...returned} />
+    </CardPage>
+  )
+}
+
+function Told({ status, order }: Returned) {
+  const { checkout } = useWords()
+  switch (status) {
+    case 'confirming':
+      return (
+        <Card icon={<Waiting />} title={checkout.confirmTitle}>
+          <p>{checkout.confirmText}</p>
+        </Card>
+      )
+    case 'slow':
+      return <SlowCard orderId={order?.id} />
+    case 'failed':
+      return <FailedCard order={order} />
+    case 'unknown':
+      return <UnknownCard />
+    case 'login':
+      return <LoginCard title={checkout.confirmTitle} />
+  }
+}

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { partnershipForm } from '#shop/contact.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PrivacyNote } from '../contact-us/privacy-note.tsx'
+import { SendButton } from '../contact-us/send-button.tsx'
 import { useSending } from '../contact-us/sending.ts'
 import { Sent } from '../contact-us/sent.tsx'
+import { EmailField, NameField, PhoneField } from '../contact-us/writer-fields.tsx'
 import { EmployeesField } from './employees-field.tsx'
 
 const empty = { company: '', name: '', email: '', phone: '', employees: '', message: '' }
@@ -53,32 +52,9 @@ function Form({ title, text, onSent }: Texts & { onSent: () => void }) {
           maxLength={120}
           required
         />
-        <TextField
-          {...field('name')}
-          label={business.name}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
-        <TextField
-          {...field('email')}
-          label={business.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...field('phone')}
-          value={values.phone ?? ''}
-          label={business.phone}
-          hint={business.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={25}
-        />
+        <NameField {...field('name')} />
+        <EmailField {...field('email')} label={business.email} />
+        <PhoneField {...field('phone')} hint={business.phoneHint} />
       </div>
       <EmployeesField {...field('employees')} />
       <TextField
@@ -90,11 +66,7 @@ function Form({ title, text, onSent }: Texts & { onSent: () => void }) {
         rows={4}
         maxLength={2000}
       />
-      <PrivacyNote />
-      {refused && <Notice kind="error">{refused}</Notice>}
-      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start sm:px-12">
-        {business.send}
-      </Button>
+      <SendButton busy={busy} refused={refused} />
     </form>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { contactForm } from '#shop/contact.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
+import { SendButton } from './send-button.tsx'
 import { useSending } from './sending.ts'
 import { Sent } from './sent.tsx'
+import { EmailField, NameField, PhoneField } from './writer-fields.tsx'
 
 const empty = { name: '', email: '', phone: '', message: '' }
 
@@ -29,7 +28,7 @@ export function ContactForm() {
 
 function Form({ onSent }: { onSent: (email: string) => void }) {
   const { contact } = useWords()
-  const { values, field, submit, setErrors } = useForm(contactForm, empty)
+  const { field, submit, setErrors } = useForm(contactForm, empty)
   const { send, busy, refused } = useSending(setErrors)
   const sendForm = submit(async form => {
     if (await send(() => call('contact-create', form))) onSent(form.email)
@@ -39,33 +38,10 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
       <h2 id="contact-form" className="text-2xl md:text-3xl">
         {contact.formTitle}
       </h2>
-      <TextField
-        {...field('name')}
-        label={contact.name}
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
+      <NameField {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('email')}
-          label={contact.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...field('phone')}
-          value={values.phone ?? ''}
-          label={contact.phone}
-          hint={contact.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={25}
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
       </div>
       <TextField
         {...field('message')}
@@ -75,11 +51,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         maxLength={2000}
         required
       />
-      <PrivacyNote />
-      {refused && <Notice kind="error">{refused}</Notice>}
-      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start sm:px-12">
-        {contact.send}
-      </Button>
+      <SendButton busy={busy} refused={refused} />
     </form>
   )
 }

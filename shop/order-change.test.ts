@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { changed, offeredOn, paidOrderOf } from '../test/changeable.ts'
+import { demoShop } from '../test/demo-shop.ts'
+import { endlessKitchen } from './kitchen.ts'
+import type { OrderDelivery } from './order.ts'
+import { type ChangeableOrder, isSame } from './order-change.ts'
+import { cancelDelivery } from './order-change-cancel.ts'
+import { changeMeals } from './order-change-meals.ts'
+import { moveDays, moveDelivery } from './order-change-move.ts'
+import { pausePlan } from './order-change-pause.ts'
+import { resumeChoices, resumePlan } from './order-change-resume.ts'
+import { undoChange } from './order-change-undo.ts'
+import { isRefusal } from './refusal.ts'
+import { mealChangeCutOff, orderCutOff, weekdayOf } from './schedule.ts'
+
+/** Monday 23 November 2026, 10:00 in Athens. */
+const monday = Date.parse('2026-11-23T08:00:00Z')
+const plans = ['single-bal', 'weekly-bal-7-7-1', 'weekly-bal-5-10-2', 'weekly-wl-7-14-4-b']
+
+describe('Cut-offs', () => {
+  // The clocks go back on Sunday 25 October 2026: those nights have an hour more.
+  const october = Date.parse('2026-10-12T08:00:00Z')
+  for (const [name, placedAt] of [
+    ['in winter', monday],
+    ['over the change of the clocks', october],
+  ] as const)
+    describe(name, () => {
+      const order = paidOrderOf('weekly-bal-7-7-4', placedAt)
+      test('4.50 cancelling and moving end 24 hours before the window, to the minute', () => {
+        for (const { id, date, timePeriod } of order.deliveries) {
+          const cutOff = orderCutOff(date, timePeriod)
+          const deliveryId = id
+          const at = (now: number) => ({ now, kitchen: endlessKitchen })
+          const calls = [
+            (now: number) => cancelDelivery(order, id, now),
+            (now: number) =>
+              moveDelivery(order, { deliveryId, address: order.address }, demoShop, at(now)),
+          ]
+          for (const call of calls) {
+            expect(isRefusal(call(cutOff))).toBe(false)
+            expect(call(cutOff + 60_000)).toEqual({ refused: 'change-too-late' })
+          }
+        }
+      })
+
+      test('4.51 changing meals ends 48 hours before the window, to the minute', () => {
+        for (const { id: deliveryId, date, timePeriod, items } of order.deliveries) {
+          const cutOff = mealChangeCutOff(date, timePeriod)
+          const call = (now: number) => changeMeals(order, { deliveryId, items }, demoShop, now)
+          expect(isRefusal(call(cutOff))).toBe(false)
+          expect(call(cutOff + 60_000)).toEqual({ refused: 'change-too-late' })
+        }
+      })
+    })
+})
+
+describe('Changing meals', () => {
+  const week = paidOrderOf('weekly-bal-7-7-1', monday)
+  const [, second] = week.deliveries as [OrderDelivery, OrderDelivery]
+  const deliveryId = second.id
+  const items = second.items.map(({ buildId, amount }) => ({ buildId, amount }))
+  const change = (order: ChangeableOrder, wanted: typeof items) =>
+    changeMeals(order, { deliveryId, items: wanted }, demoShop, monday)
+  const other = offeredOn('weekly-bal-7-7-1', second.date).mains.find(
+    id => !items.some(({ buildId }) => buildId === id),
+  )
+
+  test('keeps what a meal was bought at and charges what is new at today’s price', () => {
+    const cheap = second.items.map((item, index) => (index === 0 ? { ...item, price: 100 } : item))
+    const order = {
+      ...week,
+      deliveries: [week.deliveries[0] as OrderDelivery, { ...second, items: cheap }],
+    }
+    const [first, ...rest] = items
+    const wanted = [...rest.slice(1), { buildId: first?.buildId ?? '', amount: 2 }]
+    const after = change(order, wanted)
+    if (isRefusal(after)) throw new Error(after.refused)
+    const lines = after.deliveries[0]?.items.filter(({ buildId }) => buildId === first?.buildId)
+    expect(lines?.map(({ price, amount }) => [price, amount])).toEqual([
+      [100, 1],
+      [week.plan.prices.mainMeal, 1],
+    ])
+    expect(
+      isSame(change(order, items), {
+        kind: 'meals',
+        deliveries: [order.deliveries[1]],
+        until: mealChangeCutOff(second.date, second.timePeriod),
+      }),
+    ).toBe(true)
+  })
+
+  test('refuses more than the plan takes, less than it needs, and what is not on the menu', () => {
+    expect(change(week, [...items, { buildId: other ?? '', amount: 1 }])).toMatchObject({
+      refused: 'item-type-is-full',
+    })
+    expect(change(week, items.slice(1))).toMatchObject({
+      refused: 'cart-error',
+      data: { errors: [{ slug: 'amounts-error', type: 'main-meal', missing: 1 }] },
+    })
+    expect(change(week, [...items.slice(1), { buildId: 'nothing', amount: 1 }])).toEqual({
+      refused: 'item-not-found',
+    })
+    expect(changeMeals(week, { deliveryId: 'd9', items }, demoShop, monday)).toEqual({
+      refused: 'item-not-found',
+    })
+  })
+
+  test('counts the breakfasts that the plan includes, at the plan’s price', () => {
+    const order = paidOrderOf('weekly-wl-7-14-4-b', monday)
+    const delivery = order.deliveries[3] as OrderDelivery
+    const { plan } = order
+    const { breakfasts } = offeredOn(plan.id, delivery.date)
+    const mains = delivery.items.filter(({ type }) => type === 'main-meal')
+    const only = (amount: number) => [...mains, { buildId: breakfasts[0] ?? '', amount }]
+    const wanted = (amount: number) =>
+      changeMeals(order, { deliveryId: delivery.id, items: only(amount) }, demoShop, monday)
+    expect(wanted(delivery.days - 1)).toMatchObject({
+      refused: 'cart-error',
+      data: { errors: [{ slug: 'amounts-error', type: 'snack', missing: 1 }] },
+    })
+    const more = wanted(delivery.days + 2)
+    if (isRefusal(more)) throw new Error(more.refused)
+    const lines = more.deliveries[0]?.items.filter(({ type }) => type === 'snack')
+    expect(lines?.map(({ amount }) => amount)).toEqual([delivery.days, 2])
+    expect(lines?.[0]?.price).toBe(plan.prices.snack)
+    expect(lines?.[1]?.price).toBeGreaterThanOrEqual(plan.prices.snack)
+  })
+})
+
+describe('Moving a delivery', () => {
+  const week = paidOrderOf('weekly-bal-7-7-4', monday)
+  const at = { now: monday, kitchen: endlessKitchen }
+
+  test('stays between its neighbours, on open days, and says why not', () => {
+    for (const delivery of week.deliveries) {
+      const others = week.deliveries.filter(({ id }) => id !== delivery.id)
+      for (const day of moveDays(week, delivery, demoShop, at)) {
+        const done = moveDelivery(
+          week,
+          { deliveryId: delivery.id, date: day.date, timePeriodId: 'afternoon' },
+          demoShop,
+          at,
+        )
+        const isAvailable = day.timePeriods.some(
+          ({ id, available }) => id === 'afternoon' && available,
+        )
+        expect([day.date, isRefusal(done)]).toEqual([day.date, !isAvailable])
+        if (!day.free) continue
+        expect(weekdayOf(day.date)).toBeLessThanOrEqual(5)
+        for (const { date } of others) expect(day.date < date).toBe(delivery.date < date)
+      }
+    }
+  })
+
+  test('beyond the last day, to a full window or another door of a counter is refused', () => {
+    const [first] = week.deliveries
+    const move = (fields: object, order = week, kitchen = endlessKitchen) =>
+      moveDelivery(order, { deliveryId: first?.id ?? '', ...fields }, demoShop, { ...at, kitchen })
+    expect(move({ date: '2027-03-01' })).toEqual({ refused: 'date-not-available' })
+    expect(move({ timePeriodId: 'night' })).toEqual({ refused: 'date-not-available' })
+    const full = { ...endlessKitchen, isFull: () => true }
+    const other = first?.timePeriod.id === 'morning' ? 'afternoon' : 'morning'
+    expect(move({ timePeriodId: other }, week, full)).toEqual({ refused: 'schedule-menu-is-full' })
+    const counter = { ...week, spot: { kind: 'takeaway' as const } }
+    expect(move({ address: week.address }, counter)).toEqual({ refused: 'change-not-possible' })
+  })
+})
+
+describe('Pausing and going on', () => {
+  const at = { now: monday, kitchen: endlessKitchen }
+  for (const planId of plans.slice(1))
+    test(`4.52 costs nothing, and ${planId} goes on in its rhythm`, () => {
+      const order = paidOrderOf(planId, monday, 300)
+      const paused = changed(order, pausePlan(order, monday))
+      expect(paused.totals).toEqual(order.totals)
+      expect(paused.deliveries.map(({ status }) => status)).toEqual(
+        order.deliveries.map(() => 'paused'),
+      )
+      const choices = resumeChoices(paused, demoShop, at)
+      expect(choices.length).toBeGreaterThan(0)
+      for (const { deliveries, dates } of choices) {
+        expect(deliveries.slice(0, 2).map(({ date }) => date)).toEqual(dates)
+        deliveries.forEach(({ date, days }, index) => {
+          const next = deliveries[index + 1]
+          expect(weekdayOf(date)).toBeLessThanOrEqual(5)
+          if (next)
+            expect(Date.parse(next.date) - Date.parse(date)).toBeGreaterThanOrEqual(
+              days * 86_400_000,
+            )
+        })
+      }
+    })
+
+  test('goes on in the same rhythm as before where the same weekdays are taken', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    const paused = changed(order, pausePlan(order, monday))
+    const dates = order.deliveries.slice(0, 2).map(({ date }) => date)
+    const resumed = changed(
+      paused,
+      resumePlan(paused, { dates, timePeriodId: 'afternoon' }, demoShop, monday),
+    )
+    const all = resumed.deliveries.map(({ date, status }) => [date, status])
+    expect(all).toEqual(order.deliveries.map(({ date }) => [date, 'planned']))
+  })
+
+  test('is for plans that are paid, and not before what is still coming', () => {
+    const single = paidOrderOf('single-bal', monday)
+    expect(pausePlan(single, monday)).toEqual({ refused: 'change-not-possible' })
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    expect(
+      resumePlan(
+        order,
+        { dates: ['2026-12-01', '2026-12-04'], timePeriodId: 'morning' },
+        demoShop,
+        monday,
+      ),
+    ).toEqual({ refused: 'change-not-possible' })
+    const [first] = order.deliveries as [OrderDelivery]
+    const late = orderCutOff(first.date, first.timePeriod) + 60_000
+    const paused = changed(order, pausePlan(order, late))
+    expect(paused.deliveries[0]?.status).toBe('planned')
+    const choices = resumeChoices(paused, demoShop, { ...at, now: late })
+    for (const { dates } of choices) expect((dates[0] ?? '') > first.date).toBe(true)
+  })
+})
+
+describe('Taking a change back', () => {
+  test('makes it what it was; only the latest, only once, only in time', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday, 700)
+    const one = cancelDelivery(order, 'd3', monday)
+    const two = cancelDelivery(order, 'd5', monday)
+    const both = changed(changed(order, one), two)
+    const made = (index: number, id: string) => ({
+      id: `c${index}`,
+      before: order.deliveries.filter(each => each.id === id),
+      after: both.deliveries.filter(each => each.id === id),
+    })
+    expect(undoChange(both, made(1, 'd3'), monday)).toEqual({ refused: 'change-not-possible' })
+    const back = changed(both, undoChange(both, made(2, 'd5'), monday))
+    const again = changed(back, undoChange(back, made(1, 'd3'), monday))
+    expect([again.deliveries, again.totals]).toEqual([order.deliveries, order.totals])
+    expect(undoChange(again, made(1, 'd3'), monday)).toEqual({ refused: 'change-not-possible' })
+    const { date, timePeriod } = order.deliveries[4] as OrderDelivery
+    const cutOff = orderCutOff(date, timePeriod)
+    expect(isRefusal(undoChange(both, made(2, 'd5'), cutOff))).toBe(false)
+    expect(undoChange(both, made(2, 'd5'), cutOff + 60_000)).toEqual({ refused: 'change-too-late' })
+  })
+})

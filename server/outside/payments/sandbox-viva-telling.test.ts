@@ -145,6 +145,19 @@ describe('Over HTTP', () => {
     expect([request.method, request.url]).toEqual(['POST', '/hear'])
   })
 
+  test('a new process tells what the old one left untold', async () => {
+    const { redirectUrl } = await placedOrder(door, token)
+    await choose(door, redirectUrl, 'late')
+    const shop = createServer((_, response) => response.writeHead(204).end())
+    open.push(shop)
+    await once(shop.listen(0, '127.0.0.1'), 'listening')
+    const heard = once(shop, 'request')
+    const { port } = shop.address() as AddressInfo
+    const { app } = await sandboxThatTells(`http://127.0.0.1:${port}/hear`)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    expect(await heard).toHaveLength(2)
+  })
+
   test('nobody listening hurts neither the payment nor the end of the server', async () => {
     const { attempt, redirectUrl } = await placedOrder(door, token)
     const sandbox = await sandboxThatTells('http://127.0.0.1:1/nobody')

@@ -51,6 +51,8 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') tellSoon()
   })
+  // What a process that ended left untold.
+  app.addHook('onListen', async () => tellSoon())
   app.addHook('onClose', async () => {
     closing.abort()
     clearTimeout(timer)

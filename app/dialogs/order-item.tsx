@@ -1,6 +1,7 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { setAmount } from '../cart.ts'
 import { useItemRefused } from '../cart-flow.ts'
+import { Shortage } from '../menu/short.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
@@ -38,7 +39,7 @@ export function OrderItem({
         <p className="text-sm text-muted">
           {item.item.portion.name} · <Euro value={item.price} /> {drawer.each}
         </p>
-        {!item.available && <p className="text-sm text-error">{drawer.unavailable}</p>}
+        <Shortage scheduleMenuId={menu.id} item={item} gone={drawer.unavailable} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Quantity amount={item.amount} label={item.name} onChange={change} />
           <Euro value={item.total} className="font-semibold" />

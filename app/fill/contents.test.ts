@@ -6,6 +6,7 @@ const offer = { price: 7, left: null, beyond: null, dip: 0 }
 const portion = { code: 'brave', name: 'Brave' } as const
 const line = (id: string, amount: number, type: 'main-meal' | 'snack' = 'main-meal') => ({
   id,
+  slug: `slug-${id}`,
   name: `the ${id}`,
   amount,
   item: { type, portion },
@@ -47,6 +48,23 @@ test('a copy leaves out what that day does not offer, and mains that find no roo
   expect(copied([line('a', 1), line('b', 1)], offers, 1).contents).toEqual([
     { itemId: 'a', amount: 1 },
   ])
+})
+
+test('a copy takes no more of a meal than there is left, over all its portions', () => {
+  const few = new Map([
+    ['a', { ...offer, left: 3 }],
+    ['A', { ...offer, left: 3 }],
+    ['b', { ...offer, left: 0 }],
+  ])
+  const items = [line('a', 2), { ...line('A', 2), slug: 'slug-a' }, line('b', 1)]
+  expect(copied(items, few, 9)).toEqual({
+    contents: [
+      { itemId: 'a', amount: 2 },
+      { itemId: 'A', amount: 1 },
+    ],
+    notOffered: ['the b'],
+    noRoom: ['the A'],
+  })
 })
 
 test('a change says which way it goes', () => {

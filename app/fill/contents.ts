@@ -28,14 +28,14 @@ export function exchanged(contents: Contents, from: string, to: string): Content
 
 export type Copied = {
   readonly contents: Contents
-  /** Names of what that day does not offer, and of main meals that find no room. */
+  /** Names of what that day does not offer, and of what finds no room or too little left. */
   readonly notOffered: readonly string[]
   readonly noRoom: readonly string[]
 }
 
-/** What of these items another delivery takes: what its day offers, main meals as far as they fit. */
+/** What of these items another delivery takes: what its day offers and has left, main meals as far as they fit. */
 export function copied(
-  items: readonly Pick<CartItemAnswer, 'id' | 'name' | 'amount' | 'item'>[],
+  items: readonly Pick<CartItemAnswer, 'id' | 'slug' | 'name' | 'amount' | 'item'>[],
   offers: Offers,
   mainMeals: number,
 ): Copied {
@@ -43,13 +43,18 @@ export function copied(
   const notOffered: string[] = []
   const noRoom: string[] = []
   let room = mainMeals
-  for (const { id, name, amount, item } of items) {
-    if (!offers.has(id)) {
+  const copiedOf = new Map<string, number>()
+  for (const { id, slug, name, amount, item } of items) {
+    const offer = offers.get(id)
+    const before = copiedOf.get(slug) ?? 0
+    const left = (offer?.left ?? Number.POSITIVE_INFINITY) - before
+    if (!offer || left <= 0) {
       notOffered.push(name)
       continue
     }
     const isMain = item.type === 'main-meal'
-    const taken = isMain ? Math.min(amount, room) : amount
+    const taken = Math.min(amount, left, isMain ? room : amount)
+    copiedOf.set(slug, before + taken)
     if (isMain) room -= taken
     if (taken < amount) noRoom.push(name)
     if (taken > 0) contents.push({ itemId: id, amount: taken })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { fillDelivery, isBlocked } from '#shop/day-fill.ts'
 import { alternatives } from '#shop/day-fill-alternatives.ts'
+import type { Offer } from '../menu/day.ts'
 import type { MenuMeal } from '../menu/menu-meal.ts'
 import { outcome } from './filling.ts'
 import { noPreferences } from './preferences.ts'
@@ -31,7 +32,7 @@ function meal(slug: string, facts: Partial<MenuMeal> = {}, kcal = 540): MenuMeal
 const oats = meal('oats', { type: 'snack', categories: ['snack', 'breakfast'] }, 330)
 const nuts = meal('nuts', { type: 'snack', categories: ['snack'] }, 200)
 const meals = [meal('a'), meal('b'), meal('c', { allergens: ['milk'] }), oats, nuts]
-const offer = { price: 7, left: null, beyond: null, dip: 0 }
+const offer: Offer = { price: 7, left: null, beyond: null, dip: 0 }
 const offers = new Map(meals.flatMap(({ builds }) => builds.map(({ id }) => [id, offer])))
 const wanted = { preferences: noPreferences, need: { kcal: 1800, protein: 90 } }
 
@@ -94,6 +95,26 @@ test('what is avoided is left out, and the rule in the way is named', () => {
     blocked: 'dislikes',
     type: 'main-meal',
     missing: 2,
+    possible: 0,
+  })
+})
+
+test('what the kitchen has too little of is not put in, nor offered in exchange', () => {
+  const scarce = (left: number) => new Map(offers).set('b-b', { ...offer, left })
+  const asked = delivery({ b: 1 })
+  const filling = (left: number) => fillDelivery(problemOf(asked, scarce(left), meals, wanted))
+  const found = filling(1)
+  expect(!isBlocked(found) && found.items.map(({ buildId }) => buildId)).not.toContain('b-b')
+  const swaps = (left: number) => {
+    const own = delivery({ a: 1, oats: 1 })
+    const problem = swapProblem(own, [own], scarce(left), meals, wanted)
+    return alternatives(problem, { items: [] }, 'a-b').map(({ mealId }) => mealId)
+  }
+  expect(swaps(1)).toContain('b')
+  expect(swaps(0)).not.toContain('b')
+  const none = new Map([...offers].map(([id]) => [id, { ...offer, left: 0 }]))
+  expect(fillDelivery(problemOf(asked, none, meals, wanted))).toMatchObject({
+    blocked: 'stock',
     possible: 0,
   })
 })

@@ -30,7 +30,7 @@ export function problemOf(
   return {
     required,
     kept: keptOf(delivery, offers, meals),
-    offered: offeredOf(offers, meals),
+    offered: offeredOf(delivery, offers, meals),
     target: isFull ? { kcal: null, protein: 0 } : targetFor(need, required),
     avoided: {
       allergens: preferences.allergens,
@@ -97,12 +97,21 @@ function keptOf({ items }: Fillable, offers: Offers, meals: readonly MenuMeal[])
   })
 }
 
-function offeredOf(offers: Offers, meals: readonly MenuMeal[]): FillBuild[] {
+/** What is left of a meal counts what the delivery holds of it already, in whatever portion. */
+function offeredOf(
+  { items }: Pick<Fillable, 'items'>,
+  offers: Offers,
+  meals: readonly MenuMeal[],
+): FillBuild[] {
+  const held = new Map<string, number>()
+  for (const { slug, amount } of items) held.set(slug, (held.get(slug) ?? 0) + amount)
   return meals.flatMap(meal =>
     meal.builds.flatMap(build => {
       const offer = offers.get(build.id)
-      const known = offer && asFillBuild(meal, build, offer.price, offer.left)
-      return known?.fills ? [known] : []
+      if (!offer) return []
+      const left = offer.left === null ? null : Math.max(0, offer.left - (held.get(meal.slug) ?? 0))
+      const known = asFillBuild(meal, build, offer.price, left)
+      return known.fills ? [known] : []
     }),
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../call.ts'
-import { cartState, takeCart } from '../cart.ts'
+import { cartState, loadCart, takeCart } from '../cart.ts'
 import { useOrderExpired } from '../cart-flow.ts'
+import { refreshOffers } from '../menu/day.ts'
 import { toast } from '../toast.ts'
 import { type Contents, contentsOf } from './contents.ts'
 
@@ -43,6 +44,8 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
         refused = true
         if (answer.code === 'cart-not-found') orderExpired()
         else toast('error', answer.message)
+        if (answer.code === 'schedule-menu-is-full') void loadCart(true)
+        if (answer.code === 'meal-sold-out') refreshOffers()
         break
       }
       before.push({ scheduleMenuId, contents: contentsOf(menu) })

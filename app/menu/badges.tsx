@@ -2,13 +2,20 @@ import { formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import type { MenuMeal } from './menu-meal.ts'
 
-/** What stands out about a dish, on its picture: new, best seller, premium charge. */
-export function Badges({ tags, premium }: Pick<MenuMeal, 'tags' | 'premium'>) {
+type BadgesProps = Pick<MenuMeal, 'tags' | 'premium'> & { left: number | null }
+
+/** What stands out about a dish, on its picture: few left, new, best seller, premium charge. */
+export function Badges({ tags, premium, left }: BadgesProps) {
   const { menu } = useWords()
   const known = (['new', 'best-seller'] as const).filter(tag => tags.includes(tag))
-  if (known.length === 0 && premium === 0) return null
+  if (known.length === 0 && premium === 0 && left === null) return null
   return (
     <ul className="absolute top-3 left-3 flex flex-wrap gap-1.5 pr-3 text-[0.8125rem] leading-none font-semibold">
+      {left !== null && (
+        <li className="rounded-full bg-ink px-3 py-1.5 text-page shadow-card">
+          {left > 0 ? menu.left(left) : menu.soldOut}
+        </li>
+      )}
       {known.map(tag => (
         <li key={tag} className={`rounded-full px-3 py-1.5 shadow-card ${looks[tag]}`}>
           {menu.tags[tag]}

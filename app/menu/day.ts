@@ -79,6 +79,11 @@ export function mostOf(day: Day, meal: MenuMeal, build: MenuBuild): number {
   return thatDay ? mostOfOneItem : 0
 }
 
+/** How many of a build are left, where the shop tells it: few, or none. */
+export function leftOf(day: Day | null, build: MenuBuild): number | null {
+  return day?.offers?.get(build.id)?.left ?? null
+}
+
 export function priceIn(day: Day | null, build: MenuBuild): number {
   const offer = day?.offers?.get(build.id)
   if (day?.breakfastsFull && offer?.beyond != null) return offer.beyond
@@ -88,13 +93,26 @@ export function priceIn(day: Day | null, build: MenuBuild): number {
 /** From the menu to a dish and back nothing blinks: the last answers are shown until the next. */
 const known = new Map<string, Offers>()
 
+let askAgain = () => {}
+
+/** For when a dish turned out to be scarcer than was shown. */
+export function refreshOffers(): void {
+  askAgain()
+}
+
 function useOffers(cartId: string | null, deliveryId: string | null, date: string | null) {
   const [, setAnswered] = useState<Offers | null>(null)
   useEffect(() => {
     if (!cartId || !deliveryId || !date) return
     const leaving = new AbortController()
-    void loadOffers(cartId, { id: deliveryId, date }, leaving.signal).then(setAnswered)
-    return () => leaving.abort()
+    const ask = () =>
+      void loadOffers(cartId, { id: deliveryId, date }, leaving.signal).then(setAnswered)
+    ask()
+    askAgain = ask
+    return () => {
+      leaving.abort()
+      askAgain = () => {}
+    }
   }, [cartId, deliveryId, date])
   return known.get(`${cartId} ${deliveryId} ${date}`) ?? null
 }

@@ -38,11 +38,13 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
     void changeAmount(cartItem(meal, build, names, priceIn(day, build)), next)
   }
   if (most === 0 && amount === 0)
-    return (
+    return day.offers?.has(build.id) ? (
+      <Button size="sm" disabled aria-label={menu.soldOutOf(meal.name)}>
+        {menu.soldOut}
+      </Button>
+    ) : (
       <p className="text-right text-sm leading-tight text-muted">
-        {day.offers?.has(build.id)
-          ? menu.soldOut
-          : menu.notThatDay(formatDate(day.date, lang, 'weekday'))}
+        {menu.notThatDay(formatDate(day.date, lang, 'weekday'))}
       </p>
     )
   return (

@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Badges } from './badges.tsx'
-import { buildsIn, type Day, mostOf, priceIn } from './day.ts'
+import { buildsIn, type Day, leftOf, mostOf, priceIn } from './day.ts'
 import { Figures } from './figures.tsx'
 import { MealAction } from './meal-action.tsx'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
@@ -39,7 +39,7 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
           eager={eager}
           className={`size-full object-cover transition-[scale,filter] duration-250 ease-calm group-hover:scale-[1.03] ${off ? 'opacity-60 grayscale-50' : ''}`}
         />
-        <Badges tags={meal.tags} premium={meal.premium} />
+        <Badges tags={meal.tags} premium={meal.premium} left={leftOf(day, build)} />
       </div>
       <div className="flex flex-1 flex-col p-4 pt-3.5 sm:p-5 sm:pt-4">
         <h3 className="text-[1.1875rem] leading-snug sm:text-xl">

@@ -5,15 +5,17 @@ import { breakfastCategory } from '#shop/pricing.ts'
 import { useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { Shortage } from '../short.tsx'
 
 type ChosenProps = {
+  deliveryId: string
   item: CartItemAnswer
   change: (amount: number) => void
   swap: () => void
 }
 
 /** One meal of the delivery: how many, in exchange for another, or out. */
-export function ChosenMeal({ item, change, swap }: ChosenProps) {
+export function ChosenMeal({ deliveryId, item, change, swap }: ChosenProps) {
   const { weekly } = useWords()
   return (
     <li className="flex gap-3 rounded-card border border-line bg-card p-3">
@@ -28,7 +30,7 @@ export function ChosenMeal({ item, change, swap }: ChosenProps) {
         <p className="text-sm text-muted">
           {item.item.portion.name} · {Math.round(item.nutrition.calories)} {weekly.kcal}
         </p>
-        {!item.available && <p className="text-sm text-error">{weekly.unavailable}</p>}
+        <Shortage scheduleMenuId={deliveryId} item={item} gone={weekly.unavailable} />
         <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-2">
           <Quantity amount={item.amount} label={item.name} onChange={change} />
           {isSwappable(item) && (

@@ -169,6 +169,7 @@ function Chosen({ delivery, open, removed }: PanelProps & { removed: () => void 
         {items.map(item => (
           <ChosenMeal
             key={item.id}
+            deliveryId={delivery.id}
             item={item}
             swap={() => open('swap', item.id)}
             change={amount => {

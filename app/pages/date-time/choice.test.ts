@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { deliveryDays, type TimePeriod, weekdayOf } from '#shop/schedule.ts'
-import { firstChoice, isOpen, onDay, weeksOf } from './choice.ts'
+import { firstChoice, isFull, isOpen, onDay, weeksOf } from './choice.ts'
 
 const periods: TimePeriod[] = [
   { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },
@@ -43,6 +43,29 @@ test('9.05 weekends and holidays cannot be chosen', () => {
     expect(isOpen(day)).toBe(false)
     expect(onDay(day, 'tp-m')).toBeNull()
   }
+})
+
+test('a day whose windows are full is told from one that is closed or late', () => {
+  const full = (only?: string) =>
+    days.map(day => ({
+      ...day,
+      timePeriods: day.timePeriods.map(period => {
+        const isTaken = period.available && (only === undefined || period.id === only)
+        return { ...period, available: period.available && !isTaken, full: isTaken }
+      }),
+    }))
+  const [tomorrow] = full()
+  expect(tomorrow && [isOpen(tomorrow), isFull(tomorrow)]).toEqual([false, true])
+  expect(
+    full()
+      .filter(({ closed }) => closed)
+      .some(isFull),
+  ).toBe(false)
+  expect(full('tp-m').some(isFull)).toBe(false)
+  expect(firstChoice(full('tp-m'), cart('2026-12-02', periods[0]))).toEqual({
+    date: '2026-12-02',
+    timePeriodId: 'tp-a',
+  })
 })
 
 test('the calendar has whole weeks from Monday', () => {

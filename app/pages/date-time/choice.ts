@@ -7,6 +7,11 @@ export function isOpen(day: DeliveryDayAnswer): boolean {
   return day.closed === null && day.timePeriods.some(({ available }) => available)
 }
 
+/** Whether a day could still be had, were the kitchen not full. */
+export function isFull(day: DeliveryDayAnswer): boolean {
+  return !isOpen(day) && day.timePeriods.some(({ full }) => full)
+}
+
 /** What the cart holds while it can still be had, else the nearest to it that can. */
 export function firstChoice(
   days: readonly DeliveryDayAnswer[],

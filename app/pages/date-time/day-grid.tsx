@@ -1,7 +1,7 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { isOpen, weeksOf } from './choice.ts'
+import { isFull, isOpen, weeksOf } from './choice.ts'
 
 type Why = { long: string; short: string | undefined }
 type Choosing = {
@@ -82,5 +82,6 @@ function looks(open: boolean, checked: boolean): string {
 function closedWords(day: DeliveryDayAnswer, words: ReturnType<typeof useWords>['dateTime']) {
   if (day.closed === 'weekend') return { long: words.weekend, short: undefined }
   if (day.closed === 'holiday') return { long: words.holiday, short: words.holidayShort }
+  if (isFull(day)) return { long: words.full, short: words.fullShort }
   return isOpen(day) ? null : { long: words.past, short: words.pastShort }
 }

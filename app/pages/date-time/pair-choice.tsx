@@ -55,7 +55,7 @@ export function PairChoice({
 }
 
 function useTold() {
-  const { weekly, past } = useWords().dateTime
+  const { weekly, past, full } = useWords().dateTime
   const lang = useLanguage()
   const weekday = (date: string) => formatDate(date, lang, 'weekday')
   const dayNumber = (date: string) => `${weekday(date)} ${Number(date.slice(8))}`
@@ -64,6 +64,7 @@ function useTold() {
       holiday: closed?.why === 'holiday' ? weekly.holidayOn(dayNumber(closed.date)) : '',
       past,
       'later-week': weekly.laterWeek,
+      full,
     }
     return {
       value: String([first, second]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
-import { firstPair, pairInWeek, startWeeks } from './pairs.ts'
+import { firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks } from './plan-weeks.ts'
 
 const periods: TimePeriod[] = [
@@ -65,6 +65,37 @@ describe('The weeks in which a plan can start', () => {
     }))
     const first = startWeeks(late, pairs.slice(1), 7)[0]
     expect(first?.pairs[0]?.closed).toEqual({ why: 'past' })
+  })
+})
+
+describe('A pair whose windows are full', () => {
+  const { days, pairs } = shown({ daysPerWeek: 7, weeks: 1 })
+  const filled = (isTaken: (date: string) => boolean) =>
+    pairs.map(pair => ({
+      ...pair,
+      timePeriods: pair.timePeriods.map(period =>
+        isTaken(pair.dates[0]) ? { ...period, available: false, full: true } : period,
+      ),
+    }))
+
+  test('is shown as full, and another is chosen', () => {
+    const some = filled(date => date <= '2026-11-30')
+    const weeks = startWeeks(days, some, 7)
+    expect(weeks[0]?.pairs[0]).toMatchObject({ pair: null, closed: { why: 'full' } })
+    expect(weeks.slice(0, 2).map(isFull)).toEqual([true, false])
+    expect(firstPair(some, cart('2026-11-30', '2026-12-03'))?.dates).toEqual([
+      '2026-12-01',
+      '2026-12-04',
+    ])
+  })
+
+  test('is none at all where every one is', () => {
+    expect(
+      firstPair(
+        filled(() => true),
+        cart(),
+      ),
+    ).toBeNull()
   })
 })
 

@@ -12,7 +12,7 @@ export type PairOption = {
 
 export type Closed =
   | { readonly why: 'holiday'; readonly date: string }
-  | { readonly why: 'past' | 'later-week' }
+  | { readonly why: 'past' | 'later-week' | 'full' }
 
 export type WeekOption = { readonly monday: string; readonly pairs: readonly PairOption[] }
 
@@ -29,10 +29,16 @@ export function startWeeks(
       const dates = [addDays(monday, weekdays[0] - 1), addDays(monday, weekdays[1] - 1)] as const
       if (!dayOf.has(dates[0])) return []
       const pair = pairs.find(other => isSame(other.dates, dates)) ?? null
+      if (pair && !hasWindow(pair)) return [{ dates, covers, pair: null, closed: { why: 'full' } }]
       return [{ dates, covers, pair, closed: pair ? null : closedBecause(dates, dayOf) }]
     })
     return options.length > 0 ? [{ monday, pairs: options }] : []
   })
+}
+
+/** A pair whose windows are all full is none to choose. */
+export function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
+  return timePeriods.some(({ available }) => available)
 }
 
 function closedBecause(
@@ -41,7 +47,7 @@ function closedBecause(
 ): Closed {
   const holiday = dates.find(date => dayOf.get(date)?.closed === 'holiday')
   if (holiday) return { why: 'holiday', date: holiday }
-  const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available }) => available)
+  const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available, full }) => available || full)
   return { why: isOpen ? 'later-week' : 'past' }
 }
 
@@ -50,9 +56,9 @@ export function firstPair(
   pairs: readonly DeliveryPairAnswer[],
   { scheduleMenus: [first, second] }: Pick<CartAnswer, 'scheduleMenus'>,
 ): DeliveryPairAnswer | null {
-  const held =
-    first && second && pairs.find(({ dates }) => isSame(dates, [first.date, second.date]))
-  return held ?? pairs[0] ?? null
+  const open = pairs.filter(hasWindow)
+  const held = first && second && open.find(({ dates }) => isSame(dates, [first.date, second.date]))
+  return held ?? open[0] ?? null
 }
 
 /** The same weekdays in another week, or the most even that it has; null: none is left. */
@@ -60,6 +66,11 @@ export function pairInWeek(week: WeekOption, like: DeliveryPairAnswer): Delivery
   const open = week.pairs.flatMap(({ pair }) => pair ?? [])
   const wanted = String(like.dates.map(weekdayOf))
   return open.find(({ dates }) => String(dates.map(weekdayOf)) === wanted) ?? open[0] ?? null
+}
+
+/** Nothing of the week can be had, and the kitchen is why. */
+export function isFull({ pairs }: WeekOption): boolean {
+  return pairs.every(({ pair }) => !pair) && pairs.some(({ closed }) => closed?.why === 'full')
 }
 
 /** A pair's first day, as the windows are chosen on it. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import type { PlanType } from '#shop/plan.ts'
-import { call } from '../../call.ts'
+import { call, type ErrorCode } from '../../call.ts'
 import { takeCart } from '../../cart.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
@@ -24,7 +24,7 @@ export function useSchedule(cart: CartAnswer, reload: () => void) {
     setBusy(false)
     if (answer.code !== 'ok') {
       refused(answer)
-      if (answer.code === 'date-not-available') reload()
+      if (isLost(answer.code)) reload()
       return
     }
     const { dropped: lost, ...saved } = answer.data
@@ -34,6 +34,11 @@ export function useSchedule(cart: CartAnswer, reload: () => void) {
   }
 
   return { save, busy, dropped, forget: () => setDropped([]) }
+}
+
+/** The days have changed since they were shown. */
+function isLost(code: ErrorCode): boolean {
+  return code === 'date-not-available' || code === 'schedule-menu-is-full'
 }
 
 /** The meals that the new days took out of the order. */

@@ -48,12 +48,15 @@ export function SchedulePage({
   )
 }
 
-/** The cut-off of the chosen delivery has passed (reading: The cart's errors). */
+/** The cut-off of the chosen delivery has passed, or its window is full (reading: The cart's errors). */
 function Expired({ cart }: { cart: CartAnswer }) {
   const { dateTime } = useWords()
   if (cart.scheduleMenus.length === 0 || cart.timePeriod) return null
   return (
-    <Notice kind="warning" title={dateTime.expiredTitle}>
+    <Notice
+      kind="warning"
+      title={cart.timePeriodLost === 'full' ? dateTime.lostFullTitle : dateTime.expiredTitle}
+    >
       {dateTime.expiredText}
     </Notice>
   )

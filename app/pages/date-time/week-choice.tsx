@@ -3,7 +3,7 @@ import { locales } from '#shop/language.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
-import { mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
+import { isFull, mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
 
 /** In which of the weeks ahead the plan starts. */
 export function WeekChoice({
@@ -31,7 +31,7 @@ export function WeekChoice({
         return {
           value: week.monday,
           label: range.formatRange(Date.parse(week.monday), Date.parse(addDays(week.monday, 4))),
-          text: open ? undefined : weekly.weekClosed,
+          text: open ? undefined : isFull(week) ? weekly.weekFull : weekly.weekClosed,
           disabled: !open,
         }
       })}

@@ -26,12 +26,12 @@ export function WindowChoice({
       <ChoiceCards
         legend={dateTime.window}
         name="window"
-        options={day.timePeriods.map(({ id, code, from, to, available }) => ({
+        options={day.timePeriods.map(({ id, code, from, to, available, full }) => ({
           value: id,
           label: code === 'morning' ? dateTime.morning : dateTime.afternoon,
           text: formatHours(from, to),
           disabled: !available,
-          note: available ? undefined : dateTime.windowPast,
+          note: available ? undefined : full ? dateTime.full : dateTime.windowPast,
         }))}
         value={choice.timePeriodId}
         onChange={onChoose}

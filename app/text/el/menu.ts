@@ -39,6 +39,8 @@ export const menu = {
   addOne: (name: string) => `Προσθήκη: ${name}`,
   notThatDay: (day: string) => `Όχι στο μενού: ${day}`,
   soldOut: 'Εξαντλήθηκε',
+  soldOutOf: (name: string) => `Εξαντλήθηκε: ${name}`,
+  left: (count: number) => (count === 1 ? 'Έμεινε 1' : `Έμειναν ${count}`),
   day: {
     label: 'Η παράδοσή σου',
     look: 'Διάλεξε πλάνο και μέρα, κι ύστερα τα πιάτα σου.',

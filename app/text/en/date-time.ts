@@ -10,6 +10,8 @@ export const dateTime = {
   holidayShort: 'holiday',
   past: 'Orders are closed',
   pastShort: 'closed',
+  full: 'The kitchen is full',
+  fullShort: 'full',
   closedNote: 'The kitchen rests on weekends and public holidays.',
   window: 'Time',
   morning: 'Morning',
@@ -18,10 +20,11 @@ export const dateTime = {
   cutOff: (instant: string) => `Order by ${instant}.`,
   cutOffWhy: 'After that we start shopping and cooking for you.',
   expiredTitle: 'The delivery time you had chosen has passed',
+  lostFullTitle: 'The delivery time you had chosen has filled up',
   expiredText: 'Choose a new day and time. Your meals are waiting just as you left them.',
   droppedTitle: 'The menu changes from day to day',
   droppedText: (names: string) =>
-    `Not on that day’s menu, so they were taken out of your order: ${names}.`,
+    `Not on that day’s menu or sold out, so they were taken out of your order: ${names}.`,
   toMenu: 'Open the menu',
   noDays: 'There is no available day at the moment.',
   retry: 'Try again',
@@ -34,6 +37,7 @@ export const dateTime = {
       'We come twice a week, on the same days at the same time. Choose when you start and the days that suit you.',
     week: 'First week',
     weekClosed: 'no longer possible',
+    weekFull: 'the kitchen is full',
     pair: 'Delivery days',
     both: (first: string, second: string) => `${first} and ${second}`,
     covers: (first: string, days: number, second: string, more: number) =>
@@ -51,6 +55,6 @@ export const dateTime = {
     legendCovered: 'days with meals',
     moved: (days: string) => `Because of a holiday, some deliveries move to another day: ${days}.`,
     droppedText: (names: string) =>
-      `Not on the new days’ menus, or more than they hold, so they were taken out of your plan: ${names}.`,
+      `Not on the new days’ menus, sold out, or more than they hold, so they were taken out of your plan: ${names}.`,
   },
 }

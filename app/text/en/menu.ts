@@ -39,6 +39,8 @@ export const menu = {
   addOne: (name: string) => `Add: ${name}`,
   notThatDay: (day: string) => `Not on the menu: ${day}`,
   soldOut: 'Sold out',
+  soldOutOf: (name: string) => `Sold out: ${name}`,
+  left: (count: number) => `${count} left`,
   day: {
     label: 'Your delivery',
     look: 'Choose a plan and a day, then your dishes.',

@@ -1,0 +1,28 @@
+import { useCart } from '../cart.ts'
+import { useWords } from '../text/words.ts'
+
+/** Under a line of which the kitchen has too little left, or whose dish left the menu. */
+export function Shortage({
+  scheduleMenuId,
+  item,
+  gone,
+}: {
+  scheduleMenuId: string
+  item: { readonly slug: string; readonly available: boolean }
+  /** What is said of a dish that is off the menu. */
+  gone: string
+}) {
+  const { menu } = useWords()
+  const { cart } = useCart()
+  const error = cart?.errors.find(
+    ({ scheduleMenuId: id, slugs, left }) =>
+      id === scheduleMenuId && left !== undefined && slugs?.includes(item.slug),
+  )
+  const left = error?.left
+  if (item.available && left === undefined) return null
+  return (
+    <p className="text-sm text-error">
+      {!item.available ? gone : left ? menu.left(left) : menu.soldOut}
+    </p>
+  )
+}

@@ -24,10 +24,10 @@ export type Ended = {
 }
 
 /**
- * Ends an order as a whole, before it was delivered (§4): its deliveries do not come, its coupon and
- * its room in the kitchen are free again, and whatever was paid for it goes back. The caller has the
- * order locked, tells the customer, and wakes the job `refunds` after the commit. Throws where the
- * order is past its end.
+ * Ends an order as a whole, before it was delivered (§4): its deliveries do not come, a change that
+ * waits for its payment is not made, its coupon and its room in the kitchen are free again, and
+ * whatever was paid for it goes back. The caller has the order locked, tells the customer, and wakes
+ * the job `refunds` after the commit. Throws where the order is past its end.
  */
 export async function endOrder(
   tx: PoolClient,

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '#server/answers.ts'
 import type { Door } from './door.ts'
 import { choose, comeBack } from './paying.ts'
 import { filledCart } from './people.ts'
+import { fullWeek } from './weeks.ts'
 
 export type Bought = {
   readonly orderId: string
@@ -13,14 +14,31 @@ export type Bought = {
   readonly order: OrderAnswer
 }
 
+type Options = { readonly coupon?: string; readonly mains?: number }
+
 /** A single order that waits for its payment. */
 export async function unpaidOrder(
   door: Door,
   token: string,
-  { coupon, mains = 4 }: { coupon?: string; mains?: number } = {},
+  { coupon, mains = 4 }: Options = {},
 ): Promise<Bought> {
   const { id: cartId } = await filledCart(door, mains, { token })
   if (coupon) await door.ask('cart-coupon-redeem', { cartId, code: coupon }, { token })
+  return place(door, token, cartId)
+}
+
+/** A single order that was paid at the test provider. */
+export async function paidOrder(door: Door, token: string, options?: Options): Promise<Bought> {
+  return pay(door, token, await unpaidOrder(door, token, options))
+}
+
+/** A plan of a week in two deliveries that was paid at the test provider. */
+export async function paidWeek(door: Door, token: string): Promise<Bought> {
+  const { id: cartId } = await fullWeek(door, {}, token)
+  return pay(door, token, await place(door, token, cartId))
+}
+
+async function place(door: Door, token: string, cartId: string): Promise<Bought> {
   const { code, data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
   if (code !== 'ok') throw new Error(`the order was not placed: ${code}`)
   const { order, redirectUrl } = data
@@ -38,13 +56,7 @@ export async function unpaidOrder(
   }
 }
 
-/** A single order that was paid at the test provider. */
-export async function paidOrder(
-  door: Door,
-  token: string,
-  options: { coupon?: string; mains?: number } = {},
-): Promise<Bought> {
-  const bought = await unpaidOrder(door, token, options)
+async function pay(door: Door, token: string, bought: Bought): Promise<Bought> {
   const { data } = await comeBack(door, await choose(door, bought.redirectUrl, 'approve'), token)
   if (data.order.status !== 'opened') throw new Error(`the order is ${data.order.status}`)
   return { ...bought, order: data.order }

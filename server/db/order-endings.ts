@@ -1,10 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { EndReason } from '#shop/order.ts'
 
-/**
- * The order is over before it was delivered: what was still to come does not come, and a change that
- * waits for its payment is not made. The order must be locked.
- */
+/** The order is over before it was delivered: what was still to come does not. It must be locked. */
 export async function end(
   tx: PoolClient,
   id: string,
@@ -14,8 +11,6 @@ export async function end(
     name: 'order-end',
     text: `with ended as (
         update customer_order set status = $2, end_reason = $3, updated_at = $4 where id = $1
-      ), dropped as (
-        update order_change set status = 'dropped' where order_id = $1 and status = 'waiting'
       )
       update order_delivery set status = 'canceled'
       where order_id = $1 and status in ('planned', 'paused')`,

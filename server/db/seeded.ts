@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Claims what is seeded once, until the transaction ends; false where it was done before. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {
@@ -8,4 +8,12 @@ export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> 
     [name],
   )
   return rowCount === 1
+}
+
+/** Whether the shop's tables are there. */
+export async function hasShop(db: Pool): Promise<boolean> {
+  const { rows } = await db.query<{ there: boolean }>(
+    `select to_regclass('fiscal_document') is not null as there`,
+  )
+  return rows[0]?.there ?? false
 }

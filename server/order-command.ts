@@ -1,0 +1,24 @@
+import { cancelOrder, refundedByHand, rejectOrder } from './order-desk.ts'
+import { showOrder } from './order-show.ts'
+import { type Said, shopCommand } from './shop-command.ts'
+
+// npm run order -- reject 1042
+const usage = [
+  'npm run order -- show ID           what is known of an order; ID is its number or its id',
+  'npm run order -- reject ID         the kitchen cannot make it: all goes back',
+  'npm run order -- cancel ID         the shop cancels it, or what is still to come of it',
+  'npm run order -- refunded REFUND   a refund by hand was sent at the bank',
+]
+
+const [, , what, id, ...more] = process.argv
+await shopCommand(async (db): Promise<Said> => {
+  const desk = { db, now: Date.now() }
+  const acts = {
+    show: showOrder,
+    reject: rejectOrder,
+    cancel: cancelOrder,
+    refunded: refundedByHand,
+  }
+  const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null
+  return act && id && more.length === 0 ? act(desk, id) : { done: false, says: usage }
+})

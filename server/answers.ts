@@ -204,7 +204,7 @@ export type CartAnswer = {
  * `left`: how many the cart can have of the meal on that day, in all portions; null: plenty.
  * `beyond`: what a breakfast costs when the delivery already has those that the plan includes.
  */
-export type MenuMealAnswer = MealAnswer & {
+export type MenuMealAnswer = Omit<MealAnswer, 'builds'> & {
   builds: (BuildAnswer & { left: number | null; beyond: number | null })[]
 }
 

@@ -1,12 +1,8 @@
-import { type Cart, includedIn, isOffered, planOf } from '#shop/cart.ts'
+import { type Cart, planOf } from '#shop/cart.ts'
 import { changeAmount, fillScheduleMenu } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import type { Kitchen } from '#shop/kitchen.ts'
-import { isBreakfast, isOnMenu } from '#shop/meal.ts'
-import { toEuros } from '#shop/money.ts'
-import { buildsFor } from '#shop/plan.ts'
-import { itemPrice } from '#shop/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { deliveryDays } from '#shop/schedule.ts'
 import type {
@@ -18,7 +14,7 @@ import type {
 import { changeCart, openCart } from './cart.ts'
 import type { Call } from './hook.ts'
 import { kitchenFor } from './kitchen.ts'
-import { buildAnswer, mealAnswer } from './meal-answer.ts'
+import { menuMeals } from './menu-meals.ts'
 
 /** The days and windows that can be chosen; `pairs` are a weekly plan's. */
 export async function timePeriodCollection(
@@ -69,47 +65,20 @@ export async function cartScheduleUpdate(
   return { ...answer, dropped: [...new Set(names)] }
 }
 
-/** More than that is plenty. */
-const mostTold = 10
-
 /** What can be chosen for a delivery, priced for this cart, premium charge included. */
 export async function menuCollection(
   call: Call,
   { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
 ): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
-  const { catalogue, lang } = call
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
   const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
   if (!menu) return refuse('item-not-found')
-  const plan = planOf(open.cart, catalogue)
-  const breakfasts = includedIn(plan, menu)
-  const meals = catalogue.meals.filter(meal => isOnMenu(meal, menu.date))
-  const isScarce = (left: number) => left <= mostTold
-  const kitchen = await kitchenFor(call, cartId, known =>
-    meals.some(meal => isScarce(known.left(menu.date, meal.id))),
-  )
-  const leftOf = (mealId: string) => {
-    const left = kitchen.left(menu.date, mealId)
-    return isScarce(left) ? left : null
-  }
-  return {
-    meals: meals.map(meal => ({
-      ...mealAnswer(meal, catalogue.codes, lang),
-      builds: buildsFor(plan, meal)
-        .filter(build => isOffered(catalogue, plan, build.id, menu.date))
-        .map(build => {
-          const included = breakfasts.amount > 0 && isBreakfast(meal)
-          const own = itemPrice(plan, meal, build)
-          const price = included ? breakfasts.price : own
-          return {
-            ...buildAnswer(build, price, catalogue.codes, lang),
-            left: leftOf(meal.id),
-            beyond: included ? toEuros(own) : null,
-          }
-        }),
-    })),
-  }
+  const plan = planOf(open.cart, call.catalogue)
+  const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, menu, kitchen)
+  const isScarce = (known: Kitchen) =>
+    mealsIn(known).some(({ builds }) => builds.some(({ left }) => left !== null))
+  return { meals: mealsIn(await kitchenFor(call, cartId, isScarce)) }
 }
 
 export function cartItemAdd(

@@ -5,6 +5,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { orderDraft } from '#shop/order.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { insertLines } from './placing.ts'
@@ -30,7 +31,8 @@ export async function addDemoOrders(
   ])
   await orders.deliver(tx, delivered, now)
   const coming: When = { placedAt: now - day, from: addDays(athensDate(now), 3), step: 1 }
-  await addOrder(tx, customer, catalogue, coming, ['M02', 'M03', 'M06', 'M10', 'S01'])
+  const open = await addOrder(tx, customer, catalogue, coming, ['M02', 'M03', 'M06', 'M10', 'S01'])
+  await holdKitchen(tx, await heldByOrder(tx, open), catalogue.kitchenLimit)
 }
 
 type When = { placedAt: number; from: string; step: 1 | -1 }

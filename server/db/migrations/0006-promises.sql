@@ -49,6 +49,22 @@ alter table order_delivery
   alter column time_to set not null;
 create index order_delivery_planned on order_delivery (date) where status = 'planned';
 
+-- What earlier orders take of the days to come.
+insert into kitchen_load (date, kind, what, most, taken)
+  select date, kind, what, greatest(amount, usual), amount from (
+    select d.date, 'window' as kind, d.time_period_id as what, count(*) as amount
+      from order_delivery d join customer_order o on o.id = d.order_id
+      where d.date >= current_date and o.status in ('not-paid', 'opened') group by 1, 3
+    union all
+    select d.date, 'meal', i.meal_id, sum(i.amount)
+      from order_delivery d join customer_order o on o.id = d.order_id
+        join order_item i on i.delivery_id = d.id
+      where d.date >= current_date and o.status in ('not-paid', 'opened') group by 1, 3
+  ) taken cross join lateral (
+    select case kind when 'window' then deliveries_per_window else portions_per_meal end as usual
+    from kitchen_limit
+  ) each;
+
 alter table customer_order
   -- Why it ended before it was delivered.
   add column end_reason text check (end_reason in ('customer', 'expired', 'kitchen', 'shop')),

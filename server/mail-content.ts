@@ -3,8 +3,13 @@ import type { Language, Text } from '#shop/language.ts'
 import { type Business, business } from './business.ts'
 import type { MailCode } from './db/mails.ts'
 
-/** A line of a list: what, how many or which, and what it costs; an empty text stays away. */
-export type MailRow = { readonly what: string; readonly detail: string; readonly price: string }
+/** A line of a list: what, which of it, and what it costs; an empty text stays away. */
+export type MailRow = {
+  readonly what: string
+  readonly detail: string
+  readonly price: string
+  readonly isTotal?: boolean
+}
 
 export type MailGroup = {
   readonly title: string
@@ -21,6 +26,7 @@ export type MailDocument = {
   readonly lang: Language
   readonly subject: string
   readonly preheader: string
+  readonly heading: string
   readonly blocks: readonly MailBlock[]
   readonly action: { readonly label: string; readonly url: string } | null
   /** Who writes, below the button. */
@@ -50,6 +56,7 @@ export function mailDocument(
     lang,
     subject: fill(mail.subject),
     preheader: fill(mail.preheader),
+    heading: fill(mail.heading ?? mail.subject),
     blocks: mail.paragraphs.slice(0, -1).flatMap((text): MailBlock[] => {
       const list = lists[/^\{\{(\w+)\}\}$/.exec(text[lang])?.[1] ?? '']
       if (list) return [{ kind: 'list', groups: list }]
@@ -99,6 +106,8 @@ type MailTexts = {
     code: string
     subject: Text
     preheader: Text
+    /** Where it is not the subject. */
+    heading?: Text
     paragraphs: Text[]
     action: { label: Text; url: string } | null
   }[]
@@ -107,6 +116,7 @@ type MailTexts = {
 export type FragmentName =
   | 'wholeOrder'
   | 'oneDelivery'
+  | 'restOfOrder'
   | 'greeting'
   | 'greetingNobody'
   | 'changesUntil'
@@ -114,6 +124,7 @@ export type FragmentName =
   | 'subtotal'
   | 'discount'
   | 'shipping'
+  | 'total'
   | 'atDoor'
   | 'atCounter'
   | 'untilBoth'
@@ -132,11 +143,17 @@ export type FragmentName =
   | 'pickedUpToday'
   | 'cancelledOrder'
   | 'cancelledDelivery'
+  | 'cancelledRest'
+  | 'done'
   | 'asked'
   | 'hadTo'
   | 'refundShort'
   | 'refundComing'
   | 'nothingPaid'
+  | 'paidLate'
+  | 'paidTwice'
+  | 'paidWrong'
+  | 'paidLess'
   | 'couponReturned'
   | 'couponAnyOrder'
   | 'couponFrom'

@@ -21,7 +21,7 @@ ${preheader(mail.preheader)}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
 <tr><td class="brand" style="${styles.brand}">Γάστρα</td></tr>
 <tr><td class="card" style="${styles.card}">
-<h1 class="ink" style="${styles.heading}">${mail.subject}</h1>
+<h1 class="ink" style="${styles.heading}">${mail.heading}</h1>
 ${mail.blocks.map(block)}
 ${mail.action && button(mail.action)}
 <p class="ink" style="${styles.closing}">${lines(mail.closing)}</p>
@@ -60,10 +60,13 @@ ${rows.map(row)}
 `
 }
 
-function row({ what, detail, price }: MailRow): Markup {
+function row({ what, detail, price, isTotal }: MailRow): Markup {
+  const weight = isTotal ? styles.total : ''
   const more = detail && html`<span class="muted" style="${styles.detail}"><br>${detail}</span>`
-  return html`<tr><th scope="row" class="ink line" align="left" style="${styles.what}">${what}${more || null}</th>${
-    price ? html`<td class="ink line" align="right" style="${styles.price}">${price}</td>` : null
+  return html`<tr><th scope="row" class="ink line" align="left" style="${styles.what}${weight}">${what}${more || null}</th>${
+    price
+      ? html`<td class="ink line" align="right" style="${styles.price}${weight}">${price}</td>`
+      : null
   }</tr>
 `
 }

@@ -23,8 +23,7 @@ export function deliveryList(
     notes: notesOf(delivery, coming.length > 1, lang, now),
     rows: mealRows(delivery, catalogue, lang, true),
   }))
-  const sums = sumRows(order, lang)
-  return sums.length > 0 ? [...groups, { title: '', notes: [], rows: sums }] : groups
+  return [...groups, { title: '', notes: [], rows: sumRows(order, lang) }]
 }
 
 /** The meals of one delivery. */
@@ -77,16 +76,16 @@ function mealRows(
 }
 
 function sumRows({ totals }: PlacedOrder, lang: Language): MailRow[] {
-  const { subtotal, discount, shipping } = totals
-  if (discount === 0 && shipping === 0) return []
-  const row = (name: 'subtotal' | 'discount' | 'shipping', price: string): MailRow => ({
+  const { subtotal, discount, shipping, grandtotal } = totals
+  const row = (name: 'subtotal' | 'discount' | 'shipping' | 'total', price: string): MailRow => ({
     what: fragment(name, lang),
     detail: '',
     price,
   })
   return [
-    row('subtotal', formatMoney(subtotal)),
+    ...(subtotal === grandtotal ? [] : [row('subtotal', formatMoney(subtotal))]),
     ...(discount > 0 ? [row('discount', `−${formatMoney(discount)}`)] : []),
     ...(shipping > 0 ? [row('shipping', formatMoney(shipping))] : []),
+    { ...row('total', formatMoney(grandtotal)), isTotal: true },
   ]
 }

@@ -1,5 +1,4 @@
 import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
-import { type Cents, formatMoney } from '#shop/money.ts'
 import { isOpen, paymentMinutes } from '#shop/payment.ts'
 import {
   athensInstant,
@@ -11,6 +10,7 @@ import {
 import type { MailCode } from './db/mails.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
 import { fragment, type MailWords, type Values } from './mail-content.ts'
+import { type Needless, type OrderFacts, orderWords } from './mail-facts.ts'
 import {
   comingDeliveries,
   type Delivery,
@@ -19,9 +19,8 @@ import {
   mealList,
   placeOf,
 } from './mail-lists.ts'
-import type { MailFacts, Needless } from './mail-values.ts'
+import { orderCancelled, orderNotAccepted, refundSent } from './mail-refund-values.ts'
 
-type OrderFacts = MailFacts & { readonly order: PlacedOrder }
 type OrderMailCode = Exclude<MailCode, 'welcome' | 'password-reset'>
 
 /** The words of the mails that tell of an order. Amounts in `data` are cents. */
@@ -31,8 +30,8 @@ export const orderMails: Readonly<
   'order-confirmed': orderConfirmed,
   'payment-failed': paymentFailed,
   'order-cancelled': orderCancelled,
-  'order-not-accepted': facts => ({ values: { ...orderWords(facts), ...refundWords(facts) } }),
-  'refund-sent': facts => ({ values: { ...orderWords(facts), ...refundWords(facts) } }),
+  'order-not-accepted': orderNotAccepted,
+  'refund-sent': refundSent,
   'delivery-reminder': deliveryReminder,
   'delivery-today': deliveryToday,
 }
@@ -44,7 +43,6 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   return {
     values: {
       ...orderWords(facts),
-      total: formatMoney(order.totals.grandtotal),
       where: fragment(isPickedUp(order) ? 'atCounter' : 'atDoor', lang, { address }),
       until: untilWhen(facts),
     },
@@ -69,11 +67,11 @@ function untilWhen({ order, lang, now }: OrderFacts): string {
   })
 }
 
-/** Who has paid since, or is about to, need not hear that it failed. */
+/** Who has paid since, is about to, or gave the order up need not hear that it failed. */
 function paymentFailed(facts: OrderFacts): MailWords | Needless {
   const { order, lang, now } = facts
   const isPaying = order.attemptStatus !== null && isOpen({ status: order.attemptStatus })
-  const isOver = order.status === 'canceled'
+  const isOver = order.endReason === 'expired'
   if (isPaying || (order.status !== 'not-paid' && !isOver))
     return { needless: `the order is ${isPaying ? 'being paid again' : order.status}` }
   const expiresAt = order.placedAt + paymentMinutes * 60_000
@@ -82,37 +80,6 @@ function paymentFailed(facts: OrderFacts): MailWords | Needless {
       ? fragment('retryLater', lang)
       : fragment('retryUntil', lang, { expiresAt: formatTime(expiresAt, lang) })
   return { values: { ...orderWords(facts), retry } }
-}
-
-/** `data.what`: the date of the one delivery that does not come; anything else: the whole order. */
-function orderCancelled(facts: OrderFacts): MailWords {
-  const { mail, order, lang } = facts
-  const { what, couponCode } = mail.data
-  const date = typeof what === 'string' && /^\d{4}-\d\d-\d\d$/.test(what) ? what : null
-  const words = orderWords(facts)
-  const refund = amountIn(facts)
-  const told = date
-    ? fragment('oneDelivery', lang, { deliveryDay: formatDate(date, lang, 'long') })
-    : fragment('wholeOrder', lang)
-  const money = { refund: formatMoney(refund) }
-  return {
-    values: {
-      ...words,
-      cancelled: fragment(date ? 'cancelledDelivery' : 'cancelledOrder', lang, words),
-      because: fragment(order.endReason === 'shop' ? 'hadTo' : 'asked', lang, { what: told }),
-      refundShort: refund > 0 ? fragment('refundShort', lang, money) : '',
-      refundLine: refund > 0 ? fragment('refundComing', lang, money) : nothingBack(facts),
-      couponLine:
-        typeof couponCode === 'string' && couponCode
-          ? fragment('couponReturned', lang, { couponCode })
-          : '',
-    },
-  }
-}
-
-/** An order that was never paid gives nothing back; one that cost nothing says nothing of it. */
-function nothingBack({ order, lang }: OrderFacts): string {
-  return order.paidAt === null ? fragment('nothingPaid', lang) : ''
 }
 
 function deliveryReminder(facts: OrderFacts): MailWords | Needless {
@@ -158,10 +125,6 @@ function plannedDelivery({ order, mail }: OrderFacts): Delivery | null {
   return found?.status === 'planned' ? found : null
 }
 
-function orderWords({ order }: OrderFacts): Values {
-  return { orderNumber: String(order.number), orderId: order.id }
-}
-
 function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {
   const { order, lang } = facts
   return {
@@ -170,17 +133,6 @@ function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {
     hours: hoursOf(delivery),
     address: placeOf(order, delivery, lang),
   }
-}
-
-function refundWords(facts: OrderFacts): Values {
-  return { refund: formatMoney(amountIn(facts)) }
-}
-
-/** Cents that go back: as the mail's cause told, else all that goes back for this order. */
-function amountIn({ mail, order }: OrderFacts): Cents {
-  const told = mail.data.refund ?? mail.data.amount
-  if (typeof told === 'number') return told
-  return order.refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function cutOffs({ date, timePeriod }: Delivery) {

@@ -8,10 +8,11 @@ import { maria, signUp } from '../test/people.ts'
 import { giftOf, type MailCode, mailCodes } from './db/mails.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
 import { type MailDocument, mailDocument } from './mail-content.ts'
+import type { MailFacts } from './mail-facts.ts'
 import { greeting } from './mail-greeting.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
-import { type MailFacts, mailWords } from './mail-values.ts'
+import { mailWords } from './mail-values.ts'
 
 const hour = 60 * 60_000
 
@@ -207,7 +208,7 @@ describe('order-confirmed', () => {
     expect(text).toMatch(
       /Μερικό σύνολο \.+ 31,60€\n {2}Έκπτωση \.+ −5,00€\n {2}Μεταφορικά \.+ 2,50€/,
     )
-    expect(text).toContain('Σύνολο: 29,10€')
+    expect(text).toMatch(/Σύνολο \(με ΦΠΑ\) \.+ 29,10€\n/)
   })
 })
 
@@ -218,9 +219,15 @@ describe('payment-failed', () => {
     expect(textOf('payment-failed', 'el', { now: expires })).toContain('όποτε θέλεις')
   })
 
+  test('is sent when the order expired meanwhile', () => {
+    const expired: PlacedOrder = { ...unpaid(), status: 'canceled', endReason: 'expired' }
+    expect(textOf('payment-failed', 'el', { order: expired })).toContain('όποτε θέλεις')
+  })
+
   test.each([
     ['was paid', { status: 'opened' as const }],
     ['is being paid', { attemptStatus: 'pending' as const }],
+    ['was given up', { status: 'canceled' as const, endReason: 'customer' as const }],
   ])('is not sent when the order %s meanwhile', (_, change) => {
     const facts = factsOf('payment-failed', 'el', { order: { ...unpaid(), ...change } })
     expect(mailWords('payment-failed', facts)).toHaveProperty('needless')
@@ -243,6 +250,7 @@ describe('order-cancelled', () => {
   test('or of one delivery', () => {
     const facts = factsOf('order-cancelled', 'el', {
       mail: { data: { what: '2026-11-26', refund: 790 }, createdAt: new Date(monday) },
+      order: { ...order, deliveries: [{ ...firstDelivery(), status: 'canceled' }] },
     })
     const mail = rendered('order-cancelled', facts)
     expect(mail.subject).toBe(`Ακυρώσαμε μία παράδοση της παραγγελίας ${order.number}`)
@@ -251,11 +259,38 @@ describe('order-cancelled', () => {
     )
   })
 
+  test('or of what was left of an order that came in part', () => {
+    const text = cancelled({ what: 'order', amount: 790 }, { status: 'delivered', endReason: null })
+    expect(text).toContain(
+      'We cancelled the deliveries that were still to come. We are refunding 7,90€',
+    )
+  })
+
+  test('is not sent when the delivery comes after all', () => {
+    const mail = { data: { what: '2026-11-26', amount: 790 }, createdAt: new Date(monday) }
+    expect(mailWords('order-cancelled', factsOf('order-cancelled', 'el', { mail }))).toHaveProperty(
+      'needless',
+    )
+  })
+
   test('is sorry where it was the shop, and promises no money that was never paid', () => {
     expect(cancelled({ what: 'order', refund: 1 }, { endReason: 'shop' })).toContain(
       'We had to cancel the whole order, and we are sorry.',
     )
     expect(cancelled({ what: 'order', refund: 0 }, { paidAt: null })).toContain('nothing to refund')
+  })
+})
+
+describe('refund-sent', () => {
+  test.each([
+    ['late', 'arrived when the order had already expired'],
+    ['double', 'had already been paid'],
+    ['wrong-amount', 'was not that of the order'],
+    ['changed', 'costs less'],
+  ])('says why, when money goes back that was %s', (reason, told) => {
+    const refund = { id: 'r', amount: 790, status: 'done' as const, reason, createdAt: monday }
+    const refunds = [{ ...refund, amount: 100, reason: 'canceled' }, refund]
+    expect(textOf('refund-sent', 'en', { order: { ...order, refunds } })).toContain(told)
   })
 })
 

@@ -1,29 +1,14 @@
-import type { Catalogue } from '#shop/catalogue.ts'
 import type { Coupon } from '#shop/coupon.ts'
 import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { business } from './business.ts'
-import type { ClaimedMail, MailCode } from './db/mails.ts'
+import type { MailCode } from './db/mails.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
 import { fragment, type MailWords } from './mail-content.ts'
+import type { MailFacts, Needless } from './mail-facts.ts'
 import { greeting } from './mail-greeting.ts'
 import { orderMails } from './mail-order-values.ts'
-
-/** What a mail is made of, as things stand when it is sent. */
-export type MailFacts = {
-  readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
-  readonly name: string
-  readonly lang: Language
-  readonly order: PlacedOrder | null
-  readonly gift: Coupon | null
-  readonly catalogue: Catalogue
-  /** Epoch milliseconds. */
-  readonly now: number
-}
-
-/** Why a mail that was true when it was written down is not sent any more. */
-export type Needless = { readonly needless: string }
 
 /** How long a link to a new password serves, milliseconds (reading: Accounts). */
 const resetLifetime = 60 * 60_000

@@ -11,6 +11,7 @@ import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Bill } from './account-order/bill.tsx'
 import { Deliveries } from './account-order/deliveries.tsx'
+import { toldChanges } from './account-order/delivery-view.ts'
 import { Details } from './account-order/details.tsx'
 import { History } from './account-order/history.tsx'
 import { NextSteps } from './account-order/next-steps.tsx'
@@ -57,7 +58,8 @@ export default function AccountOrder() {
 function Ready({ shown, refresh, take }: ReadyProps) {
   const { order: words } = useWords()
   const [search] = useSearchParams()
-  const { told, changed, undo, forget } = useTold(shown, take)
+  const { told, changed, dropped, undo, forget } = useTold(shown, take)
+  const changes = toldChanges(shown)
   const thanks = search.has('thanks') && shown.payment === 'paid' && shown.changes.length === 0
   return (
     <Page>
@@ -70,7 +72,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
       {thanks ? <Thanks order={shown} /> : <OrderHead order={shown} />}
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid grid-cols-1 content-start gap-6">
-          <WaitingChange order={shown} />
+          <WaitingChange order={shown} dropped={dropped} />
           <NextSteps order={shown} />
           <Deliveries order={shown} />
         </div>
@@ -85,9 +87,9 @@ function Ready({ shown, refresh, take }: ReadyProps) {
               <Refunds refunds={shown.refunds} />
             </div>
           )}
-          {shown.changes.length > 0 && (
+          {changes.length > 0 && (
             <div className={card}>
-              <History changes={shown.changes} />
+              <History changes={changes} />
             </div>
           )}
           <section className={card}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangeAnswer, ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import type { Answer } from '../../call.ts'
+import { leaveToPay } from './paying.ts'
 
 /** What every call that changes an order answers. */
 export type Reply = Answer<'customer-order-cancel'>
@@ -65,7 +66,7 @@ export function useChanging(
     const answer = await ask({ expected: expectedOf(effect) })
     if (answer.code === 'ok' && answer.data.redirectUrl) {
       // The button stays busy until the browser has left.
-      window.location.assign(answer.data.redirectUrl)
+      leaveToPay(answer.data)
       return
     }
     pressed.current = false

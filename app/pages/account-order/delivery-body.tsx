@@ -48,9 +48,7 @@ export function DeliveryBody({ order, delivery }: BodyProps) {
           {weekly.missing(required['main-meal'] - mains, 0)}
         </p>
       )}
-      <div className={status === 'canceled' ? 'opacity-60' : ''}>
-        <ItemList items={linesOf(delivery)} />
-      </div>
+      <ItemList items={linesOf(delivery)} />
       <CutOffs order={order} delivery={delivery} />
       <Ways order={order} delivery={delivery} />
     </>
@@ -87,14 +85,14 @@ function Ways({ order, delivery }: BodyProps) {
   const long = formatDate(date, lang, 'long')
   const skips = can.cancel && order.plan.type === 'weekly'
   if (!can.change && !can.move && !skips) return null
-  const counter = order.spot.kind !== 'delivery'
+  const move = order.spot.kind === 'delivery' ? words.move : words.moveTakeaway
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {can.change && (
         <Button
           size="sm"
           aria-haspopup="dialog"
-          aria-label={words.changeMealsOf(long)}
+          aria-label={`${words.changeMeals}, ${long}`}
           onClick={() => show('meals', id)}
           className="max-sm:w-full"
         >
@@ -107,12 +105,12 @@ function Ways({ order, delivery }: BodyProps) {
           size="sm"
           variant="secondary"
           aria-haspopup="dialog"
-          aria-label={counter ? `${words.moveTakeaway}, ${long}` : words.moveOf(long)}
+          aria-label={`${move}, ${long}`}
           onClick={() => show('move', id)}
           className="max-sm:w-full"
         >
           <CalendarDays size={18} aria-hidden="true" />
-          {counter ? words.moveTakeaway : words.move}
+          {move}
         </Button>
       )}
       {skips && (
@@ -120,7 +118,7 @@ function Ways({ order, delivery }: BodyProps) {
           size="sm"
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={words.skipOf(long)}
+          aria-label={`${words.skip}, ${long}`}
           onClick={() => show('cancel', id)}
           className="text-error max-sm:w-full"
         >

@@ -67,3 +67,8 @@ export function piecesOf({ items }: Pick<Delivery, 'items'>): { mains: number; o
 export function linesOf({ items }: Pick<Delivery, 'items'>) {
   return items.map(item => ({ ...item, portion: item.portion.name }))
 }
+
+/** What was changed, told once: an undo that was made shows on what it undid. */
+export function toldChanges({ changes }: Pick<OrderAnswer, 'changes'>): OrderAnswer['changes'] {
+  return changes.filter(({ kind, status }) => kind !== 'undo' || status === 'waiting')
+}

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { formatDateTime } from '../../format.ts'
@@ -7,20 +8,44 @@ import { useOrderDialog } from './order-dialog.ts'
 
 type Change = OrderAnswer['changes'][number]
 
+/** So many changes are shown before one asks for the older ones. */
+const shownAtFirst = 4
+
 /** What was changed since the order was paid, the latest first; it can be taken back while there is time. */
-export function History({ changes }: Pick<OrderAnswer, 'changes'>) {
+export function History({ changes }: { changes: readonly Change[] }) {
   const { orderChange: words } = useWords()
+  const latest = changes.toReversed()
+  const older = latest.slice(shownAtFirst)
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-xl">
         {words.history}
       </h2>
-      <ol className="mt-3 divide-y divide-line">
-        {changes.toReversed().map(change => (
-          <Row key={change.id} change={change} />
-        ))}
-      </ol>
+      <List changes={latest.slice(0, shownAtFirst)} />
+      {older.length > 0 && (
+        <details className="group border-t border-line">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium text-basil focus-visible:rounded-field [&::-webkit-details-marker]:hidden">
+            {words.older(older.length)}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="shrink-0 transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          <List changes={older} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function List({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ol className="mt-3 divide-y divide-line">
+      {changes.map(change => (
+        <Row key={change.id} change={change} />
+      ))}
+    </ol>
   )
 }
 
@@ -30,8 +55,8 @@ function Row({ change: { id, kind, status, effect, at, canUndo } }: { change: Ch
   const { show } = useOrderDialog()
   const amount = formatMoney(Math.abs(toCents(effect)))
   const told = [
-    effect < 0 && words.back(amount),
-    effect > 0 && words.more(amount),
+    status !== 'undone' && effect < 0 && words.back(amount),
+    status !== 'undone' && effect > 0 && words.more(amount),
     words.changeStatus[status],
   ].filter(Boolean)
   return (
@@ -41,7 +66,7 @@ function Row({ change: { id, kind, status, effect, at, canUndo } }: { change: Ch
         <p className="text-sm text-muted">{formatDateTime(at, lang)}</p>
         {told.length > 0 && <p className="text-sm tabular-nums">{told.join(' · ')}</p>}
       </div>
-      {canUndo && (
+      {canUndo && status === 'applied' && (
         <Button
           size="sm"
           variant="secondary"

@@ -79,7 +79,7 @@ function Meals(props: DialogProps & { delivery: Delivery }) {
       end={
         swapped === null && (
           <End
-            told={stateText({ state }, words)}
+            told={`${words.weekly.progress(state.held, state.required)} · ${stateText({ state }, words)}`}
             complete={complete}
             touched={touched}
             changing={changing}

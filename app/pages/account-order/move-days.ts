@@ -28,3 +28,9 @@ export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { 
 
   return { ...known, load: () => setTries(count => count + 1) }
 }
+
+/** From the first day that could be had to the last one; those between say why not. */
+export function withinReach(days: readonly MoveDay[]): readonly MoveDay[] {
+  const isNear = ({ why }: MoveDay) => why === null || why === 'meals'
+  return days.slice(Math.max(days.findIndex(isNear), 0), days.findLastIndex(isNear) + 1)
+}

@@ -15,7 +15,7 @@ import { onDay } from '../date-time/choice.ts'
 import { DayGrid } from '../date-time/day-grid.tsx'
 import { type DialogProps, missingIn, type Refused, toldOf } from './changing.ts'
 import type { Delivery } from './delivery-view.ts'
-import { type MoveDay, useMoveDays } from './move-days.ts'
+import { type MoveDay, useMoveDays, withinReach } from './move-days.ts'
 import { WindowCards } from './window-cards.tsx'
 
 export default function MoveDialog(props: DialogProps) {
@@ -148,7 +148,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
   }
   return (
     <div>
-      <DayGrid days={days} chosen={chosen} onChoose={onChoose} why={why} />
+      <DayGrid days={withinReach(days)} chosen={chosen} onChoose={onChoose} why={why} />
       {days.some(day => day.why === 'meals') && (
         <p className="mt-1 text-sm text-muted">{words.lacksNote}</p>
       )}

@@ -24,11 +24,17 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
         {shown.status === 'not-paid' ? (
           <NotPaid order={shown} />
         ) : (
-          <p className="max-w-2xl">{order.statusText[shown.status]}</p>
+          !isPaused(shown) && <p className="max-w-2xl">{order.statusText[shown.status]}</p>
         )}
       </div>
     </header>
   )
+}
+
+/** All that is still to come is put aside. */
+function isPaused({ status, deliveries }: OrderAnswer): boolean {
+  const isAhead = (each: OrderAnswer['deliveries'][number]) => each.status === 'planned'
+  return status === 'opened' && !deliveries.some(isAhead)
 }
 
 /** While a payment may be under way nobody is asked to pay, only shown the way back to it. */

@@ -118,6 +118,8 @@ function Days({ choices, choice, onChoose }: DaysProps) {
           if (next) onChoose(next)
         }}
         why={({ date }) => {
+          if (startingOn(choices, date).length === 0)
+            return { long: orderChange.resumeDialog.noPair, short: undefined }
           const missing = missingFor(choices, date)
           if (missing.length === 0) return null
           return { long: words.lacks(missing.join(', ')), short: words.lacksShort }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
@@ -9,9 +10,18 @@ import { useOrderDialog } from './order-dialog.ts'
 /** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
 export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {
   const { orderChange } = useWords()
-  const { show, close } = useOrderDialog()
+  const { asked, show, close } = useOrderDialog()
   const refused = useRefused()
-  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(null)
+  const [search] = useSearchParams()
+  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(() =>
+    search.has('thanks') && wasJustPaid(order, Date.now())
+      ? { text: orderChange.paid, changeId: null }
+      : null,
+  )
+  const opens = asked !== null
+  useEffect(() => {
+    if (opens) setTold(null)
+  }, [opens])
   const changeId = told?.changeId ?? ''
   const canUndo = order.changes.some(({ id, canUndo: may }) => may && id === changeId)
 
@@ -44,10 +54,27 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
     setTold({ text: orderChange.undoDialog.done, changeId: null })
   }
 
+  /** A change that waited is not made after all. */
+  function dropped(now: OrderAnswer): void {
+    take(now)
+    setTold({ text: orderChange.waitingDropped, changeId: null })
+  }
+
   return {
+    dropped,
     told: told?.text ?? '',
     changed,
     undo: canUndo ? () => void undo() : null,
     forget: () => setTold(null),
   }
+}
+
+/** Milliseconds in which a payment for a change is what brought somebody here. */
+const justNow = 30 * 60_000
+
+/** The latest change cost more and was made a moment ago. */
+export function wasJustPaid({ changes }: Pick<OrderAnswer, 'changes'>, now: number): boolean {
+  const last = changes.at(-1)
+  if (last?.status !== 'applied' || last.effect <= 0) return false
+  return now - Date.parse(last.at) < justNow
 }

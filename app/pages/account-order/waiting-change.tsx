@@ -1,16 +1,53 @@
+import { useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { call } from '../../call.ts'
+import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { payLinkOf } from './paying.ts'
+
+type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
 /** A change that costs more is made when that is paid; until then nothing is lost. */
-export function WaitingChange({ order }: { order: OrderAnswer }) {
+export function WaitingChange({ order, dropped }: WaitingProps) {
   const { orderChange: words } = useWords()
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
   const waiting = order.changes.find(({ status }) => status === 'waiting')
   if (!waiting) return null
+  const amount = formatMoney(toCents(waiting.effect))
+  const payLink = payLinkOf(waiting.id)
+
+  async function drop(changeId: string): Promise<void> {
+    setBusy(true)
+    const answer = await call('customer-order-undo', { orderId: order.id, changeId })
+    setBusy(false)
+    if (answer.code === 'ok') dropped(answer.data.order)
+    else refused(answer)
+  }
+
   return (
-    <Notice kind="info" title={words.waitingTitle}>
-      {words.waitingText(words.kind[waiting.kind], formatMoney(toCents(waiting.effect)))}
+    <Notice
+      kind="info"
+      title={words.waitingTitle}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {payLink && (
+            <Button size="sm" onClick={() => window.location.assign(payLink)}>
+              {words.waitingPay(amount)}
+            </Button>
+          )}
+          {waiting.canUndo && (
+            <Button size="sm" variant="secondary" busy={busy} onClick={() => void drop(waiting.id)}>
+              {words.waitingDrop}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {words.waitingText(words.kind[waiting.kind], amount)}
     </Notice>
   )
 }

@@ -9,12 +9,9 @@ export const orderChange = {
   cancelOrder: 'Ακύρωσε την παραγγελία',
   giveUp: 'Άφησέ την',
   changeMeals: 'Άλλαξε γεύματα',
-  changeMealsOf: (date: string) => `Άλλαξε γεύματα, ${date}`,
   move: 'Άλλαξε ημέρα ή διεύθυνση',
   moveTakeaway: 'Άλλαξε ημέρα ή ώρα',
-  moveOf: (date: string) => `Άλλαξε ημέρα ή διεύθυνση, ${date}`,
   skip: 'Ακύρωσε αυτή την παράδοση',
-  skipOf: (date: string) => `Ακύρωσε την παράδοση ${date}`,
   delivery: {
     planned: 'Προγραμματισμένη',
     paused: 'Σε παύση',
@@ -57,6 +54,7 @@ export const orderChange = {
     changed: 'Αλλαγή στην παραγγελία',
   },
   history: 'Τι άλλαξε',
+  older: (count: number) => `Παλιότερες αλλαγές (${count})`,
   kind: {
     cancel: 'Ακύρωση της παραγγελίας',
     'cancel-delivery': 'Ακύρωση παράδοσης',
@@ -131,6 +129,7 @@ export const orderChange = {
         : `${count} παραδόσεις περιμένουν. Διάλεξε από πότε και ποιες ημέρες.`,
     second: 'Δεύτερη παράδοση',
     dates: 'Οι παραδόσεις που περιμένουν',
+    noPair: 'Από εκείνη τη μέρα δεν βγαίνουν δύο παραδόσεις',
     button: 'Συνέχισε το πλάνο',
     done: 'Το πλάνο συνεχίζεται.',
     missing: (names: string) =>

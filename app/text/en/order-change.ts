@@ -8,12 +8,9 @@ export const orderChange = {
   cancelOrder: 'Cancel the order',
   giveUp: 'Let it go',
   changeMeals: 'Change meals',
-  changeMealsOf: (date: string) => `Change meals, ${date}`,
   move: 'Change day or address',
   moveTakeaway: 'Change day or time',
-  moveOf: (date: string) => `Change day or address, ${date}`,
   skip: 'Cancel this delivery',
-  skipOf: (date: string) => `Cancel the delivery on ${date}`,
   delivery: {
     planned: 'Planned',
     paused: 'Paused',
@@ -57,6 +54,7 @@ export const orderChange = {
     changed: 'Change of the order',
   },
   history: 'What has changed',
+  older: (count: number) => `Older changes (${count})`,
   kind: {
     cancel: 'Order cancelled',
     'cancel-delivery': 'Delivery cancelled',
@@ -133,6 +131,7 @@ export const orderChange = {
         : `${count} deliveries are waiting. Choose when to start and on which days.`,
     second: 'Second delivery',
     dates: 'The deliveries that wait',
+    noPair: 'No second delivery fits that day',
     button: 'Resume the plan',
     done: 'The plan goes on.',
     missing: (names: string) => `Not offered on those days: ${names}. Please choose other days.`,

@@ -16,7 +16,8 @@ export function useTitleFocus(): void {
 }
 
 function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1, main')
+  const main = document.querySelector('main')
+  const title = main?.querySelector('h1') ?? main
   if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })

@@ -29,6 +29,7 @@ export async function addDemoOrders(
     'M15',
     'B01',
   ])
+  await holdKitchen(tx, await heldByOrder(tx, delivered), catalogue.kitchenLimit)
   await orders.deliver(tx, delivered, now)
   const coming: When = { placedAt: now - day, from: addDays(athensDate(now), 3), step: 1 }
   const open = await addOrder(tx, customer, catalogue, coming, ['M02', 'M03', 'M06', 'M10', 'S01'])

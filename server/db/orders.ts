@@ -173,12 +173,16 @@ export async function open(
   })
 }
 
-/** Its last delivery was handed over. */
+/** All its deliveries were handed over. */
 export async function deliver(tx: PoolClient, id: string, now: number): Promise<void> {
   await tx.query({
     name: 'order-deliver',
-    text: `update customer_order set status = 'delivered', updated_at = $2
-      where id = $1 and status = 'opened'`,
+    text: `with delivered as (
+        update customer_order set status = 'delivered', updated_at = $2
+        where id = $1 and status = 'opened' returning id
+      )
+      update order_delivery set status = 'delivered'
+      where order_id = (select id from delivered) and status = 'planned'`,
     values: [id, new Date(now)],
   })
 }

@@ -1,0 +1,113 @@
+import type { Check } from './audit.ts'
+
+/** What was charged, and what of it goes or went back. */
+const ledger = `, attempt as (
+    select a.id, a.order_id, a.provider_ref, a.change_id, a.status, a.refund_due,
+      coalesce(a.charged_cents, a.amount_cents) as charged,
+      (select coalesce(sum(r.amount_cents), 0) from refund r
+        where r.attempt_id = a.id and r.status <> 'withdrawn') as refunded
+    from payment_attempt a where a.status = 'paid' or a.refund_due
+  ), purse as (
+    select o.id, o.number, o.status, o.grandtotal, o.paid_at,
+      coalesce(sum(a.charged - a.refunded), 0) as kept
+    from customer_order o left join attempt a on a.order_id = o.id group by o.id
+  )`
+
+/** Payments, refunds, and what the tax office is told. */
+export const moneyChecks: readonly Check[] = [
+  {
+    name: 'a paid order keeps what it costs',
+    sql: `${ledger} select format('order %s costs %s cents and keeps %s', number, grandtotal, kept)
+      as text from purse where status in ('opened', 'delivered') and kept <> grandtotal`,
+  },
+  {
+    name: 'an order that ended or was never paid keeps nothing',
+    sql: `${ledger} select format('order %s is %s and keeps %s cents', number, status, kept) as text
+      from purse where status in ('not-paid', 'canceled', 'not-accepted') and kept <> 0`,
+  },
+  {
+    name: 'an order that was opened was paid',
+    sql: `select format('order %s is %s and has no time of its payment', number, status) as text
+      from customer_order
+      where status in ('opened', 'delivered', 'not-accepted') and paid_at is null`,
+  },
+  {
+    name: 'no payment gives back more than was charged',
+    sql: `${ledger} select format('payment %s: %s of %s cents', id, refunded, charged) as text
+      from attempt where refunded > charged`,
+  },
+  {
+    name: 'money that an order could not take goes back whole',
+    sql: `${ledger} select format('payment %s: %s of %s cents', id, refunded, charged) as text
+      from attempt where refund_due and refunded <> charged`,
+  },
+  {
+    name: 'an order has one payment under way at most',
+    sql: `select format('order %s has %s', o.number, count(*)) as text
+      from payment_attempt a join customer_order o on o.id = a.order_id
+      where a.status in ('created', 'pending') group by o.number having count(*) > 1`,
+  },
+  {
+    name: 'an order is opened by one payment',
+    sql: `${ledger} select format('order %s: %s payments', o.number, count(a.id)) as text
+      from customer_order o
+        left join attempt a on a.order_id = o.id and a.change_id is null and not a.refund_due
+      where o.paid_at is not null group by o.id
+      having count(a.id) > 1 or (count(a.id) = 0 and o.grandtotal > 0)`,
+  },
+  {
+    // What never reached a provider belongs to the demo shop.
+    name: 'a payment that an order took has its document, another has none',
+    sql: `${ledger} select format('payment %s of %s cents: document of %s', a.id, a.charged,
+        coalesce(d.amount_cents::text, 'nothing')) as text
+      from attempt a left join fiscal_document d on d.attempt_id = a.id
+      where a.provider_ref is not null and case when a.refund_due then d.id is not null
+        else d.amount_cents is distinct from a.charged end`,
+  },
+  {
+    name: 'a refund that was sent has its credit where the payment has a document',
+    sql: `select format('refund %s of %s cents: credit of %s', r.id, r.amount_cents,
+        coalesce(c.amount_cents::text, 'nothing')) as text
+      from refund r left join fiscal_document d on d.attempt_id = r.attempt_id
+        left join fiscal_document c on c.refund_id = r.id
+      where case when r.status = 'done' and d.id is not null
+        then c.amount_cents is distinct from r.amount_cents else c.id is not null end`,
+  },
+  {
+    name: 'an issued document tells its own amount',
+    sql: `select format('document %s of %s cents tells %s', id, amount_cents,
+        content -> 'payment' ->> 'amount') as text
+      from fiscal_document where status = 'issued' and (
+        amount_cents::text is distinct from content -> 'payment' ->> 'amount'
+        or amount_cents <> (content ->> 'net')::integer + (content ->> 'vat')::integer)`,
+  },
+  {
+    name: 'no refund waits for a job that does not come',
+    sql: `select format('refund %s of %s cents is %s since %s', id, amount_cents, status,
+        next_try_at) as text
+      from refund, clock
+      where status in ('due', 'sending')
+        and greatest(next_try_at, due_at) < clock.now - interval '1 hour'`,
+  },
+  {
+    name: 'refunds that fail again and again',
+    note: true,
+    sql: `select format('refund %s of %s cents, %s tries: %s', id, amount_cents, tries, error) as text
+      from refund where status in ('due', 'sending') and tries >= 4`,
+  },
+  {
+    name: 'refunds to be sent at the bank (then: npm run order -- refunded ID)',
+    note: true,
+    sql: `select format('refund %s of %s cents, order %s', r.id, r.amount_cents, o.number) as text
+      from refund r join customer_order o on o.id = r.order_id
+      where r.status = 'by-hand' order by r.created_at`,
+  },
+  {
+    name: 'fiscal documents that wait for over an hour',
+    note: true,
+    sql: `select format('%s of %s cents in all, the oldest of %s%s', count(*), sum(amount_cents),
+        min(created_at), ': ' || max(error)) as text
+      from fiscal_document, clock
+      where status <> 'issued' and created_at < clock.now - interval '1 hour' having count(*) > 0`,
+  },
+]

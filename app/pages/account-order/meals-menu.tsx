@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemType } from '#shop/meal.ts'
 import type { Contents } from '../../fill/contents.ts'
 import { searcher } from '../../menu/filter.ts'
@@ -103,13 +103,19 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
   const place = useRef<HTMLDivElement>(null)
   const soldOut = piece.most === 0
 
-  function add() {
-    change(1)
-    // The button gives way to the amount: the focus goes along.
-    requestAnimationFrame(() => {
-      const buttons = place.current?.querySelectorAll('button')
-      buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
-    })
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    // Button and amount give way to each other: the focus goes along.
+    if (place.current?.contains(document.activeElement)) return
+    const buttons = place.current?.querySelectorAll('button')
+    buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
+  }, [amount])
+
+  function press(next: number) {
+    pressed.current = true
+    change(next)
   }
 
   return (
@@ -120,7 +126,7 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
             amount={amount}
             label={piece.name}
             max={Math.max(room, amount)}
-            onChange={change}
+            onChange={press}
           />
         ) : soldOut ? (
           <p className="text-sm text-muted">{orderChange.mealsDialog.soldOut}</p>
@@ -130,7 +136,7 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
             variant="secondary"
             disabled={room === 0}
             aria-label={menu.addOne(`${piece.name}, ${piece.portion}`)}
-            onClick={add}
+            onClick={() => press(1)}
           >
             <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
             {menu.add}

@@ -1,9 +1,13 @@
 import type { ChangeAnswer } from '#server/answers.ts'
+import { searchWith } from './order-dialog.ts'
 
 /** Leaves to pay for a change; who comes back without having paid finds the way there again. */
 export function leaveToPay({ changeId, redirectUrl }: ChangeAnswer): void {
   if (!redirectUrl) return
   if (changeId) sessionStorage.setItem(keyOf(changeId), redirectUrl)
+  // Going back leads to the order, not into the dialog that led away.
+  const search = searchWith(window.location.search, null)
+  window.history.replaceState(window.history.state, '', window.location.pathname + search)
   window.location.assign(redirectUrl)
 }
 

@@ -23,7 +23,7 @@ export function useOrder(orderId: string): ShownOrder & {
 
   useEffect(() => {
     // Back from the provider's page the browser may show this one just as it was left.
-    const shownAgain = (event: PageTransitionEvent) => event.persisted && again(true)
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     window.addEventListener('pageshow', shownAgain)
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])

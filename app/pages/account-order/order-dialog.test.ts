@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
+import { effectIn, expectedOf, missingIn, toldOf } from './changing.ts'
+import { askedIn, isAllowed, searchWith } from './order-dialog.ts'
+import { wasJustPaid } from './told.ts'
+
+test('a dialog stands in the search with what it is about, and leaves the rest of it', () => {
+  const search = searchWith('?thanks=1', { name: 'meals', of: 'd1' })
+  expect(search).toBe('?thanks=1&ask=meals&of=d1')
+  expect(askedIn(search)).toEqual({ name: 'meals', of: 'd1' })
+  expect(searchWith(search, null)).toBe('?thanks=1')
+  expect(searchWith('?ask=pause', { name: 'cancel', of: '' })).toBe('?ask=cancel')
+  expect(askedIn('?ask=everything')).toBeNull()
+})
+
+test('4.50 a link to what is not allowed any more opens nothing', () => {
+  const order = {
+    can: { cancel: true, pause: false, resume: false, repeat: true },
+    deliveries: [{ id: 'd1', can: { change: false, move: true, cancel: true } }],
+    changes: [{ id: 'c1', canUndo: true }],
+  } as unknown as OrderAnswer
+  const asked = [
+    ['cancel', ''],
+    ['cancel', 'd1'],
+    ['cancel', 'd2'],
+    ['meals', 'd1'],
+    ['move', 'd1'],
+    ['pause', ''],
+    ['resume', ''],
+    ['undo', 'c1'],
+    ['undo', 'c2'],
+  ] as const
+  const allowed = asked.filter(([name, of]) => isAllowed(order, { name, of }))
+  expect(allowed).toEqual([
+    ['cancel', ''],
+    ['cancel', 'd1'],
+    ['move', 'd1'],
+    ['undo', 'c1'],
+  ])
+})
+
+const effect: ChangeEffectAnswer = {
+  ...{ before: 37.1, after: 29.2, refund: 7.9, toPay: 0 },
+  couponReturned: false,
+}
+
+test('what was shown is sent back to the cent', () => {
+  expect(expectedOf(effect)).toBe(-7.9)
+  expect(expectedOf({ ...effect, refund: 0, toPay: 0.3 })).toBe(0.3)
+  expect(expectedOf({ ...effect, refund: 0 })).toBe(0)
+})
+
+test('a refusal tells what exactly lacks, and another price where it has one', () => {
+  expect(effectIn({ effect })).toEqual(effect)
+  expect(effectIn({ effect: null })).toBeNull()
+  expect(effectIn(null)).toBeNull()
+  const errors = [{ message: 'You need at least 4 mains.' }, { slug: 'x' }]
+  expect(toldOf({ message: 'No', data: { errors } })).toBe('You need at least 4 mains.')
+  expect(toldOf({ message: 'No', data: null })).toBe('No')
+  expect(missingIn({ missing: ['Pastitsio'] })).toEqual(['Pastitsio'])
+  expect(missingIn({ missing: 1 })).toEqual([])
+})
+
+test('only a change that was paid a moment ago is thanked for', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const change = { status: 'applied', effect: 7.9, at: '2026-11-21T09:50:00Z' }
+  const paid = (wish: object) =>
+    wasJustPaid({ changes: [{ ...change, ...wish }] as OrderAnswer['changes'] }, now)
+  expect(paid({})).toBe(true)
+  expect(paid({ at: '2026-11-21T09:29:00Z' })).toBe(false)
+  expect(paid({ effect: -7.9 })).toBe(false)
+  expect(paid({ status: 'waiting' })).toBe(false)
+  expect(wasJustPaid({ changes: [] }, now)).toBe(false)
+})

@@ -155,6 +155,18 @@ describe('Money that goes back', () => {
     expect(await providerSum(paid)).toBe(300)
   })
 
+  test('that is put off later stays here until then', async () => {
+    const paid = await paidOrder()
+    const id = await refund(paid, 300)
+    await door.db.query('update refund set due_at = $2 where id = $1', [
+      id,
+      new Date(monday + 30 * minute),
+    ])
+    expect(await sendRefunds(door.shop)).toBe(0)
+    at(monday + 30 * minute)
+    expect(await sendRefunds(door.shop)).toBe(1)
+  })
+
   test('withdrawn at the very moment when it leaves is one or the other', async () => {
     const paid = await paidOrder()
     let sum = 0
@@ -176,6 +188,16 @@ describe('Money that goes back', () => {
       `select count(*)::integer as n from refund where status = 'done'`,
     )
     expect(rows[0].n).toBe(12)
+  })
+
+  test('is taken one at a time of each payment, however many take at once', async () => {
+    const paid = await paidOrder()
+    for (let round = 0; round < 8; round++) {
+      for (let part = 0; part < 4; part++) await refund(paid, 1)
+      const claims = await Promise.all(Array.from({ length: 6 }, () => claimRefund(door.db, now)))
+      expect(claims.filter(claim => claim !== null)).toHaveLength(1)
+      await door.db.query('delete from refund')
+    }
   })
 
   test('by hand is left to people, and counts', async () => {

@@ -1,21 +1,12 @@
 import { createServer } from 'node:http'
 import { loadEnvFile } from 'node:process'
-import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { ViteDevServer } from 'vite'
-import { rememberCatalogue } from './catalogue-memory.ts'
 import { type Config, readConfig } from './config.ts'
-import { migrate, openDatabase } from './db/database.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { httpServer } from './http.ts'
-import { jobRunner } from './job-runner.ts'
-import { jobTable } from './job-table.ts'
-import { rememberKitchen } from './kitchen-memory.ts'
-import { outsideFor } from './outside/outside.ts'
+import { openShop } from './open-shop.ts'
 import { builtPages, livePages } from './pages-build.ts'
-import { imagesVersion, placePictures, sizePictures } from './pictures.ts'
-import { demoLogins, seedDemo } from './seed.ts'
-import type { Shop } from './shop.ts'
+import { sizePictures } from './pictures.ts'
+import { demoLogins } from './seed.ts'
 
 const live = process.argv.includes('--live')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -31,7 +22,7 @@ start().catch(error => {
   return stop(1)
 })
 
-/** Configuration, database, pages, HTTP; down again in the opposite order. */
+/** The shop with its pages; down again in the opposite order. */
 async function start(): Promise<void> {
   try {
     loadEnvFile()
@@ -40,71 +31,23 @@ async function start(): Promise<void> {
   }
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel })
-  const log = (error: unknown, message: string) => logger.error({ err: error }, message)
-  const connection = await connectionFor(config)
-  const db = openDatabase(connection, error => log(error, 'a database connection broke'))
-  down.push(() => db.end())
-  await migrate(db)
-  const isNew = await seedDemo(db)
-  await placePictures(config.dataDir)
-  const outside = outsideFor(config, db)
-  const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
-  down.push(() => catalogue.stop())
-  const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
-  const { pages, stamp, vite } = live
-    ? await viteServer()
-    : { ...(await builtPages(say)), vite: null }
-  const jobs = jobRunner({ connection, log, works: config.jobs })
-  const shop: Shop = {
-    config,
-    db,
-    catalogue: catalogue.current,
-    kitchen,
-    outside,
-    jobs,
-    now: Date.now,
-    imagesVersion: await imagesVersion(config.dataDir),
-    build: stamp,
-    log,
-  }
-  down.push(async () => shop.outside.mails.close())
-  down.push(() => jobs.stop())
-  const app = await httpServer(shop, pages, {
-    loggerInstance: logger,
-    sandboxTells: true,
-    ...(vite && behind(vite)),
-  })
-  down.push(() => app.close())
-  await listen(app, config)
-  // Only now: the providers' twins answer on this very server.
-  await jobs.start(config.jobs ? { shop, table: jobTable } : null)
+  const isNew = await openShop(config, { logger, say, down, pages: live ? viteServer : readPages })
   welcome(config, isNew)
   // A first start opens at once; the pictures' sizes follow while people look around.
-  sizePictures(config.dataDir, say).catch(error => log(error, 'the pictures could not be sized'))
+  sizePictures(config.dataDir, say).catch(error =>
+    logger.error({ err: error }, 'the pictures could not be sized'),
+  )
 }
 
-async function connectionFor(config: Config) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const postgres = await startEmbedded({ dataDir: config.dataDir, log: say })
-  down.push(() => postgres.stop())
-  return postgres.connection
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is taken by another program. Choose another one with PORT=….`)
-  }
+async function readPages() {
+  return { ...(await builtPages(say)), http: {} }
 }
 
 async function viteServer() {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   down.push(() => vite.close())
-  return { pages: livePages(vite), stamp: String(Date.now()), vite }
+  return { pages: livePages(vite), stamp: String(Date.now()), http: behind(vite) }
 }
 
 /** Vite answers first for the files it makes; everything else is the shop's. */

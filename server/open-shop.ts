@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { rememberCatalogue } from './catalogue-memory.ts'
+import type { Config } from './config.ts'
+import { migrate, openDatabase } from './db/database.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { type HttpOptions, httpServer } from './http.ts'
+import { jobRunner } from './job-runner.ts'
+import { jobTable } from './job-table.ts'
+import { rememberKitchen } from './kitchen-memory.ts'
+import { outsideFor } from './outside/outside.ts'
+import type { Pages } from './pages.ts'
+import { imagesVersion, placePictures } from './pictures.ts'
+import { seedDemo } from './seed.ts'
+import type { Shop } from './shop.ts'
+
+export type Opening = {
+  readonly logger: Logger
+  readonly say: (line: string) => void
+  /** Takes what has to be undone to close the shop; the last comes first. */
+  readonly down: (() => Promise<unknown>)[]
+  /** null: the calls alone. */
+  readonly pages: (() => Promise<{ pages: Pages; stamp: string; http: HttpOptions }>) | null
+}
+
+/** Database, catalogue, pages, HTTP and jobs, until the shop is open; true where it is a new one. */
+export async function openShop(
+  config: Config,
+  { logger, say, down, pages: readPages }: Opening,
+): Promise<boolean> {
+  const log = (error: unknown, message: string) => logger.error({ err: error }, message)
+  const connection = await connectionFor(config, say, down)
+  const db = openDatabase(connection, error => log(error, 'a database connection broke'))
+  down.push(() => db.end())
+  await migrate(db)
+  const isNew = await seedDemo(db)
+  await placePictures(config.dataDir)
+  const outside = outsideFor(config, db)
+  const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
+  down.push(() => catalogue.stop())
+  const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
+  const { pages, stamp, http } = (await readPages?.()) ?? { pages: null, stamp: '', http: {} }
+  const jobs = jobRunner({ connection, log, works: config.jobs })
+  const shop: Shop = {
+    config,
+    db,
+    catalogue: catalogue.current,
+    kitchen,
+    outside,
+    jobs,
+    now: Date.now,
+    imagesVersion: await imagesVersion(config.dataDir),
+    build: stamp,
+    log,
+  }
+  down.push(async () => outside.mails.close())
+  down.push(() => jobs.stop())
+  const app = await httpServer(shop, pages, { loggerInstance: logger, sandboxTells: true, ...http })
+  down.push(() => app.close())
+  await listen(app, config)
+  // Only now: the providers' twins answer on this very server.
+  await jobs.start(config.jobs ? { shop, table: jobTable } : null)
+  return isNew
+}
+
+async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbedded({ dataDir: config.dataDir, log: say })
+  down.push(() => postgres.stop())
+  return postgres.connection
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken by another program. Choose another one with PORT=….`)
+  }
+}

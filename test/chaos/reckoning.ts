@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { audit } from '#server/audit.ts'
+import { jobTable } from '#server/job-table.ts'
+import { jobNames } from '#server/jobs.ts'
+import { shopOn } from '../shop-on.ts'
+import type { Promises } from './shopper.ts'
+
+/** What came of it all. `wrong` is empty where every promise was kept. */
+export type Reckoning = {
+  readonly wrong: readonly string[]
+  readonly notes: readonly string[]
+  readonly orders: number
+  readonly opened: number
+  readonly mails: number
+}
+
+const hour = 60 * 60_000
+
+/**
+ * Does everything that is due, the clock put forward until nobody can pay any more, and looks
+ * whether what was acknowledged is there, once.
+ */
+export async function accountFor(
+  db: Pool,
+  dataDir: string,
+  promises: Promises,
+): Promise<Reckoning> {
+  let now = Date.now()
+  const { app, shop } = await shopOn(db, () => now, { DATA_DIR: dataDir })
+  // Claims of a killed process are looked at again after a while, each time a while longer.
+  for (const later of [0, 0.5, 1, 2, 4, 8]) {
+    now = Date.now() + later * hour
+    for (const name of jobNames)
+      for (let round = 0; (await jobTable[name](shop)) > 0; round++)
+        if (round > 500) throw new Error(`the job ${name} finds no end`)
+  }
+  const findings = await audit(db, now)
+  const wrong = [
+    ...findings.filter(({ note }) => !note).map(({ says }) => says),
+    ...(await missing(db, promises)),
+    ...(await mailsNotOnce(db, dataDir)),
+  ]
+  const count = async (text: string) => Number((await db.query(text)).rows[0]?.count)
+  const reckoning = {
+    wrong,
+    notes: findings.filter(({ note }) => note).map(({ says }) => says),
+    orders: await count('select count(*) from customer_order'),
+    opened: await count('select count(*) from customer_order where paid_at is not null'),
+    mails: await count(`select count(*) from mail where status = 'sent'`),
+  }
+  await app.close()
+  return reckoning
+}
+
+/** Acknowledged and not there; paid and neither an order nor a refund. */
+async function missing(db: Pool, { placed, opened, charged }: Promises): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; status: string }>(
+    'select id, status from customer_order',
+  )
+  const status = new Map(rows.map(order => [order.id, order.status]))
+  const { rows: paid } = await db.query<{ ref: string }>(
+    `select provider_ref as ref from payment_attempt a join customer_order o on o.id = a.order_id
+      where a.status = 'paid' and (o.status = 'opened'
+        or exists (select from refund r where r.attempt_id = a.id and r.status <> 'withdrawn'))`,
+  )
+  const accounted = new Set(paid.map(({ ref }) => ref))
+  return [
+    ...[...placed].filter(id => !status.has(id)).map(id => `order ${id} was lost`),
+    ...[...opened]
+      .filter(id => status.get(id) !== 'opened')
+      .map(id => `order ${id} was paid and is ${status.get(id)}`),
+    ...[...charged].filter(ref => !accounted.has(ref)).map(ref => `the money of ${ref} was lost`),
+  ]
+}
+
+/** Every mail that was sent is in the outbox, once, and none is there that nobody sent. */
+async function mailsNotOnce(db: Pool, dataDir: string): Promise<string[]> {
+  const files = (await readdir(join(dataDir, 'outbox'))).filter(name => name.endsWith('.eml'))
+  const { rows } = await db.query<{ id: string; status: string }>('select id, status from mail')
+  return rows.flatMap(({ id, status }) => {
+    const found = files.filter(name => name.includes(id)).length
+    if (status === 'sent' && found !== 1) return [`mail ${id} was sent ${found} times`]
+    if (status === 'queued' || status === 'sending') return [`mail ${id} is still ${status}`]
+    return []
+  })
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Json = Record<string, unknown>
+export type Ending = 'approve' | 'decline' | 'late' | 'abandon'
+
+/** What the shop acknowledged to its shoppers: none of it may ever be lost. */
+export type Promises = {
+  /** Orders that a placing answered. */
+  readonly placed: Set<string>
+  /** Orders that were answered as paid. */
+  readonly opened: Set<string>
+  /** The card provider's references whose page took the money. */
+  readonly charged: Set<string>
+  /** How often a call had to be made again. */
+  again: number
+}
+
+export type Shopper = { readonly name: string; readonly token: string; readonly url: () => string }
+
+const patience = 60_000
+
+/** Shops until told to stop, through whatever breaks: each call is made again until it is answered. */
+export async function keepShopping(
+  shopper: Shopper,
+  promises: Promises,
+  endings: () => Ending,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) await shopOnce(shopper, promises, endings())
+}
+
+async function shopOnce(shopper: Shopper, promises: Promises, ending: Ending): Promise<void> {
+  const call = (method: string, hook: string, query: Json, body?: Json) =>
+    untilAnswered(shopper, promises, { method, hook, query, ...(body && { body }) })
+  const cart = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
+  const cartId = String(cart.id)
+  await fill(call, cartId)
+  const placed = await call('PUT', 'cart-place', { cartId }, { acceptTerms: true })
+  const { id } = placed.order as { id: string }
+  promises.placed.add(id)
+  const ref = new URL(String(placed.redirectUrl ?? 'none:')).searchParams.get('ref')
+  if (!ref) return
+  const params = await pay(shopper, promises, ref, ending)
+  if (ending === 'approve' || ending === 'late') promises.charged.add(ref)
+  // Some browsers never come back.
+  if (ending === 'late' || ending === 'abandon') return
+  const { order } = (await call('POST', 'payment-return', {}, { provider: 'viva', params })) as {
+    order: { payment: string }
+  }
+  if (order.payment === 'paid') promises.opened.add(id)
+}
+
+type Ask = (method: string, hook: string, query: Json, body?: Json) => Promise<Json>
+
+async function fill(call: Ask, cartId: string): Promise<void> {
+  const found = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
+  const [suggestion] = found.suggestions as { id: string }[]
+  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
+  await call('PUT', 'cart-address-update', { cartId }, address)
+  const times = await call('GET', 'time-period-collection', { cartId })
+  const days = times.days as { date: string; timePeriods: { available: boolean }[] }[]
+  const open = days.filter(day => day.timePeriods.every(({ available }) => available))
+  const date = open[Math.floor(Math.random() * open.length)]?.date
+  await call('PUT', 'cart-schedule-update', { cartId }, { dates: [date], timePeriodId: 'morning' })
+  const items = ['M01', 'M02', 'M04', 'M08'].map(id => ({ itemId: `${id}-brave`, amount: 1 }))
+  await call('PUT', 'cart-schedule-menu-update', { cartId }, { scheduleMenuId: 'd1', items })
+}
+
+/** Presses the button on the provider's page; what the return address carries. */
+async function pay(
+  shopper: Shopper,
+  promises: Promises,
+  ref: string,
+  outcome: Ending,
+): Promise<Record<string, string>> {
+  const response = await untilReached(promises, () =>
+    fetch(`${shopper.url()}/sandbox/pay/${ref}`, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome }),
+      redirect: 'manual',
+    }),
+  )
+  const location = response.headers.get('location')
+  // Pressed once before the answer was lost: the page says that it is settled, and the way back.
+  if (!location) return { s: ref }
+  return Object.fromEntries(new URL(location).searchParams)
+}
+
+async function untilAnswered(
+  { name, token, url }: Shopper,
+  promises: Promises,
+  { method, hook, query, body }: { method: string; hook: string; query: Json; body?: Json },
+): Promise<Json> {
+  const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...(query as object) })
+  const path = `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1?${search}`
+  const response = await untilReached(promises, () =>
+    fetch(url() + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+  const answer = (await response.json()) as { code: string; data: Json }
+  if (answer.code === 'ok') return answer.data
+  throw new Error(`${name}: ${hook} answered ${answer.code} ${JSON.stringify(answer.data)}`)
+}
+
+/** A shop that is away, or just coming back, is asked again; anything else is an answer. */
+async function untilReached(promises: Promises, ask: () => Promise<Response>): Promise<Response> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const response = await ask()
+      .then(async answer => (await broken(answer)) ?? answer)
+      .catch(() => null)
+    if (response && response.status < 500) return response
+    if (Date.now() > deadline) throw new Error(`no answer: ${response?.status}`)
+    promises.again++
+    await pause(50)
+  }
+}
+
+/** An answer whose body never came is none. */
+async function broken(answer: Response): Promise<null> {
+  await answer.clone().text()
+  return null
+}

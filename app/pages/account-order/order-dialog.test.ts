@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { effectIn, expectedOf, missingIn, toldOf } from './changing.ts'
 import { askedIn, isAllowed, searchWith } from './order-dialog.ts'
-import { wasJustPaid } from './told.ts'
 
 test('a dialog stands in the search with what it is about, and leaves the rest of it', () => {
   const search = searchWith('?thanks=1', { name: 'meals', of: 'd1' })
@@ -59,16 +58,4 @@ test('a refusal tells what exactly lacks, and another price where it has one', (
   expect(toldOf({ message: 'No', data: null })).toBe('No')
   expect(missingIn({ missing: ['Pastitsio'] })).toEqual(['Pastitsio'])
   expect(missingIn({ missing: 1 })).toEqual([])
-})
-
-test('only a change that was paid a moment ago is thanked for', () => {
-  const now = Date.parse('2026-11-21T10:00:00Z')
-  const change = { status: 'applied', effect: 7.9, at: '2026-11-21T09:50:00Z' }
-  const paid = (wish: object) =>
-    wasJustPaid({ changes: [{ ...change, ...wish }] as OrderAnswer['changes'] }, now)
-  expect(paid({})).toBe(true)
-  expect(paid({ at: '2026-11-21T09:29:00Z' })).toBe(false)
-  expect(paid({ effect: -7.9 })).toBe(false)
-  expect(paid({ status: 'waiting' })).toBe(false)
-  expect(wasJustPaid({ changes: [] }, now)).toBe(false)
 })

@@ -16,6 +16,11 @@ export function payLinkOf(changeId: string): string | null {
   return sessionStorage.getItem(keyOf(changeId))
 }
 
+/** It is paid, or not wanted any more. */
+export function forgetPayLink(changeId: string): void {
+  sessionStorage.removeItem(keyOf(changeId))
+}
+
 function keyOf(changeId: string): string {
   return `pay ${changeId}`
 }

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { expectedOf } from './changing.ts'
 import { useOrderDialog } from './order-dialog.ts'
+import { forgetPayLink, payLinkOf } from './paying.ts'
 
 /** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
 export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {
   const { orderChange } = useWords()
   const { asked, show, close } = useOrderDialog()
   const refused = useRefused()
-  const [search] = useSearchParams()
-  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(() =>
-    search.has('thanks') && wasJustPaid(order, Date.now())
-      ? { text: orderChange.paid, changeId: null }
-      : null,
-  )
+  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(null)
+  const last = order.changes.at(-1)
+  const paidId = last?.status === 'applied' ? last.id : null
+  useEffect(() => {
+    if (!paidId || !payLinkOf(paidId)) return
+    forgetPayLink(paidId)
+    setTold({ text: orderChange.paid, changeId: null })
+  }, [paidId])
   const opens = asked !== null
   useEffect(() => {
     if (opens) setTold(null)
@@ -67,14 +69,4 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
     undo: canUndo ? () => void undo() : null,
     forget: () => setTold(null),
   }
-}
-
-/** Milliseconds in which a payment for a change is what brought somebody here. */
-const justNow = 30 * 60_000
-
-/** The latest change cost more and was made a moment ago. */
-export function wasJustPaid({ changes }: Pick<OrderAnswer, 'changes'>, now: number): boolean {
-  const last = changes.at(-1)
-  if (last?.status !== 'applied' || last.effect <= 0) return false
-  return now - Date.parse(last.at) < justNow
 }

@@ -28,7 +28,7 @@ export const meta = privatePage(words => words.checkout.outcomeMeta)
 /** What became of a payment at epay: `/epay-success` and `/epay-failure` alike show what the server knows. */
 export default function EpayOutcome() {
   const [search] = useSearchParams()
-  const shown = useOrder(search.get('order') ?? '')
+  const shown = useOrder(search.get('id') ?? '')
   const { checkout, order: words } = useWords()
   return (
     <CardPage>

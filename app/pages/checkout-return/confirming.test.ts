@@ -49,8 +49,8 @@ test('2.20 who only pressed back at the bank is not kept waiting', () => {
 
 test('2.21 2.22 what the server says leads on, to the screens of the provider', () => {
   const order = { id: 'o1', changes: [] }
-  expect(wayFrom('epay', 'paid', order)).toBe('/epay-success?order=o1')
-  expect(wayFrom('epay', 'failed', order)).toBe('/epay-failure?order=o1')
+  expect(wayFrom('epay', 'paid', order)).toBe('/epay-success?id=o1')
+  expect(wayFrom('epay', 'failed', order)).toBe('/epay-failure?id=o1')
   expect(wayFrom('viva', 'paid', order)).toBe('/account/orders/o1?thanks=1')
   expect(wayFrom('viva', 'failed', order)).toBeNull()
 })

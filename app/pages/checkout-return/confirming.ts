@@ -51,7 +51,7 @@ export function wayFrom(
   { id, changes }: Pick<OrderAnswer, 'id' | 'changes'>,
 ): string | null {
   if (changes.length > 0) return `/account/orders/${id}`
-  if (provider === 'epay') return `/epay-${outcome === 'paid' ? 'success' : 'failure'}?order=${id}`
+  if (provider === 'epay') return `/epay-${outcome === 'paid' ? 'success' : 'failure'}?id=${id}`
   return outcome === 'paid' ? `/account/orders/${id}?thanks=1` : null
 }
 

@@ -296,7 +296,7 @@ function newChange(
   return {
     id: randomId(),
     orderId: order.id,
-    kind: changed.kind,
+    kind: effect.ends ? 'cancel' : changed.kind,
     status: effect.toPay > 0 ? 'waiting' : 'applied',
     before: { ...touchedBy(order, changed).before, sums: order.totals },
     after: { deliveries: changed.deliveries, sums, wish, until: changed.until, effect: told, kept },

@@ -23,9 +23,11 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
         </h2>
         <StatusPill status={row.status} />
       </div>
-      <div className="mt-3 flex items-end justify-between gap-4">
+      <div className="mt-3">
+        <When row={row} />
+      </div>
+      <div className="flex items-end justify-between gap-4">
         <div className="min-w-0 text-muted">
-          <When row={row} />
           <p>{row.plan.name}</p>
           <p>
             {row.dates.length > 1 && `${order.deliveriesOf(row.dates.length)} · `}

@@ -22,5 +22,7 @@ const shortPatience = 8000
 export default function CheckoutEpay() {
   const { type } = useParams()
   const isBack = type === 'backlink' || type === 'cancel'
-  return <ReturnPage returned={useReturn('epay', isBack ? shortPatience : patience)} />
+  return (
+    <ReturnPage returned={useReturn('epay', isBack ? shortPatience : patience)} left={isBack} />
+  )
 }

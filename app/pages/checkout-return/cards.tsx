@@ -52,12 +52,21 @@ export function ToOrders({ id }: { id?: string | undefined }) {
   )
 }
 
-/** The payment is open, and was for long: nothing is to be done. */
-export function SlowCard({ orderId }: { orderId?: string | undefined }) {
+/** The payment is open, and was for long: nothing is to be done, but for who `left` the bank's page. */
+export function SlowCard({
+  orderId,
+  left,
+}: {
+  orderId?: string | undefined
+  left?: boolean | undefined
+}) {
   const { checkout } = useWords()
   return (
-    <Card icon={<Hourglass size={40} className="text-terracotta" />} title={checkout.slowTitle}>
-      <p>{checkout.slowText}</p>
+    <Card
+      icon={<Hourglass size={40} className="text-terracotta" />}
+      title={left ? checkout.leftTitle : checkout.slowTitle}
+    >
+      <p>{left ? checkout.leftText : checkout.slowText}</p>
       <Actions>
         <ToOrders id={orderId} />
       </Actions>

@@ -3,15 +3,15 @@ import { Card, CardPage, FailedCard, LoginCard, SlowCard, UnknownCard, Waiting }
 import type { Returned } from './return.ts'
 
 /** The way back from a provider: never offers to pay again while a payment may be under way. */
-export function ReturnPage({ returned }: { returned: Returned }) {
+export function ReturnPage({ returned, left }: { returned: Returned; left?: boolean | undefined }) {
   return (
     <CardPage>
-      <Told {...returned} />
+      <Told {...returned} left={left} />
     </CardPage>
   )
 }
 
-function Told({ status, order }: Returned) {
+function Told({ status, order, left }: Returned & { left?: boolean | undefined }) {
   const { checkout } = useWords()
   switch (status) {
     case 'confirming':
@@ -21,7 +21,7 @@ function Told({ status, order }: Returned) {
         </Card>
       )
     case 'slow':
-      return <SlowCard orderId={order?.id} />
+      return <SlowCard orderId={order?.id} left={left} />
     case 'failed':
       return <FailedCard order={order} />
     case 'unknown':

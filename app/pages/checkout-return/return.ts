@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
-import { forgetCart } from '../../cart.ts'
+import { forgetCart, loadCart } from '../../cart.ts'
 import {
   nextPause,
   type Outcome,
@@ -34,6 +34,9 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       if (left) return
       const outcome = outcomeOf(answer)
       const order = answer.code === 'ok' ? answer.data.order : null
+      // The cart became this order; what pays for a change leaves it alone.
+      if (outcome === 'paid' && order?.changes.length === 0) forgetCart()
+      else void loadCart()
       if (outcome === 'open') {
         const pause = nextPause(asked, Date.now() - startedAt, most)
         if (pause !== null) timer = setTimeout(() => void ask(asked + 1), pause)
@@ -45,8 +48,6 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       }
       const way =
         order && (outcome === 'paid' || outcome === 'failed') && wayFrom(provider, outcome, order)
-      // The cart became this order; what pays for a change leaves it alone.
-      if (outcome === 'paid' && order?.changes.length === 0) forgetCart()
       if (way) navigate(way, { replace: true })
       else if (outcome !== 'paid') setReturned({ status: outcome, order })
     }

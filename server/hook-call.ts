@@ -117,11 +117,12 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
 
 /** As `answer`, of data that is JSON already. */
 function answerJson(reply: FastifyReply, data: Buffer) {
-  const json = Buffer.concat([Buffer.from('{"code":"ok","message":"","data":'), data, end])
+  const json = Buffer.concat([beginning, data, ending])
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-const end = Buffer.from('}')
+const beginning = Buffer.from('{"code":"ok","data":')
+const ending = Buffer.from(',"message":""}')
 
 function hookOf(
   { account, repository, version, hookName }: Params,

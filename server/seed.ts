@@ -6,7 +6,7 @@ import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
 import { addCoupon } from './db/coupons.ts'
 import { addCustomer } from './db/customers.ts'
 import { transaction } from './db/database.ts'
-import { claimSeed } from './db/seeded.ts'
+import { claimSeed, countMailsAsSent } from './db/seeded.ts'
 import { demoCatalogue, demoCoupons } from './demo.ts'
 import { addDemoOrders } from './demo-orders.ts'
 
@@ -33,6 +33,7 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     }
     const catalogue = catalogueFrom(await readCatalogue(tx))
     await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
+    await countMailsAsSent(tx, now)
     return true
   })
 }

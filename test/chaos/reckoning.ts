@@ -78,7 +78,9 @@ async function missing(db: Pool, { placed, opened, charged }: Promises): Promise
 /** Every mail that was sent is in the outbox, once, and none is there that nobody sent. */
 async function mailsNotOnce(db: Pool, dataDir: string): Promise<string[]> {
   const files = (await readdir(join(dataDir, 'outbox'))).filter(name => name.endsWith('.eml'))
-  const { rows } = await db.query<{ id: string; status: string }>('select id, status from mail')
+  const { rows } = await db.query<{ id: string; status: string }>(
+    'select id, status from mail where tries > 0',
+  )
   return rows.flatMap(({ id, status }) => {
     const found = files.filter(name => name.includes(id)).length
     if (status === 'sent' && found !== 1) return [`mail ${id} was sent ${found} times`]

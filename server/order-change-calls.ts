@@ -14,7 +14,8 @@ import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { phoneNumber, shippingAddressFrom } from './address.ts'
 import type { ChangeAnswer } from './answers.ts'
 import type { Call } from './hook.ts'
-import { type Asked, changeOrder, type Rule } from './order-changing.ts'
+import type { Asked, Rule } from './order-change-claim.ts'
+import { changeOrder } from './order-changing.ts'
 
 type Changing = Promise<ChangeAnswer | Refusal>
 

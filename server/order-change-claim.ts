@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { toCents, toEuros } from '#shop/money.ts'
+import {
+  type ChangeableOrder,
+  type Changed,
+  type ChangeEffect,
+  effectOf,
+  isSame,
+} from '#shop/order-change.ts'
+import { nextStep, paymentMinutes } from '#shop/payment.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { ChangeEffectAnswer } from './answers.ts'
+import type { Db } from './db/database.ts'
+import { queueMail } from './db/mails.ts'
+import * as changes from './db/order-changes.ts'
+import * as orders from './db/orders.ts'
+import * as payments from './db/payments.ts'
+import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
+import { holdResting, lockResting } from './db/resting-refunds.ts'
+import type { Call } from './hook.ts'
+import { canceledMail, dropWaiting, kitchenOf, makeChange } from './order-change.ts'
+import { hold } from './order-change-kitchen.ts'
+import { endOrder } from './order-ending.ts'
+import { randomId } from './random.ts'
+
+/** How every changing call asks. */
+export type Asked = {
+  readonly orderId: string
+  /** Answers the effect and changes nothing. */
+  readonly preview?: boolean | undefined
+  /** The effect that was shown, in euros: what is to be paid less what goes back. */
+  readonly expected?: number | undefined
+}
+export type Rule = (order: ChangeableOrder, made: changes.OrderChange | null) => Changed | Refusal
+export type Wish = {
+  /** The same wish again is the same change. */
+  readonly wish: unknown
+  readonly rule: Rule
+  /** The change that it takes back, which the rule is given. */
+  readonly changeId?: string
+}
+
+export type Asking = Asked & Wish & { readonly customerId: string; readonly wish: string }
+
+export type Made = {
+  readonly changeId: string | null
+  readonly effect: ChangeEffectAnswer
+  readonly redirectUrl: string | null
+}
+type Attempt = payments.PaymentAttempt
+/** What is left to do outside the transaction. */
+export type Claim =
+  | { readonly do: 'answer'; readonly made: Made }
+  | { readonly do: 'refuse'; readonly refusal: Refusal }
+  | { readonly do: 'again' }
+  | { readonly do: 'withdraw' | 'replace'; readonly attempt: Attempt }
+  | {
+      readonly do: 'start'
+      readonly attempt: Attempt
+      readonly order: PlacedOrder
+      readonly made: Made
+    }
+
+/**
+ * Decides what becomes of a wish, in one transaction under the order's lock: what is left to do
+ * outside is its answer.
+ */
+export async function claimChange(tx: PoolClient, call: Call, asking: Asking): Promise<Claim> {
+  const { orderId, customerId, wish } = asking
+  const locked = await orders.lockOrder(tx, orderId)
+  const order = locked?.customerId === customerId ? await placedOrder(tx, orderId) : null
+  if (!locked || !order) return refused(refuse('order-not-found'))
+  const latest = await changes.latest(tx, orderId)
+  const isRepeated = latest?.after.wish === wish
+  if (isRepeated && latest.status === 'applied') return answer(latest, null)
+  const changed = asking.rule(order, await madeOf(tx, asking))
+  if (isRefusal(changed)) return refused(changed)
+  if (locked.status === 'not-paid' || latest?.status === 'waiting') {
+    const attempt = await payments.lockLatest(tx, orderId)
+    const step = nextStep({ status: 'not-paid' }, attempt, { changed: !isRepeated, now: call.now })
+    if (step === 'wait') return { do: 'again' }
+    if (latest && attempt && step === 'pay') return answer(latest, attempt.redirectUrl)
+    if (attempt && (step === 'withdraw' || step === 'replace')) return { do: step, attempt }
+    await dropWaiting(tx, orderId, call.now)
+  }
+  const effect = effectOf(order, changed, await lockResting(tx, orderId))
+  const told = effectAnswer(order, effect)
+  if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
+    return refused(refuse('price-changed', { effect: told }))
+  const { before } = touchedBy(order, changed)
+  if (isSame(before.deliveries, changed.deliveries))
+    return { do: 'answer', made: { changeId: null, effect: told, redirectUrl: null } }
+  const change = newChange(order, changed, effect, told, wish)
+  await changes.insert(tx, change, call.now)
+  return carried(tx, call, { locked, order, change, effect })
+}
+
+type Carrying = {
+  readonly locked: orders.LockedOrder
+  readonly order: PlacedOrder
+  readonly change: changes.OrderChange
+  readonly effect: ChangeEffect
+}
+
+async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<Claim> {
+  const { locked, change, effect } = carrying
+  const { now } = call
+  if (effect.ends) {
+    const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
+    const { couponReturned } = await endOrder(tx, locked, { ...ending, now })
+    const code = couponReturned ? (carrying.order.coupon?.code ?? null) : null
+    if (locked.status === 'opened') await queueMail(tx, canceledMail(change, code), now)
+    return answer(change, null)
+  }
+  const { more, less } = kitchenOf(change)
+  if (effect.toPay > 0) {
+    const attempt = await newAttempt(tx, carrying, call)
+    await hold(tx, more, call)
+    const made = { changeId: change.id, effect: change.after.effect, redirectUrl: null }
+    return { do: 'start', attempt, order: carrying.order, made }
+  }
+  await makeChange(tx, change, now)
+  await hold(tx, [...more, ...less.map(one => ({ ...one, amount: -one.amount }))], call)
+  return answer(change, null)
+}
+
+/** The same way to pay as the order's; what rests here of earlier changes waits with it. */
+async function newAttempt(
+  tx: PoolClient,
+  { order, change, effect }: Carrying,
+  { catalogue, now }: Call,
+): Promise<Attempt> {
+  const id = randomUUID()
+  const expiresAt = now + paymentMinutes * 60_000
+  const { code: method } = order.paymentType
+  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
+  const type = offered.find(({ code }) => code === method) ?? offered[0]
+  if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
+  await payments.insert(tx, {
+    ...{ id, orderId: order.id, provider: type.provider, method: type.code, amount: effect.toPay },
+    ...{ changeId: change.id, createdAt: now, expiresAt },
+  })
+  if (effect.kept > 0) await holdResting(tx, order.id, expiresAt + paymentMinutes * 60_000)
+  const attempt = await payments.one(tx, id)
+  if (!attempt) throw new Error(`lost payment ${id}`)
+  return attempt
+}
+
+/** What a change touches, in one order before and after. */
+export function touchedBy(order: PlacedOrder, changed: Changed) {
+  const deliveries = changed.deliveries.map(({ id }) => order.deliveries.find(one => one.id === id))
+  return { before: { deliveries: deliveries.filter(one => one !== undefined) }, after: changed }
+}
+
+function newChange(
+  order: PlacedOrder,
+  changed: Changed,
+  effect: ChangeEffect,
+  told: ChangeEffectAnswer,
+  wish: string,
+): changes.OrderChange {
+  const { sums, kept } = effect
+  const isPaid = order.status === 'opened'
+  return {
+    id: randomId(),
+    orderId: order.id,
+    kind: effect.ends ? 'cancel' : changed.kind,
+    status: effect.toPay > 0 ? 'waiting' : 'applied',
+    before: { ...touchedBy(order, changed).before, sums: order.totals },
+    after: { deliveries: changed.deliveries, sums, wish, until: changed.until, effect: told, kept },
+    effect: isPaid ? effect.after - effect.before : 0,
+    undoes: changed.undoes ?? null,
+  }
+}
+
+function answer({ id, after }: changes.OrderChange, redirectUrl: string | null): Claim {
+  return { do: 'answer', made: { changeId: id, effect: after.effect, redirectUrl } }
+}
+
+function refused(refusal: Refusal): Claim {
+  return { do: 'refuse', refusal }
+}
+
+export function effectAnswer(order: PlacedOrder, effect: ChangeEffect): ChangeEffectAnswer {
+  return {
+    before: toEuros(effect.before),
+    after: toEuros(effect.after),
+    refund: toEuros(effect.refund),
+    toPay: toEuros(effect.toPay),
+    couponReturned: effect.ends && order.coupon !== null,
+  }
+}
+
+/** The change that a wish takes back. */
+export async function madeOf(
+  db: Db,
+  { orderId, changeId }: Asking,
+): Promise<changes.OrderChange | null> {
+  const made = changeId === undefined ? null : await changes.one(db, changeId)
+  return made?.orderId === orderId ? made : null
+}

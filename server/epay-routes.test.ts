@@ -402,6 +402,20 @@ describe('2.20 The return from epay', () => {
     })
   })
 
+  test('that never comes for such a payment is found by asking, and owed back', async () => {
+    const { reference, orderId, cartId } = await placed()
+    expect(await withdraw(settlingOf(door.shop), await attemptOf(reference))).toBeNull()
+    const again = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+    await postBack(door, await paidAt(again.data.redirectUrl ?? '', 'approve'))
+    await bankPage(reference, 'late')
+    door.at(monday + 5 * 60_000)
+    await door.run('payments')
+    door.at(monday)
+    expect(await attemptOf(reference)).toMatchObject({ status: 'paid', refundDue: true })
+    const { rows } = await door.db.query('select reason from refund where order_id = $1', [orderId])
+    expect(rows).toEqual([{ reason: 'double' }])
+  })
+
   /** The bank's page still stands open in another tab. */
   async function bankPage(reference: string, outcome: string): Promise<Form> {
     const { body } = await door.app.inject({

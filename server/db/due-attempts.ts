@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 /**
  * Takes attempts whose provider is to be asked now, each once: the next time is written down before
  * anybody is asked, so that another process, or this one after a crash, asks later and not at once.
- * A declined attempt is asked about too: its page takes another card.
+ * A declined attempt is asked about too: its page takes another card. So is one that was taken back,
+ * until the provider says that it is: epay's tickets only run out.
  */
 export async function claimDueAttempts(db: Pool, now: number, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -14,7 +15,7 @@ export async function claimDueAttempts(db: Pool, now: number, limit: number): Pr
       where id in (
         select id from payment_attempt
         where next_check_at <= $1 and not refund_due
-          and status in ('created', 'pending', 'failed')
+          and status in ('created', 'pending', 'failed', 'cancelled')
         order by next_check_at limit $2 for update skip locked)
       returning id`,
     values: [new Date(now), limit],

@@ -22,8 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
     // The starting script waits for this (server/late-scripts.ts).
     dispatchEvent(new Event('alive'))
     followCart()
-    // The way back from epay looks first whether the cart has become an order.
-    if (!window.location.pathname.startsWith('/checkout/epay/')) void loadCart()
+    // The way back from paying looks first whether the cart has become an order.
+    if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
     // §3: what the shop's values were when this browser last came.
     localStorage.setItem('rep_values', JSON.stringify({ 'images-version': config?.imagesVersion }))
   }, [])

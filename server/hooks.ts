@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { contactForm, partnershipForm } from '#shop/contact.ts'
-import { loginForm, signUpForm } from '#shop/customer.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { isDate } from '#shop/schedule.ts'
+import { accountHooks } from './account-hooks.ts'
 import { addressSuggestionCollection, regionOne } from './address.ts'
 import {
   cartAddressUpdate,
@@ -35,7 +35,6 @@ import {
 } from './catalogue.ts'
 import { contactCreate, partnershipCreate } from './contact.ts'
 import { contentOne } from './content.ts'
-import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from './customer.ts'
 import { faqCollection } from './faq.ts'
 import { get, post, put } from './hook.ts'
 import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
@@ -186,26 +185,7 @@ export const hooks = {
     }),
     paymentReturn,
   ),
-  'auth-login-email': post(
-    nothing,
-    z.extend(loginForm, { cartId: z.optional(id) }),
-    authLoginEmail,
-    {
-      limit: 'auth',
-    },
-  ),
-  'auth-register-email': post(
-    nothing,
-    z.extend(signUpForm, {
-      verify: z.string().check(z.maxLength(200)),
-      spot: z.optional(slug),
-      cartId: z.optional(id),
-    }),
-    authRegisterEmail,
-    { limit: 'auth' },
-  ),
-  'auth-session-one': get(nothing, authSessionOne),
-  'auth-logout': post(optionalCartId, nothing, authLogout),
+  ...accountHooks,
   'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
   'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),
   'customer-order-cancel': post(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { loginForm, signUpForm } from '#shop/customer.ts'
-import { authLoginEmail, authLogout, authRegisterEmail, authSessionOne } from './customer.ts'
+import { authLoginEmail, authRegisterEmail } from './customer.ts'
 import { get, post } from './hook.ts'
+import { authLogout, authSessionOne } from './session.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))

@@ -3,10 +3,10 @@ import { calendarOf } from '#shop/calendar.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { tokenOf } from './auth-cookie.ts'
 import { business } from './business.ts'
-import { tokenHashOf } from './customer.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import { languageOf, wrapped } from './hook-call.ts'
+import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
 
 /** The deliveries of an own order as a file for calendars. */

@@ -11,11 +11,11 @@ import {
 import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, noAuthCookies, tokenOf } from './auth-cookie.ts'
-import { tokenHashOf } from './customer.ts'
 import type { Call, Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
+import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'

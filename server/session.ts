@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cartExpiry } from '#shop/cart.ts'
+import type { User } from '#shop/customer.ts'
+import type { SessionAnswer } from './answers.ts'
+import { deleteCart, findCart, saveCart } from './db/carts.ts'
+import { closeSession, customerOf, openSession } from './db/sessions.ts'
+import type { Call } from './hook.ts'
+
+/** Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4). */
+export async function sessionFor(
+  call: Call,
+  user: User,
+  cartId: string | undefined,
+): Promise<SessionAnswer> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date(call.now)
+  const expiresAt = new Date(call.now)
+  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + call.config.tokenExpires)
+  await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
+  if (cartId) await takeCartAlong(call, cartId, user)
+  return { token, user }
+}
+
+/** The cart that was sent becomes the customer's, unless it is another's. */
+async function takeCartAlong(call: Call, cartId: string, user: User): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const seen = await findCart(call.db, cartId, null, call.now)
+    if (!seen || seen.cart.customerId !== null) return
+    const cart = { ...seen.cart, customerId: user.id }
+    if (await saveCart(call.db, cart, seen.version, call.now, cartExpiry(call.now))) return
+  }
+}
+
+/** Who is logged in, or null. */
+export function authSessionOne(call: Call): Promise<User | null> {
+  return customerOf(call.db, call.tokenHash, call.now)
+}
+
+/** Ends the session and deletes the cart, if it is the customer's own or nobody's. */
+export async function authLogout(call: Call, { cartId }: { cartId?: string | undefined }) {
+  if (cartId) {
+    const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
+    const owner = seen?.cart.customerId
+    if (seen && (owner === null || owner === seen.caller?.id)) await deleteCart(call.db, cartId)
+  }
+  if (call.tokenHash) await closeSession(call.db, call.tokenHash)
+  return null
+}
+
+export function tokenHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

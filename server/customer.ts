@@ -3,11 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
-import { giveSignUpGift } from './cart-coupon.ts'
-import { addCustomer, customerByEmail } from './db/customers.ts'
+import { customerByEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
-import { type Mail, queueMail } from './db/mails.ts'
 import type { Call } from './hook.ts'
+import { welcomeCustomer } from './new-customer.ts'
 import { randomId } from './random.ts'
 import { sessionFor } from './session.ts'
 
@@ -38,21 +37,12 @@ export async function authRegisterEmail(
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const user = { id: randomId(), name: input.name, email: input.username }
   const passwordHash = await hash(typed(input.password))
-  const now = new Date(call.now)
-  const added = await transaction(call.db, async tx => {
-    if (!(await addCustomer(tx, { ...user, lang: call.lang, passwordHash, now }))) return false
-    await giveSignUpGift(tx, user.id, now)
-    await queueMail(tx, welcome(user.id), call.now)
-    return true
-  })
+  const added = await transaction(call.db, tx =>
+    welcomeCustomer(tx, call, { ...user, passwordHash }),
+  )
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
   return sessionFor(call, user, input.cartId)
-}
-
-/** The mail that tells of the gift. */
-function welcome(customerId: string): Mail {
-  return { key: `welcome ${customerId}`, code: 'welcome', customerId }
 }
 
 /** One keyboard sends ή as one character, another as two: the password is the same. */

@@ -15,11 +15,17 @@ export async function customerByEmail(db: Db, email: string): Promise<CustomerSe
 /** False where the e-mail is somebody's already. */
 export async function addCustomer(
   db: Db,
-  customer: User & { lang: Language; passwordHash: string; now: Date },
+  customer: User & {
+    lang: Language
+    passwordHash: string | null
+    emailVerifiedAt: Date | null
+    now: Date
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into customer (id, name, email, email_key, lang, password_hash, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (email_key) do nothing`,
+    `insert into customer
+        (id, name, email, email_key, lang, password_hash, email_verified_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email_key) do nothing`,
     [
       customer.id,
       customer.name,
@@ -27,6 +33,7 @@ export async function addCustomer(
       emailKey(customer.email),
       customer.lang,
       customer.passwordHash,
+      customer.emailVerifiedAt,
       customer.now,
     ],
   )

@@ -14,6 +14,8 @@ import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { calendarRoute } from './calendar-route.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
+import { iconRoutes } from './icon-routes.ts'
+import { manifestRoute } from './manifest.ts'
 import { openApi } from './openapi.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
@@ -23,6 +25,7 @@ import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
+import { sitemapRoute } from './sitemap.ts'
 
 /** Bytes that a call's body may have. */
 const bodyLimit = 64 * 1024
@@ -101,7 +104,10 @@ export async function httpServer(
   await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
   await app.register(epayRoutes(shop))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
-  robotsRoute(app)
+  robotsRoute(app, shop)
+  sitemapRoute(app, shop)
+  manifestRoute(app)
+  iconRoutes(app, shop)
   calendarRoute(app, shop)
   if (pages) await pageRoutes(app, shop, pages)
   return app

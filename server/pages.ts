@@ -9,6 +9,8 @@ import { business } from './business.ts'
 import { policyFor } from './content-policy.ts'
 import { callAsNobody } from './hook-call.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { withPageHead } from './page-head.ts'
+import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
 
 /** The built pages: as they lie on disk, or as Vite makes them while one works on them. */
@@ -93,7 +95,7 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
       shop.config.production ? 'production' : 'development',
     )
     const response = await handle(new Request(withoutPersonal(url)), context)
-    return keepable(response, shop, pages.keep)
+    return keepable(response, { path: url.pathname, lang, built: pages.keep }, shop)
   }
 }
 
@@ -105,10 +107,14 @@ function withoutPersonal(url: URL): URL {
   return plain
 }
 
-async function keepable(response: Response, shop: Shop, built: boolean): Promise<Kept> {
+type Asked = { path: string; lang: Language; built: boolean }
+
+async function keepable(response: Response, asked: Asked, shop: Shop): Promise<Kept> {
+  const { path, lang, built } = asked
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
-  const text = await response.text()
+  const answered = await response.text()
+  const text = isHtml ? withPageHead(answered, path, lang, shop) : answered
   const identity = Buffer.from(isHtml && built ? withLateScripts(text) : text)
   const headers: Record<string, string> = {
     'content-type': type,
@@ -117,6 +123,7 @@ async function keepable(response: Response, shop: Shop, built: boolean): Promise
   }
   for (const name of ['location', 'x-remix-response', 'x-remix-status', 'link'])
     if (response.headers.has(name)) headers[name] = response.headers.get(name) ?? ''
+  if (isPersonal(path)) headers['x-robots-tag'] = 'noindex'
   // Vite talks to the page over a socket of its own.
   if (isHtml && built)
     headers['content-security-policy'] = policyFor(identity.toString(), shop.config)

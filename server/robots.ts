@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { Shop } from './shop.ts'
 
-/** What search engines may look at: not what belongs to a customer or to an order under way. */
-export function robotsRoute(app: FastifyInstance): void {
-  const closed = ['/api/', '/account/', '/address', '/date-time', '/checkout', '/sandbox/']
+/**
+ * What search engines may fetch. Personal pages are fetched to be told not to list them
+ * (X-Robots-Tag): a page that may not be fetched is listed by its bare address.
+ */
+export function robotsRoute(app: FastifyInstance, { config }: Shop): void {
   const text = [
     'User-agent: *',
     'Allow: /api/share/',
-    ...closed.map(path => `Disallow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /sandbox/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', config.publicUrl).href}`,
     '',
   ].join('\n')
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))

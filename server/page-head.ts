@@ -1,0 +1,49 @@
+import { defaultLanguage, type Language } from '#shop/language.ts'
+import { isPersonal } from './public-paths.ts'
+import type { Shop } from './shop.ts'
+import { structuredData } from './structured-data.ts'
+
+/**
+ * A finished page with what only machines read in its head: the tags of a shared link, what search
+ * engines are told, the manifest. Put there by the server, so that browsers need no script for it.
+ */
+export function withPageHead(html: string, path: string, lang: Language, shop: Shop): string {
+  const tags = [
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
+    ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),
+    ...structuredData(path, lang, shop).map(
+      data => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ]
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/** What a page says of itself stands; the rest comes from its title and description. */
+function shareTags(html: string, path: string, lang: Language, { config }: Shop): string[] {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  const url = new URL(path, config.publicUrl).href
+  const tags: [string, string | undefined][] = [
+    ['og:site_name', lang === 'el' ? 'Γάστρα' : 'Gastra'],
+    ['og:locale', lang === 'el' ? 'el_GR' : 'en_GB'],
+    ['og:url', lang === defaultLanguage ? url : `${url}?lang=${lang}`],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', new URL('/icons/share.jpg', config.publicUrl).href],
+  ]
+  return [
+    ...tags.flatMap(([name, content]) =>
+      content && !html.includes(`property="${name}"`)
+        ? [`<meta property="${name}" content="${content}"/>`]
+        : [],
+    ),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ]
+}
+
+/** JSON that cannot end its script early. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,6 +1,7 @@
 import { type Cart, planOf } from '#shop/cart.ts'
 import { changeAmount, fillScheduleMenu } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
+import { timePeriodsAt } from '#shop/catalogue.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import type { Kitchen } from '#shop/kitchen.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
@@ -23,7 +24,8 @@ export async function timePeriodCollection(
 ): Promise<{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] } | Refusal> {
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
-  const { timePeriods, holidays } = call.catalogue
+  const { holidays } = call.catalogue
+  const timePeriods = timePeriodsAt(call.catalogue, open.cart.spotId)
   const plan = planOf(open.cart, call.catalogue)
   const daysIn = (kitchen: Kitchen) => deliveryDays(call.now, timePeriods, holidays, kitchen)
   const pairsIn = (kitchen: Kitchen) =>

@@ -203,7 +203,7 @@ describe('order-confirmed', () => {
   })
 
   test('shows what was taken off and what delivery costs', () => {
-    const totals = { subtotal: 3160, discount: 500, shipping: 250, grandtotal: 2910 }
+    const totals = { subtotal: 3160, discount: 500, shipping: 250, grandtotal: 2910, company: 0 }
     const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
     expect(text).toMatch(
       /Μερικό σύνολο \.+ 31,60€\n {2}Έκπτωση \.+ −5,00€\n {2}Μεταφορικά \.+ 2,50€/,

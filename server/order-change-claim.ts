@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { onAccount } from '#shop/company.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import {
   type ChangeableOrder,
@@ -11,6 +12,7 @@ import {
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from './answers.ts'
+import { isAllowanceTaken } from './company-allowance.ts'
 import type { Db } from './db/database.ts'
 import { queueMail } from './db/mails.ts'
 import * as changes from './db/order-changes.ts'
@@ -91,6 +93,9 @@ export async function claimChange(tx: PoolClient, call: Call, asking: Asking): P
   const { before } = touchedBy(order, changed)
   if (isSame(before.deliveries, changed.deliveries))
     return { do: 'answer', made: { changeId: null, effect: told, redirectUrl: null } }
+  const whose = { id: orderId, customerId, spotId: order.spot.id }
+  if (await isAllowanceTaken(tx, whose, before.deliveries, changed.deliveries))
+    return refused(refuse('change-not-possible'))
   const change = newChange(order, changed, effect, told, wish)
   await changes.insert(tx, change, call.now)
   return carried(tx, call, { locked, order, change, effect })
@@ -135,7 +140,8 @@ async function newAttempt(
   const expiresAt = now + paymentMinutes * 60_000
   const { code: method } = order.paymentType
   const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
-  const type = offered.find(({ code }) => code === method) ?? offered[0]
+  const type =
+    offered.find(({ code }) => code === method) ?? offered.find(({ code }) => code !== onAccount)
   if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
   await payments.insert(tx, {
     ...{ id, orderId: order.id, provider: type.provider, method: type.code, amount: effect.toPay },

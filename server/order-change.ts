@@ -5,6 +5,7 @@ import type { OrderDelivery } from '#shop/order.ts'
 import { isStillInTime, refundRestMinutes, spread } from '#shop/order-change.ts'
 import { isPlanned } from '#shop/order-rights.ts'
 import type { Settlement } from '#shop/payment.ts'
+import { isAllowanceTaken } from './company-allowance.ts'
 import { addFiscalDocument } from './db/fiscal-documents.ts'
 import { releaseKitchen } from './db/kitchen.ts'
 import { paidAttempts } from './db/ledger.ts'
@@ -51,7 +52,8 @@ async function isStillPossible(
 ): Promise<boolean> {
   if (status !== 'waiting' || order.status !== 'opened') return false
   if (order.grandtotal !== before.sums.grandtotal || !isStillInTime(after.until, now)) return false
-  return (await lockResting(tx, order.id)) >= after.kept
+  if ((await lockResting(tx, order.id)) < after.kept) return false
+  return !(await isAllowanceTaken(tx, order, before.deliveries, after.deliveries))
 }
 
 /** Writes down what a change makes of its order. The kitchen's room is the caller's to take. */

@@ -5,6 +5,7 @@ import type { User } from '#shop/customer.ts'
 import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { transaction } from './db/database.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
@@ -92,6 +93,7 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
   }
   const reason = await lockedCouponReason(tx, placing)
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
+  if (await isAllowanceGone(tx, placing)) return { do: 'again' }
   const id = randomId()
   if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
   await insertLines(tx, id, placing)
@@ -117,9 +119,9 @@ async function lockedCouponReason(
   return couponReason(standing, use, draft.totals.subtotal)
 }
 
-/** An order that costs nothing is paid as it is placed. */
+/** An order that costs its customer nothing is paid as it is placed. */
 async function toPay(tx: PoolClient, id: string, { draft, now }: orders.Placing) {
-  if (draft.totals.grandtotal > 0) return newAttempt(tx, id, draft, now)
+  if (draft.totals.grandtotal > draft.company) return newAttempt(tx, id, draft, now)
   await orders.open(tx, { id }, null, now)
   return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
 }
@@ -130,7 +132,10 @@ async function claimAttempt(
   placing: orders.Placing,
 ): Promise<Claim> {
   const { cartVersion, draft, now } = placing
-  const changed = order.cartVersion !== cartVersion || order.grandtotal !== draft.totals.grandtotal
+  const changed =
+    order.cartVersion !== cartVersion ||
+    order.grandtotal !== draft.totals.grandtotal ||
+    order.company !== draft.company
   const latest = await payments.lockLatest(tx, order.id)
   const step = nextStep(order, latest, { changed, now })
   if (step === 'wait') return { do: 'again' }
@@ -150,6 +155,7 @@ async function claimAttempt(
   if (!changed) return toPay(tx, order.id, placing)
   const reason = await lockedCouponReason(tx, placing)
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
+  if (await isAllowanceGone(tx, placing)) return { do: 'again' }
   const before = await heldByOrder(tx, order.id)
   await orders.rewrite(tx, order.id, placing)
   await insertLines(tx, order.id, placing)
@@ -163,11 +169,12 @@ export async function insertLines(
   orderId: string,
   { draft }: orders.Placing,
 ): Promise<void> {
-  const deliveries = draft.deliveries.map(({ date, days, items }, position) => ({
+  const deliveries = draft.deliveries.map(({ date, days, allowance, items }, position) => ({
     id: randomId(),
     position,
     date,
     days,
+    allowance,
     items,
   }))
   const lines = deliveries.flatMap(({ id: deliveryId, items }) =>
@@ -179,7 +186,7 @@ export async function insertLines(
 async function newAttempt(
   tx: PoolClient,
   orderId: string,
-  { provider, paymentType, totals }: orders.Placing['draft'],
+  { provider, paymentType, totals, company }: orders.Placing['draft'],
   now: number,
 ): Promise<Claim> {
   const id = randomUUID()
@@ -188,7 +195,7 @@ async function newAttempt(
     orderId,
     provider,
     method: paymentType.code,
-    amount: totals.grandtotal,
+    amount: totals.grandtotal - company,
     createdAt: now,
     expiresAt: now + paymentMinutes * 60_000,
   })

@@ -6,7 +6,7 @@ import {
   requiredFor,
   type ScheduleMenu,
 } from './cart.ts'
-import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { type Catalogue, timePeriodsAt } from './catalogue.ts'
 import { isFull, type PlannedDelivery, plannedDeliveries } from './delivery-pairs.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Plan } from './plan.ts'
@@ -27,7 +27,7 @@ export function scheduleCart(
   kitchen: Kitchen = endlessKitchen,
 ): { cart: Cart; dropped: string[] } | Refusal {
   const plan = planOf(cart, catalogue)
-  const period = timePeriodOf(catalogue, choice.timePeriodId)
+  const period = timePeriodsAt(catalogue, cart.spotId).find(({ id }) => id === choice.timePeriodId)
   const [date] = choice.dates
   if (!period || !date || !canDeliver(date, period, catalogue.holidays, now))
     return refuse('date-not-available')
@@ -59,13 +59,13 @@ export function currentCart(
 
 /** Why the chosen time period can no longer be had; null: it can, or none was chosen. */
 export function lostWindow(
-  { timePeriodId, scheduleMenus }: Cart,
+  { timePeriodId, scheduleMenus, spotId }: Cart,
   catalogue: Catalogue,
   now: number,
   kitchen: Kitchen,
 ): 'past' | 'full' | null {
   if (timePeriodId === null) return null
-  const period = timePeriodOf(catalogue, timePeriodId)
+  const period = timePeriodsAt(catalogue, spotId).find(({ id }) => id === timePeriodId)
   const [first] = scheduleMenus
   // Later deliveries come later still, and may lie beyond the days of a first one.
   const inTime = period && (!first || canDeliver(first.date, period, catalogue.holidays, now))

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from './address.ts'
 import type { Catalogue } from './catalogue.ts'
+import { spotPlan } from './company.ts'
 import { type DayState, dayState, heldOf, type Needed } from './day-state.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
@@ -64,10 +65,14 @@ export function newCart(id: string, plan: Plan, lang: Language, customerId: stri
   }
 }
 
-export function planOf(cart: Pick<Cart, 'planId'>, catalogue: Catalogue): Plan {
+/** The plan of a cart as its spot offers it. */
+export function planOf(
+  cart: Pick<Cart, 'planId'> & Partial<Pick<Cart, 'spotId'>>,
+  catalogue: Catalogue,
+): Plan {
   const plan = catalogue.plans.get(cart.planId)
   if (!plan) throw new Error(`cart of an unknown plan ${cart.planId}`)
-  return plan
+  return spotPlan(plan, catalogue.spots.get(cart.spotId ?? '')?.company)
 }
 
 /** What each type of a delivery must hold at least; snacks are a plan's breakfasts. */

@@ -59,6 +59,15 @@ export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
   return (single ?? plan).prices.mainMeal
 }
 
+/** The windows in which a spot takes deliveries. */
+export function timePeriodsAt(
+  { spots, timePeriods }: Catalogue,
+  spotId: string | null,
+): readonly TimePeriod[] {
+  const taken = spots.get(spotId ?? '')?.company?.timePeriodIds ?? []
+  return taken.length === 0 ? timePeriods : timePeriods.filter(({ id }) => taken.includes(id))
+}
+
 export function timePeriodOf(catalogue: Catalogue, id: string | null): TimePeriod | null {
   return catalogue.timePeriods.find(period => period.id === id) ?? null
 }

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './address.ts'
 import { isOffered } from './cart.ts'
-import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { type Catalogue, timePeriodOf, timePeriodsAt } from './catalogue.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { Text } from './language.ts'
 import type { OrderDelivery } from './order.ts'
@@ -57,7 +57,7 @@ function moveDay(
   const closed = closedBecause(date, catalogue.holidays)
   const missing = missingOn(order, delivery, date, catalogue)
   const isOwn = (id: string) => date === delivery.date && id === delivery.timePeriod.id
-  const windows = catalogue.timePeriods.map(period => {
+  const windows = timePeriodsAt(catalogue, order.spot.id).map(period => {
     const inTime = closed === null && now <= orderCutOff(date, period)
     const full = inTime && !isOwn(period.id) && kitchen.isFull(date, period.id)
     return { ...period, available: inTime && !full, full }

@@ -1,4 +1,4 @@
-import { type Catalogue, timePeriodOf } from './catalogue.ts'
+import { type Catalogue, timePeriodsAt } from './catalogue.ts'
 import { freshDays, isFull } from './delivery-pairs.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { Text } from './language.ts'
@@ -40,7 +40,8 @@ export function resumeChoices(
   const paused = pausedOf(order)
   const [first] = paused
   if (!first) return []
-  const days = deliveryDays(now, catalogue.timePeriods, catalogue.holidays, kitchen)
+  const periods = timePeriodsAt(catalogue, order.spot.id)
+  const days = deliveryDays(now, periods, catalogue.holidays, kitchen)
   return days.flatMap(({ date, timePeriods }) => {
     if (!timePeriods.some(({ available }) => available) || !isAfterPlanned(order, date)) return []
     const seconds = paused.length > 1 ? secondDays(first, date, catalogue.holidays) : [null]
@@ -76,7 +77,7 @@ export function resumePlan(
   now: number,
 ): Changed | Refusal {
   if (!mayResume(order)) return refuse('change-not-possible')
-  const period = timePeriodOf(catalogue, timePeriodId)
+  const period = timePeriodsAt(catalogue, order.spot.id).find(({ id }) => id === timePeriodId)
   const [date = ''] = dates
   if (!period || !canDeliver(date, period, catalogue.holidays, now))
     return refuse('date-not-available')

@@ -161,7 +161,7 @@ describe('Moving a delivery', () => {
     const full = { ...endlessKitchen, isFull: () => true }
     const other = first?.timePeriod.id === 'morning' ? 'afternoon' : 'morning'
     expect(move({ timePeriodId: other }, week, full)).toEqual({ refused: 'schedule-menu-is-full' })
-    const counter = { ...week, spot: { kind: 'takeaway' as const } }
+    const counter = { ...week, spot: { id: 'pagkrati', kind: 'takeaway' as const } }
     expect(move({ address: week.address }, counter)).toEqual({ refused: 'change-not-possible' })
   })
 })

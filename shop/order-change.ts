@@ -12,7 +12,10 @@ export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
   Omit<SummedOrder, 'plan' | 'deliveries'> & {
     readonly plan: Plan
     readonly address: ShippingAddress
-    readonly totals: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping' | 'grandtotal'>
+    readonly totals: Pick<
+      OrderSums,
+      'subtotal' | 'discount' | 'shipping' | 'grandtotal' | 'company'
+    >
     readonly vat: Cents
     readonly deliveries: readonly OrderDelivery[]
   }
@@ -34,6 +37,7 @@ export const leastPayment: Cents = 30
 export const refundRestMinutes = 15
 
 export type ChangeEffect = {
+  /** What the customer pays of the order; a company's part is its own. */
   readonly before: Cents
   readonly after: Cents
   /** Cents that go back, or have to be paid; one of them is 0. */
@@ -51,7 +55,7 @@ export type ChangeEffect = {
  * yet; they pay for what becomes dearer first. An order of which nothing is left keeps its sums.
  */
 export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cents): ChangeEffect {
-  const before = order.totals.grandtotal
+  const before = ownPart(order.totals)
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) {
     const sums = { ...order.totals, vat: order.vat }
@@ -60,20 +64,25 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     return { before, after: 0, refund, toPay: 0, kept: 0, sums, ends: true }
   }
   const sums = sumsOf(order, deliveries)
-  const more = sums.grandtotal - before
+  const more = ownPart(sums) - before
   const kept = Math.min(Math.max(0, more), resting)
   const toPay = Math.max(0, more - kept)
   const small = toPay < leastPayment && toPay <= sums.subtotal - sums.discount ? toPay : 0
-  const borne = small > 0 ? reduced(sums, deliveries, small) : sums
+  const borne = small > 0 ? reduced(order, sums, deliveries, small) : sums
   return {
     before,
-    after: borne.grandtotal,
+    after: ownPart(borne),
     refund: Math.max(0, -more),
     toPay: toPay - small,
     kept,
     sums: borne,
     ends: false,
   }
+}
+
+/** What of an order its customer pays. */
+export function ownPart({ grandtotal, company }: Pick<OrderSums, 'grandtotal' | 'company'>): Cents {
+  return grandtotal - company
 }
 
 /** The deliveries with some of them as they become. */

@@ -1,5 +1,6 @@
+import { companyShare, onAccount } from './company.ts'
 import type { Cents } from './money.ts'
-import { type OrderDelivery, vatIn } from './order.ts'
+import { mealsIn, type OrderDelivery, vatIn } from './order.ts'
 import type { Plan } from './plan.ts'
 import { totals } from './pricing.ts'
 import type { SpotKind } from './spot.ts'
@@ -10,12 +11,15 @@ export type OrderSums = {
   readonly shipping: Cents
   readonly grandtotal: Cents
   readonly vat: Cents
+  /** What a company bears of the grand total. */
+  readonly company: Cents
 }
 
 /** What of an order decides what its deliveries cost. */
 export type SummedOrder = {
   readonly plan: Pick<Plan, 'type' | 'mainMeals'>
-  readonly spot: { readonly kind: SpotKind }
+  readonly spot: { readonly id: string; readonly kind: SpotKind }
+  readonly paymentType: { readonly code: string }
   /** The sums as they were placed. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly unknown[]
@@ -43,19 +47,28 @@ export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[])
   const part = placed.subtotal === 0 ? 0 : (placed.discount * subtotal) / placed.subtotal
   const discount = Math.min(placed.discount, Math.round(part), subtotal)
   const mostShipping = Math.round((placed.shipping * standing.length) / order.deliveries.length)
-  return withVat(standing, { subtotal, discount, shipping: Math.min(shipping, mostShipping) })
+  return completed(order, standing, {
+    subtotal,
+    discount,
+    shipping: Math.min(shipping, mostShipping),
+  })
 }
 
 /** The sums with less to pay, the discount bearing it. */
 export function reduced(
+  order: SummedOrder,
   sums: OrderSums,
   deliveries: readonly OrderDelivery[],
   cents: Cents,
 ): OrderSums {
-  return withVat(deliveries.filter(stands), { ...sums, discount: sums.discount + cents })
+  return completed(order, deliveries.filter(stands), {
+    ...sums,
+    discount: sums.discount + cents,
+  })
 }
 
-function withVat(
+function completed(
+  { paymentType }: SummedOrder,
   standing: readonly OrderDelivery[],
   { subtotal, discount, shipping }: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>,
 ): OrderSums {
@@ -67,5 +80,11 @@ function withVat(
     shipping,
     grandtotal,
     vat: vatIn(items, { subtotal, grandtotal }),
+    company: companyShare(paymentType.code === onAccount, standing.map(borne), grandtotal),
   }
+}
+
+/** What a company bears of a delivery at most: its share never grows after the order was placed. */
+export function borne({ items, allowance }: Pick<OrderDelivery, 'items' | 'allowance'>) {
+  return { allowance: allowance?.cents ?? 0, meals: mealsIn(items) }
 }

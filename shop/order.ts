@@ -1,6 +1,7 @@
 import type { ShippingAddress } from './address.ts'
 import { type Cart, type ChargedLine, chargedLines, planOf, pricedCart } from './cart.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from './catalogue.ts'
+import { allowancesFor, type CompanyStanding, companyShare, onAccount } from './company.ts'
 import { type CouponStanding, pricedCoupon } from './coupon.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Text } from './language.ts'
@@ -9,7 +10,7 @@ import type { Cents } from './money.ts'
 import type { Plan } from './plan.ts'
 import { type Totals, totals, vatOf } from './pricing.ts'
 import type { TimePeriod } from './schedule.ts'
-import type { Spot, SpotKind, SpotPaymentType } from './spot.ts'
+import type { SpotKind, SpotPaymentType } from './spot.ts'
 
 /** Statuses as the calls spell them (§4, reading: Orders and payment). */
 export const orderStatuses = [
@@ -91,6 +92,8 @@ export type OrderDelivery = {
   readonly timePeriod: TimePeriod
   /** Where it goes, if not to the order's address. */
   readonly address: ShippingAddress | null
+  /** What it holds of a company's allowance, and of which day; absent: nothing. */
+  readonly allowance?: { readonly date: string; readonly cents: Cents }
   readonly items: readonly OrderItem[]
 }
 
@@ -113,9 +116,13 @@ export type OrderDraft = {
     readonly date: string
     /** How many days it covers, its own counted. */
     readonly days: number
+    /** What it takes of a company's allowance of its day. */
+    readonly allowance: Cents
     readonly items: readonly OrderItem[]
   }[]
   readonly totals: Totals
+  /** What a company bears of the grand total. */
+  readonly company: Cents
   readonly vat: Cents
   /** The coupon that the discount comes from. */
   readonly coupon: { readonly id: string; readonly code: string; readonly name: Text } | null
@@ -124,28 +131,39 @@ export type OrderDraft = {
 }
 
 /**
- * The order that a cart would be at `now` (epoch milliseconds), with the standing of its coupon;
- * null while it lacks an address, a day and time, or a way to pay.
+ * The order that a cart would be at `now` (epoch milliseconds), with the standing of its coupon and
+ * of the employee whose company bears a part; null while it lacks an address, a day and time, or a
+ * way to pay.
  */
 export function orderDraft(
   cart: Cart,
   catalogue: Catalogue,
   standing: CouponStanding | null,
   now: number,
+  member: CompanyStanding | null = null,
 ): OrderDraft | null {
   const plan = planOf(cart, catalogue)
   const spot = catalogue.spots.get(cart.spotId ?? '')
   const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
-  const paymentType = spot && paymentTypeFor(cart, spot, catalogue)
+  const paymentType = spot && paymentTypeFor(cart, catalogue, member)
   const { address, scheduleMenus } = cart
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
-  const deliveries = scheduleMenus.map(menu => ({
+  const filled = scheduleMenus.map(menu => ({
     date: menu.date,
     days: menu.days,
     items: chargedLines(catalogue, plan, menu).map(orderItem),
   }))
+  const priced = filled.map(({ date, items }) => ({ date, meals: mealsIn(items) }))
+  const allowances = spot.company ? allowancesFor(spot.company, member, priced) : []
+  const borne = priced.map(({ meals }, index) => ({ meals, allowance: allowances[index] ?? 0 }))
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
   const sums = totals(pricedCart(cart, catalogue, coupon))
+  const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
+  const deliveries = filled.map((one, index) => ({
+    ...one,
+    // What costs nothing takes nothing of the allowance.
+    allowance: company > 0 ? (borne[index]?.allowance ?? 0) : 0,
+  }))
   return {
     type: orderType(plan),
     plan: { ...plan, singlePrice: singlePriceOf(plan, catalogue) },
@@ -156,8 +174,9 @@ export function orderDraft(
     provider: paymentType.provider,
     deliveries,
     totals: sums,
+    company,
     vat: vatIn(
-      deliveries.flatMap(({ items }) => items),
+      filled.flatMap(({ items }) => items),
       sums,
     ),
     coupon: standing && sums.discount > 0 ? couponOf(standing) : null,
@@ -166,10 +185,29 @@ export function orderDraft(
   }
 }
 
-/** The chosen way to pay, where the spot still offers it, else the spot's first one. */
-function paymentTypeFor(cart: Cart, spot: Spot, catalogue: Catalogue): SpotPaymentType | null {
-  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === spot.id)
+/** The chosen way to pay, where it is still offered, else the first one. */
+function paymentTypeFor(
+  cart: Cart,
+  catalogue: Catalogue,
+  member: CompanyStanding | null,
+): SpotPaymentType | null {
+  const offered = paymentTypesFor(cart, catalogue, member)
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
+}
+
+/** What the cart's spot offers to pay with; on account only where the company pays for the employee. */
+export function paymentTypesFor(
+  { spotId }: Pick<Cart, 'spotId'>,
+  { paymentTypes }: Catalogue,
+  member: CompanyStanding | null,
+): SpotPaymentType[] {
+  const offered = paymentTypes.filter(type => type.spotId === spotId)
+  return member?.pays ? offered : offered.filter(({ code }) => code !== onAccount)
+}
+
+/** What the meals of a delivery cost. */
+export function mealsIn(items: readonly Pick<OrderItem, 'price' | 'amount'>[]): Cents {
+  return items.reduce((sum, { price, amount }) => sum + price * amount, 0)
 }
 
 export function orderItem({

@@ -19,7 +19,7 @@ const pending: AttemptState = {
   createdAt: now - 60_000,
   expiresAt: now + 60_000,
 }
-const notPaid = { status: 'not-paid', grandtotal: 3360 } as const
+const notPaid = { status: 'not-paid', grandtotal: 3360, company: 0 } as const
 const same = { changed: false, now }
 const changed = { changed: true, now }
 
@@ -103,7 +103,7 @@ describe('Settling a payment', () => {
     )
     fc.assert(
       fc.property(fc.array(news, { maxLength: 12 }), outcomes => {
-        let order: { status: OrderStatus; grandtotal: number } = { ...notPaid }
+        let order: { status: OrderStatus; grandtotal: number; company: number } = { ...notPaid }
         let attempt: { status: AttemptStatus; amount: number; refundDue: boolean } = pending
         let opened = 0
         for (const outcome of outcomes) {

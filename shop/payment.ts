@@ -21,7 +21,12 @@ export type AttemptState = {
   readonly expiresAt: number
 }
 
-export type PayableOrder = { readonly status: OrderStatus; readonly grandtotal: Cents }
+export type PayableOrder = {
+  readonly status: OrderStatus
+  readonly grandtotal: Cents
+  /** What a company bears of it: nobody is asked to pay that. */
+  readonly company: Cents
+}
 
 export function isOpen({ status }: Pick<AttemptState, 'status'>): boolean {
   return status === 'created' || status === 'pending'
@@ -84,7 +89,8 @@ export function settlement(
     }
     // Whether the change can still be made is for the order to say.
     if (attempt.changeId) return { status: 'paid', opens: false, refundDue: false, reason: null }
-    const opens = mayBecome(order.status, 'opened') && order.grandtotal === attempt.amount
+    const opens =
+      mayBecome(order.status, 'opened') && order.grandtotal - order.company === attempt.amount
     return { status: 'paid', opens, refundDue: !opens, reason: told.reason }
   }
   const open = isOpen(attempt)

@@ -21,6 +21,8 @@ export type Plan = {
   readonly breakfast: boolean
   readonly minTotal: Cents
   readonly prices: { readonly mainMeal: Cents; readonly snack: Cents }
+  /** How much less a company's main meals cost, in percent; the plan's own price has it in it already. */
+  readonly percentOff?: number
   /** What such a main meal costs in a single order; where it is not told, the single order's plan tells it. */
   readonly singlePrice?: Cents
 }

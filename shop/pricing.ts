@@ -126,7 +126,9 @@ export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[])
 
 /** What one piece costs in a plan: a single order charges the build's price, a plan its own (reading, Money). */
 export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
-  if (plan.type === 'daily' || meal.type !== 'main-meal') return singlePrice(meal, build)
+  if (meal.type !== 'main-meal') return build.price
+  if (plan.type === 'daily')
+    return Math.round((build.price * (100 - (plan.percentOff ?? 0))) / 100) + meal.premium
   return plan.prices.mainMeal + meal.premium
 }
 

@@ -8,7 +8,8 @@ const ledger = `, attempt as (
         where r.attempt_id = a.id and r.status <> 'withdrawn') as refunded
     from payment_attempt a where a.status = 'paid' or a.refund_due
   ), purse as (
-    select o.id, o.number, o.status, o.grandtotal, o.paid_at,
+    select o.id, o.number, o.status, -- What a company bears is billed to it and never passes through a payment.
+      o.grandtotal - o.company_cents as own, o.paid_at,
       coalesce(sum(a.charged - a.refunded), 0) as kept
     from customer_order o left join attempt a on a.order_id = o.id group by o.id
   )`
@@ -17,8 +18,39 @@ const ledger = `, attempt as (
 export const moneyChecks: readonly Check[] = [
   {
     name: 'a paid order keeps what it costs',
-    sql: `${ledger} select format('order %s costs %s cents and keeps %s', number, grandtotal, kept)
-      as text from purse where status in ('opened', 'delivered') and kept <> grandtotal`,
+    sql: `${ledger} select format('order %s costs %s cents and keeps %s', number, own, kept)
+      as text from purse where status in ('opened', 'delivered') and kept <> own`,
+  },
+  {
+    name: 'only orders at an office are borne in part by a company',
+    sql: `select format('order %s at %s: %s cents', number, spot ->> 'slug', company_cents) as text
+      from customer_order where company_cents > 0 and spot ->> 'kind' <> 'company'`,
+  },
+  {
+    name: 'a company bears all of what is on account, of the rest what the allowance gives',
+    sql: `select format('order %s of %s cents: %s instead of %s', number, grandtotal, company_cents,
+        borne) as text
+      from customer_order o cross join lateral (
+        select case when o.payment_type = 'account' then o.grandtotal else least(o.grandtotal,
+          coalesce(sum(least(d.allowance_cents, d.meals)), 0)) end as borne
+        from (select d.allowance_cents, (select coalesce(sum(i.unit_price * i.amount), 0)
+            from order_item i where i.delivery_id = d.id) as meals
+          from order_delivery d where d.order_id = o.id and d.status <> 'canceled') d) share
+      where o.status in ('opened', 'delivered') and o.spot ->> 'kind' = 'company'
+        and company_cents <> borne`,
+  },
+  {
+    name: 'a company pays once for an employee and a day',
+    sql: `select format('customer %s on %s at %s: %s cents held of %s', o.customer_id,
+        d.allowance_date, s.slug, sum(d.allowance_cents), max(most.cents)) as text
+      from order_delivery d join customer_order o on o.id = d.order_id
+        join spot s on s.id = o.spot_id cross join clock
+        cross join lateral (select (s.data #>> '{company,allowance}')::integer as cents) most
+      where d.allowance_cents > 0 and d.status <> 'canceled' and o.customer_id is not null
+        and o.status in ('not-paid', 'opened', 'delivered')
+        and o.placed_at > clock.now - interval '90 days'
+      group by o.customer_id, s.slug, d.allowance_date
+      having sum(d.allowance_cents) > max(most.cents) and count(distinct o.id) > 1`,
   },
   {
     name: 'an order that ended or was never paid keeps nothing',
@@ -53,7 +85,8 @@ export const moneyChecks: readonly Check[] = [
       from customer_order o
         left join attempt a on a.order_id = o.id and a.change_id is null and not a.refund_due
       where o.paid_at is not null group by o.id
-      having count(a.id) > 1 or (count(a.id) = 0 and o.grandtotal > 0)`,
+      having count(a.id) > 1 or (count(a.id) = 0 and o.grandtotal > o.company_cents
+        and not exists (select from attempt c where c.order_id = o.id and not c.refund_due))`,
   },
   {
     // What never reached a provider belongs to the demo shop.

@@ -134,7 +134,7 @@ export async function writeDeliveries(
           price integer, amount integer, "vatRate" numeric)
       )
       update customer_order set subtotal = $4, discount = $5, shipping = $6, grandtotal = $7,
-        vat = $8, updated_at = $9 where id = $1`,
+        vat = $8, updated_at = $9, company_cents = $10 where id = $1`,
     values: [
       orderId,
       JSON.stringify(deliveries),
@@ -145,6 +145,8 @@ export async function writeDeliveries(
       sums.grandtotal,
       sums.vat,
       new Date(now),
+      // Changes from before there were companies do not tell it.
+      sums.company ?? 0,
     ],
   })
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
+import type { Cents } from '#shop/money.ts'
 import type { OrderDraft, OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
@@ -14,10 +15,11 @@ export type LockedOrder = PayableOrder & {
   readonly customerId: string | null
   readonly cartId: string | null
   readonly cartVersion: number
+  readonly spotId: string
 }
 
-const lockedColumns = `id, number, status, grandtotal, customer_id as "customerId",
-  cart_id as "cartId", cart_version as "cartVersion"`
+const lockedColumns = `id, number, status, grandtotal, company_cents as company, customer_id as "customerId",
+  cart_id as "cartId", cart_version as "cartVersion", spot_id as "spotId"`
 
 /** An order, locked until the transaction ends. */
 export async function lockOrder(tx: PoolClient, id: string): Promise<LockedOrder | null> {
@@ -70,9 +72,9 @@ export async function insert(tx: PoolClient, id: string, placing: Placing): Prom
     text: `insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan, spot_id,
         spot, address, time_period_id, time_period_code, time_from, time_to, payment_type,
         payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, coupon,
-        payer_key, placed_at, updated_at, placed_subtotal, placed_discount)
+        payer_key, placed_at, updated_at, company_cents, placed_subtotal, placed_discount)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20, $21, $22, $23, $24, $25, $26, $26, $17, $18)
+        $20, $21, $22, $23, $24, $25, $26, $26, $27, $17, $18)
       on conflict (cart_id) do nothing`,
     values: [id, placing.cartId, ...columns(placing)],
   })
@@ -87,7 +89,7 @@ export async function rewrite(tx: PoolClient, id: string, placing: Placing): Pro
         plan = $6, spot_id = $7, spot = $8, address = $9, time_period_id = $10,
         time_period_code = $11, time_from = $12, time_to = $13, payment_type = $14,
         payment_type_name = $15, subtotal = $16, discount = $17, shipping = $18, grandtotal = $19,
-        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25,
+        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25, company_cents = $26,
         placed_subtotal = $16, placed_discount = $17
       where id = $1 and status = 'not-paid'`,
     values: [id, ...columns(placing)],
@@ -102,7 +104,13 @@ export async function rewrite(tx: PoolClient, id: string, placing: Placing): Pro
 export async function insertLines(
   tx: PoolClient,
   orderId: string,
-  deliveries: readonly { id: string; position: number; date: string; days: number }[],
+  deliveries: readonly {
+    id: string
+    position: number
+    date: string
+    days: number
+    allowance: Cents
+  }[],
   period: TimePeriod,
   items: readonly Line[],
 ): Promise<void> {
@@ -110,10 +118,11 @@ export async function insertLines(
     name: 'order-lines-insert',
     text: `with delivery as (
         insert into order_delivery (id, order_id, position, date, days, time_period_id,
-          time_period_code, time_from, time_to)
-        select id, $1, position, date, days, $4, $5, $6, $7
+          time_period_code, time_from, time_to, allowance_date, allowance_cents)
+        select id, $1, position, date, days, $4, $5, $6, $7,
+          case when allowance > 0 then date end, allowance
         from jsonb_to_recordset($2::jsonb)
-          as d (id text, position smallint, date date, days smallint)
+          as d (id text, position smallint, date date, days smallint, allowance integer)
       )
       insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion, type,
         unit_price, amount, vat_rate)
@@ -157,14 +166,14 @@ export async function open(
     name: 'order-open',
     text: `with opened as (
         update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1
-        returning id, cart_id, grandtotal
+        returning id, cart_id, grandtotal - company_cents as charged
       ), cart_gone as (
         delete from cart where id = (select cart_id from opened)
       ), coupon_used as (
         update coupon_use set used_at = $2 where order_id = $1 and used_at is null
       ), document as (
         insert into fiscal_document (id, order_id, attempt_id, amount_cents, next_try_at, created_at)
-        select gen_random_uuid(), $1, $3::uuid, grandtotal, $2, $2 from opened
+        select gen_random_uuid(), $1, $3::uuid, charged, $2, $2 from opened
         where $3::uuid is not null
       )
       insert into mail (id, key, code, order_id, next_try_at, created_at)
@@ -214,5 +223,6 @@ function columns({ cartVersion, customerId, email, lang, draft, now }: Placing):
     draft.coupon,
     payerKey(email),
     new Date(now),
+    draft.company,
   ]
 }

@@ -39,7 +39,10 @@ export type PlacedOrder = Pick<
   readonly paidAt: number | null
   /** Of the attempt under way, else of the latest one. */
   readonly attemptStatus: AttemptStatus | null
-  readonly totals: Omit<OrderDraft['totals'], 'grouped'>
+  readonly totals: Omit<OrderDraft['totals'], 'grouped'> & {
+    /** What a company bears of the grand total. */
+    readonly company: Cents
+  }
   /** The sums as they were placed, before anything was changed. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly OrderDelivery[]
@@ -74,6 +77,7 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
     to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
+    o.company_cents,
     o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
     (select a.status from payment_attempt a where a.order_id = o.id and a.change_id is null
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
@@ -88,6 +92,8 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
             'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
             order by i.position), '[]')
           from order_item i where i.delivery_id = d.id))
+        || case when d.allowance_cents = 0 then '{}' else jsonb_build_object('allowance',
+          jsonb_build_object('date', d.allowance_date, 'cents', d.allowance_cents)) end
         order by d.position)
       from order_delivery d where d.order_id = o.id) as deliveries,
     o.end_reason,
@@ -165,6 +171,7 @@ type OrderRow = {
   shipping: Cents
   grandtotal: Cents
   vat: Cents
+  company_cents: Cents
   coupon: OrderDraft['coupon']
   invoice: InvoiceDetails | null
   notes: string
@@ -203,6 +210,7 @@ function fromRow(row: OrderRow): PlacedOrder {
       discount: row.discount,
       shipping: row.shipping,
       grandtotal: row.grandtotal,
+      company: row.company_cents,
     },
     placed: {
       subtotal: row.placed_subtotal,

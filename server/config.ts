@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type EpayConfig, readEpay } from './config-epay.ts'
+import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -23,6 +24,7 @@ const environment = z.object({
   // Not a URL of the web: a socket's folder may stand as ?host=….
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   PUBLIC_URL: z.optional(url),
+  CUSTOMER_NOT_FOUND: z._default(z.enum(['on', 'off']), 'off'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -57,6 +59,14 @@ const environment = z.object({
     url,
     'https://paycenter.piraeusbank.gr/services/paymentgateway.asmx',
   ),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_LOGIN_URL: z._default(url, 'https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_CERTS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/))),
+  FACEBOOK_APP_SECRET: z.optional(text),
+  FACEBOOK_API_VERSION: z._default(z.string().check(z.regex(/^v\d{1,3}\.\d$/)), 'v25.0'),
+  FACEBOOK_SDK_URL: z._default(url, 'https://connect.facebook.net'),
+  FACEBOOK_GRAPH_URL: z._default(url, 'https://graph.facebook.com'),
 })
 
 export type VivaConfig = {
@@ -83,6 +93,8 @@ export type Config = {
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly rateLimit: boolean
+  /** Whether asking for a new password tells that an e-mail is nobody's. */
+  readonly customerNotFound: boolean
   /** false: other processes on the same database run the jobs. */
   readonly jobs: boolean
   readonly logLevel: string
@@ -108,6 +120,7 @@ export type Config = {
   readonly viva: VivaConfig
   /** null: no keys for it, it is not offered. */
   readonly epay: EpayConfig | null
+  readonly social: SocialConfig
 }
 
 /** Reads the environment once. Throws one sentence that names the wrong variable. */
@@ -125,6 +138,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl)
+  const social = readSocial(env, publicUrl, sandbox ? sandboxUrl(env) : null)
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -133,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
     rateLimit: env.RATE_LIMIT === 'on',
+    customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',
     logLevel: env.LOG_LEVEL,
     api: {
@@ -152,6 +167,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sandbox,
     viva,
     epay,
+    social,
   })
 }
 

@@ -10,6 +10,9 @@ import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { vivaProvider } from './payments/viva.ts'
 import type { Wire } from './payments/viva-wire.ts'
+import { facebookProvider } from './social/facebook.ts'
+import { googleProvider } from './social/google.ts'
+import type { Platform, SocialProvider } from './social/social-provider.ts'
 
 /** The services outside the house, each real or its local twin. */
 export type Outside = {
@@ -19,10 +22,13 @@ export type Outside = {
   readonly mails: MailTransport
   /** epay only where it is configured. */
   readonly payments: { readonly viva: PaymentProvider; readonly epay?: PaymentProvider }
+  /** Only those that are configured. */
+  readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 
 /** The services that the configuration names; twins keep their books in `db`. `wire` is another one in tests. */
 export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): Outside {
+  const { google, facebook } = config.social
   return {
     addresses: gazetteer(),
     fiscal: config.sandbox ? sandboxFiscal(db) : null,
@@ -30,6 +36,10 @@ export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): 
     payments: {
       viva: vivaProvider(config.viva, wire),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
+    },
+    social: {
+      ...(google && { google: googleProvider(google, wire) }),
+      ...(facebook && { facebook: facebookProvider(facebook, wire) }),
     },
   }
 }

@@ -1,0 +1,94 @@
+/** What a Google sign-in needs: whose it is, where the browser goes, which keys sign (facts §3.1). */
+export type GoogleConfig = {
+  readonly clientId: string
+  /** Where the browser chooses an account. */
+  readonly loginUrl: string
+  /** Google's public keys, as this server reaches them. */
+  readonly certsUrl: string
+}
+
+/** What a Facebook login needs (facts §3.2). */
+export type FacebookConfig = {
+  readonly appId: string
+  readonly appSecret: string
+  /** Such as v25.0. */
+  readonly apiVersion: string
+  /** Where the browser's SDK stands, without a slash at its end. */
+  readonly sdkUrl: string
+  readonly graphUrl: string
+}
+
+export type SocialConfig = {
+  /** No keys for either: both are played by their local twins. */
+  readonly sandbox: boolean
+  /** null: not offered. */
+  readonly google: GoogleConfig | null
+  readonly facebook: FacebookConfig | null
+}
+
+type Environment = {
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_LOGIN_URL: string
+  readonly GOOGLE_CERTS_URL: string
+  readonly FACEBOOK_APP_ID?: string | undefined
+  readonly FACEBOOK_APP_SECRET?: string | undefined
+  readonly FACEBOOK_API_VERSION: string
+  readonly FACEBOOK_SDK_URL: string
+  readonly FACEBOOK_GRAPH_URL: string
+}
+
+/**
+ * Each provider with its keys, or not at all; without any keys the twins, where the shop may have
+ * them. `sandbox`: where they answer this server. Throws one sentence that names the wrong variable.
+ */
+export function readSocial(
+  env: Environment,
+  publicUrl: string,
+  sandbox: string | null,
+): SocialConfig {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
+  if (!appId !== !appSecret)
+    throw new Error(
+      `The environment variable ${appId ? 'FACEBOOK_APP_SECRET is missing beside FACEBOOK_APP_ID' : 'FACEBOOK_APP_ID is missing beside FACEBOOK_APP_SECRET'}.`,
+    )
+  const isSet = Boolean(env.GOOGLE_CLIENT_ID || appId)
+  if (!isSet && sandbox) return twins(sandbox, publicUrl, env.FACEBOOK_API_VERSION)
+  return {
+    sandbox: false,
+    google: env.GOOGLE_CLIENT_ID
+      ? {
+          clientId: env.GOOGLE_CLIENT_ID,
+          loginUrl: env.GOOGLE_LOGIN_URL,
+          certsUrl: env.GOOGLE_CERTS_URL,
+        }
+      : null,
+    facebook:
+      appId && appSecret
+        ? {
+            appId,
+            appSecret,
+            apiVersion: env.FACEBOOK_API_VERSION,
+            sdkUrl: env.FACEBOOK_SDK_URL,
+            graphUrl: env.FACEBOOK_GRAPH_URL,
+          }
+        : null,
+  }
+}
+
+function twins(here: string, publicUrl: string, apiVersion: string): SocialConfig {
+  return {
+    sandbox: true,
+    google: {
+      clientId: 'sandbox.apps.googleusercontent.example',
+      loginUrl: `${publicUrl}/sandbox/google/o/oauth2/v2/auth`,
+      certsUrl: `${here}/google/oauth2/v3/certs`,
+    },
+    facebook: {
+      appId: '1000000000000001',
+      appSecret: 'sandbox',
+      apiVersion,
+      sdkUrl: `${publicUrl}/sandbox/facebook`,
+      graphUrl: `${here}/facebook`,
+    },
+  }
+}

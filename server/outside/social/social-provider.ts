@@ -1,0 +1,47 @@
+import type { Language } from '#shop/language.ts'
+
+export const platforms = ['google', 'facebook'] as const
+export type Platform = (typeof platforms)[number]
+
+/** Somebody as a provider knows them. */
+export type Vouched = {
+  /** The provider's own name for the person; it never changes, an e-mail may. */
+  readonly subject: string
+  readonly name: string
+  readonly email: string
+  /** The provider knows that the mailbox is theirs. */
+  readonly emailVerified: boolean
+  /** The provider runs the mailbox itself: nobody else can have it today (facts §3.3). */
+  readonly runsMailbox: boolean
+}
+
+export type NotVouched = 'invalid-token' | 'permissions-error'
+
+export interface SocialProvider {
+  /**
+   * Whom a credential of the browser belongs to. `nonce`: what the browser made for this login and
+   * never told the provider. Throws `SocialError` where the provider cannot be asked.
+   */
+  vouch(credential: string, nonce: string | null): Promise<Vouched | NotVouched>
+}
+
+/** The provider is away, slow, or answers what nobody can read. */
+export class SocialError extends Error {}
+
+export type SocialWire = {
+  readonly fetch: typeof fetch
+  /** Epoch milliseconds. */
+  readonly clock: () => number
+  /** How long an answer may take, in milliseconds. */
+  readonly timeout: number
+}
+
+/** The SDK's and the account chooser's name of a language (§9). */
+export const socialLocale: Record<Language, 'el_GR' | 'en_US'> = { el: 'el_GR', en: 'en_US' }
+
+/** A name or an e-mail as the shop keeps it; null where it is none (§5). */
+export function plain(text: unknown, longest: number): string | null {
+  if (typeof text !== 'string') return null
+  const trimmed = text.replace(/\p{Cc}/gu, ' ').trim()
+  return trimmed === '' || trimmed.length > longest ? null : trimmed
+}

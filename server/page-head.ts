@@ -3,12 +3,16 @@ import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
 import { structuredData } from './structured-data.ts'
 
+/** `built`: not while one works on the page, when everything must come fresh. */
+export type Asked = { path: string; lang: Language; built: boolean }
+
 /**
  * A finished page with what only machines read in its head: the tags of a shared link, what search
  * engines are told, the manifest. Put there by the server, so that browsers need no script for it.
  */
-export function withPageHead(html: string, path: string, lang: Language, shop: Shop): string {
+export function withPageHead(html: string, { path, lang, built }: Asked, shop: Shop): string {
   const tags = [
+    ...(built ? [offlineScript] : []),
     '<link rel="manifest" href="/manifest.webmanifest"/>',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
     ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),
@@ -42,6 +46,9 @@ function shareTags(html: string, path: string, lang: Language, { config }: Shop)
     '<meta name="twitter:card" content="summary_large_image"/>',
   ]
 }
+
+/** Keeps the menu and one's orders readable without a network, once all else has loaded. */
+const offlineScript = `<script>addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))</script>`
 
 /** JSON that cannot end its script early. */
 function scriptJson(data: object): string {

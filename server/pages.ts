@@ -9,7 +9,7 @@ import { business } from './business.ts'
 import { policyFor } from './content-policy.ts'
 import { callAsNobody } from './hook-call.ts'
 import { withLateScripts } from './late-scripts.ts'
-import { withPageHead } from './page-head.ts'
+import { type Asked, withPageHead } from './page-head.ts'
 import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
 
@@ -107,14 +107,12 @@ function withoutPersonal(url: URL): URL {
   return plain
 }
 
-type Asked = { path: string; lang: Language; built: boolean }
-
 async function keepable(response: Response, asked: Asked, shop: Shop): Promise<Kept> {
-  const { path, lang, built } = asked
+  const { path, built } = asked
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const answered = await response.text()
-  const text = isHtml ? withPageHead(answered, path, lang, shop) : answered
+  const text = isHtml ? withPageHead(answered, asked, shop) : answered
   const identity = Buffer.from(isHtml && built ? withLateScripts(text) : text)
   const headers: Record<string, string> = {
     'content-type': type,

@@ -1,0 +1,115 @@
+/**
+ * Keeps the menu and one's own orders readable without a network. The network always comes first for
+ * what may change; what was seen last stands in where it does not answer. Scripts and fonts never
+ * change under their names, so they are taken from here. Plain JavaScript: browsers run it as it lies.
+ */
+const pages = 'pages-1'
+const files = 'files-1'
+const pictures = 'pictures-1'
+/** Answers about one customer; gone when somebody logs in or out. */
+const mine = 'mine-1'
+const mostPictures = 200
+const mostFiles = 250
+
+addEventListener('install', event => {
+  event.waitUntil(Promise.all(['/menu', '/account/orders'].map(keepPage)).then(() => skipWaiting()))
+})
+
+addEventListener('activate', event => {
+  event.waitUntil(start())
+})
+
+addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== location.origin) return
+  if (request.method !== 'GET') {
+    if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname))
+      event.waitUntil(caches.delete(mine))
+    return
+  }
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(event, files, mostFiles))
+  else if (/^\/(products\/images|pictures)\//.test(url.pathname))
+    event.respondWith(kept(event, pictures, mostPictures))
+  else if (url.pathname.endsWith('.data')) event.respondWith(fresh(event, pages))
+  else if (/\/hook\/call\/(customer-order-|auth-session-one)/.test(url.pathname))
+    event.respondWith(fresh(event, mine))
+  else if (url.pathname.startsWith('/api/share/')) event.respondWith(fresh(event, pages))
+})
+
+async function start() {
+  const known = [pages, files, pictures, mine]
+  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+/** A page and the files that it names: what it takes to open it without a network. */
+async function keepPage(path) {
+  const response = await fetch(path)
+  if (!response.ok || response.redirected) return
+  const text = await response.clone().text()
+  const named = new Set(text.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g))
+  await (await caches.open(pages)).put(path, response)
+  await (await caches.open(files)).addAll([...named])
+}
+
+async function page(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    // A kept page is told apart by its path alone, as the server does.
+    if (response.ok && !response.redirected) await put(pages, pathOf(event.request), response)
+    return response
+  } catch (error) {
+    const shown = (await found(pathOf(event.request), pages)) ?? (await found('/menu', pages))
+    if (shown) return shown
+    throw error
+  }
+}
+
+/** From the network, else as it was last. */
+async function fresh(event, name) {
+  try {
+    const response = await fetch(event.request)
+    if (response.status === 401) await caches.delete(mine)
+    else if (response.ok && !response.redirected) await put(name, event.request, response)
+    return response
+  } catch (error) {
+    const last = await found(event.request, name)
+    if (last) return last
+    throw error
+  }
+}
+
+/** As it is kept, else from the network. */
+async function kept(event, name, most) {
+  const last = await found(event.request, name)
+  if (last) return last
+  const response = await fetch(event.request)
+  if (response.ok) {
+    const copy = response.clone()
+    event.waitUntil(keepAtMost(name, most, event.request, copy))
+  }
+  return response
+}
+
+async function keepAtMost(name, most, request, response) {
+  const cache = await caches.open(name)
+  await cache.put(request, response)
+  const known = await cache.keys()
+  for (const old of known.slice(0, Math.max(0, known.length - most))) await cache.delete(old)
+}
+
+async function put(name, request, response) {
+  await (await caches.open(name)).put(request, response.clone())
+}
+
+/** The servers' Vary speaks of cookies and encodings, which are one browser's own here. */
+async function found(request, name) {
+  return (await caches.open(name)).match(request, { ignoreVary: true })
+}
+
+function pathOf({ url }) {
+  return new URL(url).pathname
+}

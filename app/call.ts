@@ -38,7 +38,11 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'payment-return': 'POST',
   'auth-login-email': 'POST',
   'auth-register-email': 'POST',
+  'auth-password-request': 'POST',
+  'auth-password-reset': 'POST',
   'auth-logout': 'POST',
+  'customer-password-update': 'PUT',
+  'customer-session-delete': 'POST',
   'customer-order-cancel': 'POST',
   'customer-order-menu-update': 'PUT',
   'customer-order-delivery-update': 'PUT',
@@ -48,6 +52,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'customer-order-repeat': 'POST',
   'contact-create': 'POST',
   'partnership-create': 'POST',
+  'customer-delete': 'POST',
 }
 
 let config: PublicConfig | null = null
@@ -115,6 +120,7 @@ function requestFor(config: PublicConfig, name: HookName, input: Record<string, 
 /** What travels in the query of a call that writes (contract). */
 function queryFieldsOf(name: HookName): string[] {
   if (name.startsWith('customer-order-')) return ['orderId']
+  if (name === 'customer-session-delete') return ['sessionId']
   return name.startsWith('cart-') || name === 'auth-logout' ? ['cartId'] : []
 }
 

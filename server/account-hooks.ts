@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { loginForm, signUpForm } from '#shop/customer.ts'
+import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
 import { authLoginEmail, authRegisterEmail } from './customer.ts'
-import { get, post } from './hook.ts'
+import { get, post, put } from './hook.ts'
+import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
 import { authLogout, authSessionOne } from './session.ts'
+import { customerSessionCollection, customerSessionDelete } from './session-list.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const optionalCartId = z.object({ cartId: z.optional(id) })
 const nothing = z.object({})
+const typedPassword = z.string().check(z.maxLength(200))
 
 /** The calls of logging in and of one's own account. */
 export const accountHooks = {
@@ -22,13 +25,39 @@ export const accountHooks = {
   'auth-register-email': post(
     nothing,
     z.extend(signUpForm, {
-      verify: z.string().check(z.maxLength(200)),
+      verify: typedPassword,
       spot: z.optional(slug),
       cartId: z.optional(id),
     }),
     authRegisterEmail,
     { limit: 'auth' },
   ),
+  'auth-password-request': post(nothing, passwordRequestForm, authPasswordRequest, {
+    limit: 'auth',
+  }),
+  'auth-password-reset': post(
+    nothing,
+    z.object({
+      token: z.string().check(z.maxLength(200)),
+      password: newPassword,
+      verify: typedPassword,
+      cartId: z.optional(id),
+    }),
+    authPasswordReset,
+    { limit: 'auth' },
+  ),
   'auth-session-one': get(nothing, authSessionOne),
   'auth-logout': post(optionalCartId, nothing, authLogout),
+  'customer-password-update': put(
+    nothing,
+    z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
+    customerPasswordUpdate,
+    { limit: 'auth' },
+  ),
+  'customer-session-collection': get(nothing, customerSessionCollection),
+  'customer-session-delete': post(
+    z.object({ sessionId: z.optional(z.uuid()) }),
+    nothing,
+    customerSessionDelete,
+  ),
 }

@@ -334,6 +334,15 @@ export type OrderRowAnswer = Pick<
 
 export type SessionAnswer = { token: string; user: User }
 
+/** Where a customer is logged in; `agent` in words ("Chrome · Android"), `current`: by this very call. */
+export type CustomerSessionAnswer = {
+  id: string
+  createdAt: string
+  seenAt: string
+  agent: string
+  current: boolean
+}
+
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }
 
 export type RegionAnswer = { spot: SpotAnswer; municipality: string }

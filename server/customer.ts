@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { customerByEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
 import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
+import { isPassword, passwordHashOf } from './password-hash.ts'
 import { randomId } from './random.ts'
 import { sessionFor } from './session.ts'
 
@@ -18,12 +17,10 @@ export async function authLoginEmail(
   input: LoginForm & WithCart,
 ): Promise<SessionAnswer | Refusal> {
   const customer = await customerByEmail(call.db, input.username)
-  // An unknown e-mail takes as long as a wrong password: the time does not tell who is known.
-  const matches = await verify(
-    customer?.passwordHash ?? (await nobodysHash()),
-    typed(input.password),
-  )
-  if (!customer?.passwordHash || !matches) return refuse('customer-not-allowed')
+  // An unknown e-mail takes as long as a wrong password.
+  const isRight = await isPassword(customer?.passwordHash, input.password)
+  if (isRefusal(isRight)) return isRight
+  if (!customer || !isRight) return refuse('customer-not-allowed')
   const { id, name, email } = customer
   return sessionFor(call, { id, name, email }, input.cartId)
 }
@@ -36,23 +33,12 @@ export async function authRegisterEmail(
   if (input.verify !== input.password)
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const user = { id: randomId(), name: input.name, email: input.username }
-  const passwordHash = await hash(typed(input.password))
+  const passwordHash = await passwordHashOf(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
   const added = await transaction(call.db, tx =>
     welcomeCustomer(tx, call, { ...user, passwordHash }),
   )
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
   return sessionFor(call, user, input.cartId)
-}
-
-/** One keyboard sends ή as one character, another as two: the password is the same. */
-function typed(password: string): string {
-  return password.normalize('NFC')
-}
-
-let hashOfNobody: Promise<string> | undefined
-
-function nobodysHash(): Promise<string> {
-  hashOfNobody ??= hash(randomBytes(16).toString('hex'))
-  return hashOfNobody
 }

@@ -9,13 +9,13 @@ import {
   refuse,
 } from '#shop/refusal.ts'
 import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
-import type { SessionAnswer } from './answers.ts'
-import { authCookies, noAuthCookies, tokenOf } from './auth-cookie.ts'
+import { isForged } from './forgery.ts'
 import type { Call, Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { tokenHashOf } from './session.ts'
+import { sessionKeeper } from './session-keeping.ts'
 import type { Shop } from './shop.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
@@ -26,6 +26,7 @@ type Params = { account: string; repository: string; hookName: string; version: 
 /** The one door: every call of the contract, and the share variant of those that need nobody. */
 export function hookRoutes(app: FastifyInstance, shop: Shop): void {
   const tooMany = tooManyFrom(app, shop.config)
+  const keepSession = sessionKeeper(shop)
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)
@@ -39,7 +40,7 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
     }
     const query = request.query as Record<string, unknown>
     if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
-    if (isForged(request, shop)) return answer(reply, refuse('user-not-allowed'), lang)
+    if (isForged(request, shop.config)) return answer(reply, refuse('user-not-allowed'), lang)
     const input = inputOf(hook, query, request.body)
     if (isRefusal(input)) return answer(reply, input, lang)
     const wait = await tooMany(request, hook, input)
@@ -47,9 +48,9 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
       reply.header('retry-after', wait)
       return answer(reply, refuse('too-many-requests'), lang)
     }
-    const call = callOf(shop, lang, tokenOf(request))
-    const result = await hook.run(call, input as never)
-    keepSession(reply, shop, hookName, result)
+    const session = await keepSession(request, hook)
+    const result = await hook.run(callOf(shop, lang, session.token), input as never)
+    session.tell(reply, hookName, result)
     if (hook.json && !isRefusal(result)) return answerJson(reply, hook.json(result))
     return answer(reply, result, lang)
   })
@@ -132,14 +133,6 @@ function hookOf(
   return isOurs && Object.hasOwn(table, hookName) ? (table[hookName] ?? null) : null
 }
 
-/** A cookie alone proves nothing where another site could have sent it. */
-function isForged(request: FastifyRequest, { config }: Shop): boolean {
-  if (request.method === 'GET' || request.headers.authorization) return false
-  const { origin, host } = request.headers
-  if (!origin) return false
-  return origin !== new URL(config.publicUrl).origin && !origin.endsWith(`://${host}`)
-}
-
 function callOf(shop: Shop, lang: Language, token: string | null): Call {
   return {
     db: shop.db,
@@ -186,12 +179,4 @@ function inputOf(hook: Hook<unknown>, query: unknown, body: unknown): unknown | 
 
 function acceptsNull(schema: Hook['query']): boolean {
   return schema._zod.def.type === 'nullable'
-}
-
-/** A browser of the shop keeps its session in cookies; any client reads it from the answer. */
-function keepSession(reply: FastifyReply, shop: Shop, hookName: string, result: unknown): void {
-  if (isRefusal(result)) return
-  if (hookName === 'auth-logout') reply.header('set-cookie', noAuthCookies(shop.config))
-  if (hookName === 'auth-login-email' || hookName === 'auth-register-email')
-    reply.header('set-cookie', authCookies(shop.config, result as SessionAnswer))
 }

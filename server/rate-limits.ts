@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tokenOf } from './auth-cookie.ts'
 import type { Config } from './config.ts'
 import type { Hook } from './hook.ts'
 
@@ -9,6 +10,8 @@ const minute = 60_000
  * messages to the shop of one address.
  */
 const limits = { calls: 1200, authAddress: 30, authAccount: 10, messages: 10 }
+
+type Tried = { readonly username?: string; readonly token?: string }
 
 /**
  * Answers how many seconds a caller must wait, or null. The account's own limit counts per address:
@@ -29,7 +32,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
   return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
     const checks = [calls]
     if (hook.limit === 'auth') {
-      usernames.set(request, String((input as { username?: string }).username).toLowerCase())
+      usernames.set(request, whoIsTried(request, input as Tried))
       checks.push(address, account)
     }
     if (hook.limit === 'message') checks.push(messages)
@@ -39,4 +42,9 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
     }
     return null
   }
+}
+
+/** The account that a call would get into: by its e-mail, a mail's link, or the caller's own. */
+function whoIsTried(request: FastifyRequest, { username, token }: Tried): string {
+  return username?.trim().toLowerCase() ?? token ?? tokenOf(request) ?? ''
 }

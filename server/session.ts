@@ -14,8 +14,7 @@ export async function sessionFor(
 ): Promise<SessionAnswer> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date(call.now)
-  const expiresAt = new Date(call.now)
-  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + call.config.tokenExpires)
+  const expiresAt = sessionEnd(call.now, call.config.tokenExpires)
   await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
   if (cartId) await takeCartAlong(call, cartId, user)
   return { token, user }
@@ -29,6 +28,13 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
     const cart = { ...seen.cart, customerId: user.id }
     if (await saveCart(call.db, cart, seen.version, call.now, cartExpiry(call.now))) return
   }
+}
+
+/** When a session of so many months ends that begins now (epoch milliseconds). */
+export function sessionEnd(now: number, months: number): Date {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
 }
 
 /** Who is logged in, or null. */

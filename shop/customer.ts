@@ -23,17 +23,26 @@ export const loginForm = z.object({
   password: z.string().check(z.minLength(1, required), z.maxLength(200, 'invalid-field')),
 })
 
+/** The form that asks for a link to a new password (§3, §5). */
+export const passwordRequestForm = z.object({ username: email })
+
+/** A password that somebody chooses (§5). */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, required),
+    z.minLength(passwordMinimum, 'password-rule-error'),
+    z.maxLength(200, 'invalid-field'),
+  )
+
+/** The form that takes a new password; the call adds `verify`. */
+export const passwordForm = z.object({ password: newPassword })
+
 /** The sign-up form (§3, §5); the call adds `verify`. */
 export const signUpForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(120, 'invalid-field')),
   username: email,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, required),
-      z.minLength(passwordMinimum, 'password-rule-error'),
-      z.maxLength(200, 'invalid-field'),
-    ),
+  password: newPassword,
 })
 
 export type LoginForm = z.infer<typeof loginForm>

@@ -83,9 +83,25 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Αποδέξου τους όρους για να συνεχίσεις.',
     en: 'Accept the terms to continue.',
   },
+  'open-orders': {
+    el: 'Έχεις παραγγελίες σε εξέλιξη. Περίμενε να ολοκληρωθούν ή ακύρωσέ τες πρώτα.',
+    en: 'You have orders under way. Wait until they are complete, or cancel them first.',
+  },
+  'login-needed': {
+    el: 'Για την ασφάλειά σου, συνδέσου ξανά και δοκίμασε πάλι.',
+    en: 'To keep you safe, please log in again and retry.',
+  },
   'customer-not-allowed': {
     el: 'Λάθος email ή κωδικός πρόσβασης',
     en: 'Invalid email or password',
+  },
+  'customer-not-found': {
+    el: 'Δεν βρέθηκε λογαριασμός με αυτό το email.',
+    en: 'No account found with this email.',
+  },
+  'password-request-expired': {
+    el: 'Ο σύνδεσμος για νέο κωδικό δεν ισχύει πια',
+    en: 'The link to a new password is no longer valid',
   },
   'date-not-available': {
     el: 'Αυτή η ημέρα ή ώρα δεν είναι πια διαθέσιμη. Διάλεξε άλλη.',
@@ -120,6 +136,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Οι δύο κωδικοί δεν είναι ίδιοι',
     en: 'The two passwords are not the same',
   },
+  'password-current-error': {
+    el: 'Ο τωρινός κωδικός δεν είναι σωστός',
+    en: 'The current password is not right',
+  },
   'address-not-picked': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
     en: 'Please pick the address from the list.',
@@ -143,6 +163,7 @@ export type FieldSlug =
   | 'invalid-vat-number'
   | 'password-rule-error'
   | 'password-verify-error'
+  | 'password-current-error'
   | 'address-not-picked'
   | 'address-incomplete'
   | 'fill-code'

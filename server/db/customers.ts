@@ -39,3 +39,35 @@ export async function addCustomer(
   )
   return rowCount === 1
 }
+
+export async function passwordOf(db: Db, customerId: string): Promise<string | null> {
+  const { rows } = await db.query<{ passwordHash: string | null }>({
+    name: 'customer-password',
+    text: 'select password_hash as "passwordHash" from customer where id = $1',
+    values: [customerId],
+  })
+  return rows[0]?.passwordHash ?? null
+}
+
+/** Null: the customer is gone. */
+export async function setPassword(
+  db: Db,
+  customerId: string,
+  passwordHash: string,
+): Promise<User | null> {
+  const { rows } = await db.query<User>({
+    name: 'customer-password-set',
+    text: 'update customer set password_hash = $2 where id = $1 returning id, name, email',
+    values: [customerId, passwordHash],
+  })
+  return rows[0] ?? null
+}
+
+/** The customer has shown that the mailbox is theirs. */
+export async function verifyEmail(db: Db, customerId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'customer-verify-email',
+    text: `update customer set email_verified_at = coalesce(email_verified_at, $2) where id = $1`,
+    values: [customerId, now],
+  })
+}

@@ -30,3 +30,116 @@ export async function openSession(
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query('delete from session where token_hash = $1', [tokenHash])
 }
+
+/** Ends every session of a customer's, but for the one that is kept. */
+export async function closeSessions(
+  db: Db,
+  customerId: string,
+  kept: Buffer | null,
+): Promise<void> {
+  await db.query({
+    name: 'session-close-others',
+    text: 'delete from session where customer_id = $1 and token_hash is distinct from $2',
+    values: [customerId, kept],
+  })
+}
+
+/** Ends one of a customer's sessions by the id that their list has. */
+export async function closeOneSession(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-close-one',
+    text: 'delete from session where customer_id = $1 and id = $2',
+    values: [customerId, id],
+  })
+  return rowCount === 1
+}
+
+export type ListedSession = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly agent: string
+  readonly current: boolean
+}
+
+/** A customer's sessions, the latest seen first; without those that a newer token has replaced. */
+export async function sessionsOf(
+  db: Db,
+  customerId: string,
+  current: { tokenHash: Buffer | null; livesAfter: Date },
+): Promise<ListedSession[]> {
+  const { rows } = await db.query<ListedSession>({
+    name: 'session-list',
+    text: `select id, created_at as "createdAt", coalesce(seen_at, created_at) as "seenAt", agent,
+        token_hash is not distinct from $2 as current
+      from session
+      where customer_id = $1 and (expires_at > $3 or token_hash is not distinct from $2)
+      order by coalesce(seen_at, created_at) desc, id`,
+    values: [customerId, current.tokenHash, current.livesAfter],
+  })
+  return rows
+}
+
+export type LivingSession = {
+  readonly id: string
+  readonly user: User
+  readonly expiresAt: Date
+}
+
+/** Notes where and when a session was used; null: there is none that lives. */
+export async function seeSession(
+  db: Db,
+  seen: { tokenHash: Buffer; agent: string; now: Date; noted: Date },
+): Promise<LivingSession | null> {
+  const { rows } = await db.query<{
+    id: string
+    expiresAt: Date
+    userId: string
+    name: string
+    email: string
+  }>({
+    name: 'session-see',
+    text: `with noted as (
+        update session set seen_at = $3, agent = $2
+        where token_hash = $1 and expires_at > $3 and (seen_at is null or seen_at <= $4))
+      select s.id, s.expires_at as "expiresAt", c.id as "userId", c.name, c.email
+      from session s join customer c on c.id = s.customer_id
+      where s.token_hash = $1 and s.expires_at > $3`,
+    values: [seen.tokenHash, seen.agent, seen.now, seen.noted],
+  })
+  const [row] = rows
+  if (!row) return null
+  const { id, expiresAt, userId, name, email } = row
+  return { id, expiresAt, user: { id: userId, name, email } }
+}
+
+/**
+ * Moves a session to a new token, under its own id. The old token lives on until `graceEnds`, under
+ * the id `replacedId`. False: it has been moved already.
+ */
+export async function replaceSession(
+  db: Db,
+  move: {
+    tokenHash: Buffer
+    newHash: Buffer
+    replacedId: string
+    graceEnds: Date
+    expiresAt: Date
+  },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-replace',
+    text: `with found as (
+        select id, token_hash from session
+        where token_hash = $1 and expires_at > $4::timestamptz + interval '1 minute'
+        for update),
+      replaced as (
+        update session s set id = $3, expires_at = $4 from found
+        where s.token_hash = found.token_hash
+        returning found.id, s.customer_id, s.created_at, s.seen_at, s.agent)
+      insert into session (id, token_hash, customer_id, created_at, expires_at, seen_at, agent)
+      select id, $2, customer_id, created_at, $5, seen_at, agent from replaced`,
+    values: [move.tokenHash, move.newHash, move.replacedId, move.graceEnds, move.expiresAt],
+  })
+  return rowCount === 1
+}

@@ -1,0 +1,52 @@
+import type { Db } from './database.ts'
+
+export type LinkPurpose = 'password-reset' | 'email-verify'
+type Link = { readonly tokenHash: Buffer; readonly purpose: LinkPurpose }
+
+/** Keeps the hash of what a mail's link carries; an older link of the customer's ends. */
+export async function keepMailLink(
+  db: Db,
+  link: Link & { customerId: string; now: number; expiresAt: number },
+): Promise<void> {
+  await db.query({
+    name: 'mail-link-keep',
+    text: `with older as (delete from mail_link where customer_id = $3 and purpose = $2)
+      insert into mail_link (token_hash, purpose, customer_id, created_at, expires_at)
+      values ($1, $2, $3, $4, $5)`,
+    values: [
+      link.tokenHash,
+      link.purpose,
+      link.customerId,
+      new Date(link.now),
+      new Date(link.expiresAt),
+    ],
+  })
+}
+
+export async function linkLives(
+  db: Db,
+  { tokenHash, purpose }: Link,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'mail-link-lives',
+    text: `select from mail_link where token_hash = $1 and purpose = $2 and expires_at > $3`,
+    values: [tokenHash, purpose, new Date(now)],
+  })
+  return rowCount === 1
+}
+
+/** Whose link it is, which now has served; null: it never was one, has served or has expired. */
+export async function takeMailLink(
+  db: Db,
+  { tokenHash, purpose }: Link,
+  now: number,
+): Promise<string | null> {
+  const { rows } = await db.query<{ customerId: string }>({
+    name: 'mail-link-take',
+    text: `delete from mail_link where token_hash = $1 and purpose = $2 and expires_at > $3
+      returning customer_id as "customerId"`,
+    values: [tokenHash, purpose, new Date(now)],
+  })
+  return rows[0]?.customerId ?? null
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '#shop/refusal.ts'
+import type { SessionAnswer } from './answers.ts'
+import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
+import type { Hook } from './hook.ts'
+import { sessionWatch } from './session-watch.ts'
+import type { Shop } from './shop.ts'
+
+const loggingIn = new Set([
+  'auth-login-email',
+  'auth-register-email',
+  'auth-login-social',
+  'auth-password-reset',
+])
+const loggingOut = new Set(['auth-logout', 'customer-delete'])
+
+/**
+ * Looks at the session that a call comes with. Answers the token to work with, and what tells the
+ * caller of it: a browser of the shop keeps its session in cookies, any other client reads it from
+ * the answer, and from the header `auth` where the token is replaced (§7).
+ */
+export function sessionKeeper(shop: Shop) {
+  const watch = sessionWatch(shop)
+
+  const keep = (reply: FastifyReply, session: SessionAnswer) =>
+    reply.header('set-cookie', authCookies(shop.config, session))
+  const forget = (reply: FastifyReply) => reply.header('set-cookie', noAuthCookies(shop.config))
+
+  return async (request: FastifyRequest, hook: Hook<unknown>) => {
+    const { token, byCookie } = tokenSent(request)
+    const agent = request.headers['user-agent'] ?? ''
+    const { gone, renewed } = token
+      ? await watch(token, agent, hook.method === 'GET')
+      : { gone: byCookie }
+
+    function tell(reply: FastifyReply, hookName: string, result: unknown): void {
+      const isOk = !isRefusal(result)
+      if (isOk && loggingIn.has(hookName)) keep(reply, result as SessionAnswer)
+      else if (isOk && loggingOut.has(hookName)) forget(reply)
+      else if (renewed && byCookie) keep(reply, renewed)
+      else if (renewed) reply.header('auth', authHeader(renewed))
+      else if (byCookie && (gone || (!isOk && result.refused === 'user-not-allowed'))) forget(reply)
+    }
+
+    return { token: renewed?.token ?? token, tell }
+  }
+}

@@ -38,11 +38,14 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'payment-return': 'POST',
   'auth-login-email': 'POST',
   'auth-register-email': 'POST',
+  'auth-login-social': 'POST',
   'auth-password-request': 'POST',
   'auth-password-reset': 'POST',
   'auth-logout': 'POST',
   'customer-password-update': 'PUT',
   'customer-session-delete': 'POST',
+  'customer-spot-create': 'POST',
+  'customer-spot-delete': 'DELETE',
   'customer-order-cancel': 'POST',
   'customer-order-menu-update': 'PUT',
   'customer-order-delivery-update': 'PUT',
@@ -52,6 +55,11 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'customer-order-repeat': 'POST',
   'contact-create': 'POST',
   'partnership-create': 'POST',
+  'customer-update': 'PUT',
+  'customer-address-create': 'POST',
+  'customer-address-update': 'PUT',
+  'customer-address-delete': 'DELETE',
+  'customer-coupon-redeem': 'POST',
   'customer-delete': 'POST',
 }
 
@@ -120,6 +128,7 @@ function requestFor(config: PublicConfig, name: HookName, input: Record<string, 
 /** What travels in the query of a call that writes (contract). */
 function queryFieldsOf(name: HookName): string[] {
   if (name.startsWith('customer-order-')) return ['orderId']
+  if (name.startsWith('customer-address-')) return ['addressId']
   if (name === 'customer-session-delete') return ['sessionId']
   return name.startsWith('cart-') || name === 'auth-logout' ? ['cartId'] : []
 }

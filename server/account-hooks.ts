@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
 import { authLoginEmail, authRegisterEmail } from './customer.ts'
 import { get, post, put } from './hook.ts'
+import { platforms } from './outside/social/social-provider.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
 import { authLogout, authSessionOne } from './session.ts'
 import { customerSessionCollection, customerSessionDelete } from './session-list.ts'
+import { authLoginSocial } from './social.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
@@ -44,6 +46,22 @@ export const accountHooks = {
       cartId: z.optional(id),
     }),
     authPasswordReset,
+    { limit: 'auth' },
+  ),
+  'auth-login-social': post(
+    nothing,
+    z.object({
+      platform: z.enum(platforms),
+      credential: z.optional(z.string().check(z.maxLength(4096))),
+      /** What the browser kept to itself of the `nonce` that Google put into its token (SHA-256, base64url). */
+      nonce: z.optional(z.string().check(z.maxLength(200))),
+      // What the page read at the provider: it proves nothing.
+      username: z.optional(z.string().check(z.maxLength(254))),
+      name: z.optional(z.string().check(z.maxLength(200))),
+      spot: z.optional(slug),
+      cartId: z.optional(id),
+    }),
+    authLoginSocial,
     { limit: 'auth' },
   ),
   'auth-session-one': get(nothing, authSessionOne),

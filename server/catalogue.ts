@@ -8,16 +8,22 @@ import { mainMealsADay, type Plan, singleOrderMinimum } from '#shop/plan.ts'
 import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
-import type { MealAnswer, MealDetailAnswer, PlanAnswer } from './answers.ts'
+import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from './answers.ts'
 import { business } from './business.ts'
 import type { Call } from './hook.ts'
 import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
 
-/** Public values only (contract). */
+/** Public values only (contract). A provider that is not configured has none. */
 export function repositoryValues({ config, imagesVersion }: Call) {
+  const { google, facebook } = config.social
   return {
     'images-version': imagesVersion,
     api_key: config.api.key,
+    google_client_id: google?.clientId ?? null,
+    google_login_url: google?.loginUrl ?? null,
+    facebook_app_id: facebook?.appId ?? null,
+    facebook_api_version: facebook?.apiVersion ?? null,
+    facebook_sdk_url: facebook?.sdkUrl ?? null,
     phone: business.phone,
     email: business.email,
     dailyMeals: singleOrderMinimum,
@@ -128,7 +134,7 @@ export function spotCollection({ catalogue, lang }: Call) {
   return {
     spots: [...catalogue.spots.values()]
       .filter(({ kind }) => kind !== 'company')
-      .map(spot => ({ ...spotAnswer(spot, lang), address: spotAddress(spot, lang) })),
+      .map(spot => ({ ...spotAnswer(spot, lang), address: placeOf(spot, lang) })),
   }
 }
 
@@ -136,7 +142,8 @@ export function spotAnswer(spot: Spot, lang: Language) {
   return { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name[lang] }
 }
 
-function spotAddress({ address }: Spot, lang: Language) {
+/** Where a counter or an office is. */
+export function placeOf({ address }: Spot, lang: Language): PlaceAnswer | null {
   if (!address) return null
   const { number, postcode } = address
   const plain = {

@@ -85,7 +85,7 @@ function twins(here: string, publicUrl: string, apiVersion: string): SocialConfi
     },
     facebook: {
       appId: '1000000000000001',
-      appSecret: 'sandbox',
+      appSecret: 'sandbox-secret',
       apiVersion,
       sdkUrl: `${publicUrl}/sandbox/facebook`,
       graphUrl: `${here}/facebook`,

@@ -119,6 +119,8 @@ export type FragmentName =
   | 'restOfOrder'
   | 'greeting'
   | 'greetingNobody'
+  | 'passwordKept'
+  | 'passwordEnded'
   | 'changesUntil'
   | 'brings'
   | 'subtotal'

@@ -29,6 +29,7 @@ function wordsOf(
 ): MailWords | Needless {
   if (code === 'welcome') return welcome(facts)
   if (code === 'password-reset') return passwordReset(facts)
+  if (code === 'login-linked') return loginLinked(facts)
   if (!order) return { needless: 'the order is gone' }
   return orderMails[code]({ ...facts, order })
 }
@@ -54,6 +55,17 @@ function passwordReset({ mail, now }: MailFacts): MailWords | Needless {
   if (typeof token !== 'string' || token === '') return { needless: 'the link is gone' }
   if (now - mail.createdAt.getTime() > resetLifetime) return { needless: 'the link has expired' }
   return { values: { token } }
+}
+
+/** Somebody's account got a second way in (facts §3.3). */
+function loginLinked({ mail, lang }: MailFacts): MailWords {
+  const { provider, passwordEnded } = mail.data
+  return {
+    values: {
+      provider: provider === 'facebook' ? 'Facebook' : 'Google',
+      passwordNote: fragment(passwordEnded === true ? 'passwordEnded' : 'passwordKept', lang),
+    },
+  }
 }
 
 /** "20€" where there are no cents. */

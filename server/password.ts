@@ -2,6 +2,7 @@ import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { passwordOf, setPassword, verifyEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
+import { forgetUnproven } from './db/identities.ts'
 import { linkLives, takeMailLink } from './db/mail-links.ts'
 import { askForPassword } from './db/password-requests.ts'
 import { closeSessions, customerOf } from './db/sessions.ts'
@@ -41,6 +42,7 @@ export async function authPasswordReset(
   const user = await transaction(call.db, async tx => {
     const customerId = await takeMailLink(tx, link, call.now)
     if (customerId === null) return null
+    await forgetUnproven(tx, customerId)
     await verifyEmail(tx, customerId, new Date(call.now))
     await closeSessions(tx, customerId, null)
     return setPassword(tx, customerId, passwordHash)

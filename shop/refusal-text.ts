@@ -10,6 +10,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'invalid-api-key': { el: 'Το κλειδί της εφαρμογής δεν ισχύει.', en: 'The API key is not valid.' },
   'user-not-allowed': { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
   'invalid-token': { el: 'Μη έγκυρη σύνδεση', en: 'Invalid token' },
+  'permissions-error': { el: 'Λείπουν δικαιώματα', en: 'Permissions Error' },
   'hook-not-found': { el: 'Αυτή η κλήση δεν υπάρχει.', en: 'There is no such call.' },
   'cart-not-found': { el: 'Η παραγγελία σου έληξε', en: 'Your order has expired' },
   'plan-not-found': {
@@ -27,6 +28,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Σύντομα θα εξυπηρετούμε και την περιοχή σου! Κάνε εγγραφή για να μαθαίνεις τα νέα μας.',
     en: 'Soon we will serve in your area! Sign up to receive updates.',
   },
+  'spot-not-allowed': {
+    el: 'Δεν ανήκεις σε αυτή την εταιρεία. Δοκίμασε με το εταιρικό σου email.',
+    en: 'You do not belong to this company. Try with your work email.',
+  },
   'spot-not-found': { el: 'Δεν βρέθηκε αυτό το σημείο.', en: 'This spot was not found.' },
   'suggestion-not-found': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
@@ -37,6 +42,11 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'coupon-rule-error': {
     el: 'Το κουπόνι δεν μπορεί να εξαργυρωθεί σε αυτή την παραγγελία',
     en: 'This voucher cannot be redeemed on this order',
+  },
+  'address-not-found': { el: 'Δεν βρέθηκε αυτή η διεύθυνση.', en: 'This address was not found.' },
+  'too-many-addresses': {
+    el: 'Έχεις ήδη 20 διευθύνσεις. Διάγραψε μία για να προσθέσεις άλλη.',
+    en: 'You already have 20 addresses. Delete one to add another.',
   },
   'method-not-allowed': {
     el: 'Αυτή η κλήση δεν δέχεται αυτή τη μέθοδο.',

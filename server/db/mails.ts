@@ -14,6 +14,7 @@ export const mailCodes = [
   'delivery-today',
   'welcome',
   'password-reset',
+  'login-linked',
 ] as const
 export type MailCode = (typeof mailCodes)[number]
 

@@ -1,0 +1,89 @@
+import { emailKey, type User } from '#shop/customer.ts'
+import type { Db } from './database.ts'
+
+/** Who somebody is at a provider. */
+export type Identity = { readonly provider: 'google' | 'facebook'; readonly subject: string }
+
+/** Two logins of one person at once wait for each other, until the transaction is over. */
+export async function lockIdentity(tx: Db, { provider, subject }: Identity): Promise<void> {
+  await tx.query({
+    name: 'identity-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`identity ${provider} ${subject}`],
+  })
+}
+
+export async function customerOfIdentity(
+  db: Db,
+  { provider, subject }: Identity,
+): Promise<User | null> {
+  const { rows } = await db.query<User>({
+    name: 'identity-customer',
+    text: `select c.id, c.name, c.email from customer_identity i join customer c on c.id = i.customer_id
+      where i.provider = $1 and i.subject = $2`,
+    values: [provider, subject],
+  })
+  return rows[0] ?? null
+}
+
+export type Claimant = User & { readonly emailVerifiedAt: Date | null }
+
+/** The customer with an e-mail, held until the transaction is over. */
+export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claimant | null> {
+  const { rows } = await tx.query<Claimant>({
+    name: 'identity-email',
+    text: `select id, name, email, email_verified_at as "emailVerifiedAt" from customer
+      where email_key = $1 for update`,
+    values: [emailKey(email)],
+  })
+  return rows[0] ?? null
+}
+
+export async function addIdentity(
+  tx: Db,
+  { provider, subject }: Identity,
+  { customerId, email, now }: { customerId: string; email: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'identity-add',
+    text: `insert into customer_identity (provider, subject, customer_id, email, created_at)
+      values ($1, $2, $3, $4, $5)`,
+    values: [provider, subject, customerId, email, now],
+  })
+}
+
+/**
+ * Whoever came by a provider to an account whose mailbox was never proved comes that way no more: it
+ * may be somebody who waited there for its owner.
+ */
+export async function forgetUnproven(tx: Db, customerId: string): Promise<void> {
+  await tx.query({
+    name: 'identity-forget-unproven',
+    text: `delete from customer_identity i using customer c
+      where c.id = $1 and i.customer_id = c.id and c.email_verified_at is null`,
+    values: [customerId],
+  })
+}
+
+/**
+ * The mailbox's owner takes an account over that somebody else may have opened with their e-mail:
+ * every way into it ends, and it gets their name.
+ */
+export async function takeOver(tx: Db, customerId: string, name: string, now: Date): Promise<void> {
+  await forgetUnproven(tx, customerId)
+  await tx.query({
+    name: 'identity-sessions-end',
+    text: 'delete from session where customer_id = $1',
+    values: [customerId],
+  })
+  await tx.query({
+    name: 'identity-links-end',
+    text: 'delete from mail_link where customer_id = $1',
+    values: [customerId],
+  })
+  await tx.query({
+    name: 'identity-take-over',
+    text: `update customer set password_hash = null, name = $2, email_verified_at = $3 where id = $1`,
+    values: [customerId, name, now],
+  })
+}

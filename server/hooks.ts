@@ -49,6 +49,7 @@ import {
 import { customerOrderDayCollection, customerOrderMenuCollection } from './order-choices.ts'
 import { customerOrderRepeat } from './order-repeat.ts'
 import { paymentReturn } from './payment.ts'
+import { privacyHooks } from './privacy-hooks.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
@@ -186,6 +187,7 @@ export const hooks = {
     paymentReturn,
   ),
   ...accountHooks,
+  ...privacyHooks,
   'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
   'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),
   'customer-order-cancel': post(

@@ -1,0 +1,107 @@
+import { nowhere, withoutPlaces } from '#shop/forgetting.ts'
+import type { Db } from './database.ts'
+
+export type OpenOrder = {
+  readonly id: string
+  readonly number: number
+  readonly status: 'not-paid' | 'opened'
+}
+
+/** Whoever wants to place an order for the customer waits until the transaction is over. */
+export async function lockCustomer(tx: Db, customerId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'forget-lock',
+    text: 'select from customer where id = $1 for update',
+    values: [customerId],
+  })
+  return rowCount === 1
+}
+
+/** Orders that still have to be paid or brought. */
+export async function openOrders(tx: Db, customerId: string): Promise<OpenOrder[]> {
+  const { rows } = await tx.query<OpenOrder>({
+    name: 'forget-open-orders',
+    text: `select id, number, status from customer_order
+      where customer_id = $1 and status in ('not-paid', 'opened') order by number`,
+    values: [customerId],
+  })
+  return rows
+}
+
+/** Takes the person out of the customer's orders; what was sold, and to which business, stays. */
+export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'forget-orders',
+    text: 'select id from customer_order where customer_id = $1 order by id for update',
+    values: [customerId],
+  })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.query({
+    name: 'forget-order-mails',
+    text: 'delete from mail where order_id = any($1)',
+    values: [ids],
+  })
+  await forgetPlaces(tx, ids)
+  await tx.query({
+    name: 'forget-order-customer',
+    text: 'update customer_order set customer_id = null where id = any($1)',
+    values: [ids],
+  })
+}
+
+/** Where orders were brought, who rang which bell and what was noted; the postcode stays. */
+export async function forgetPlaces(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const values = [orderIds, JSON.stringify(nowhere)]
+  await tx.query({
+    name: 'forget-order-place',
+    text: `update customer_order set address = address || $2, notes = '' where id = any($1)`,
+    values,
+  })
+  await tx.query({
+    name: 'forget-delivery-place',
+    text: `update order_delivery set address = address || $2
+      where order_id = any($1) and address is not null`,
+    values,
+  })
+  const { rows } = await tx.query<{ id: string; before: unknown; after: unknown }>({
+    name: 'forget-changes',
+    text: 'select id, before, after from order_change where order_id = any($1)',
+    values: [orderIds],
+  })
+  for (const { id, before, after } of rows)
+    await tx.query({
+      name: 'forget-change',
+      text: 'update order_change set before = $2, after = $3 where id = $1',
+      values: [id, JSON.stringify(withoutPlaces(before)), JSON.stringify(withoutPlaces(after))],
+    })
+}
+
+/** The account, with all that hangs on it; `provenEmail` also takes along what was written without one. */
+export async function forgetCustomer(
+  tx: Db,
+  customerId: string,
+  provenEmail: string | null,
+): Promise<void> {
+  if (provenEmail !== null)
+    for (const [table, column] of [
+      ['contact_message', 'lower(email)'],
+      ['partnership_request', 'lower(email)'],
+      ['region_interest', 'email_key'],
+    ])
+      await tx.query({
+        name: `forget-${table}`,
+        text: `delete from ${table} where ${column} = $1`,
+        values: [provenEmail],
+      })
+  await tx.query({
+    name: 'forget-carts',
+    text: 'delete from cart where customer_id = $1',
+    values: [customerId],
+  })
+  await tx.query({
+    name: 'forget-customer',
+    text: 'delete from customer where id = $1',
+    values: [customerId],
+  })
+}

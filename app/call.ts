@@ -45,7 +45,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'customer-password-update': 'PUT',
   'customer-session-delete': 'POST',
   'customer-spot-create': 'POST',
-  'customer-spot-delete': 'DELETE',
+  'customer-spot-delete': 'POST',
   'customer-order-cancel': 'POST',
   'customer-order-menu-update': 'PUT',
   'customer-order-delivery-update': 'PUT',

@@ -1,5 +1,6 @@
 import type { CartErrorGroup, CartErrorSlug } from '#shop/cart-checks.ts'
 import type { CouponReason } from '#shop/coupon.ts'
+import type { CouponState } from '#shop/coupon-state.ts'
 import type { User } from '#shop/customer.ts'
 import type { DayState } from '#shop/day-state.ts'
 import type { HintCode } from '#shop/hints.ts'
@@ -126,7 +127,74 @@ export type AddressAnswer = {
   takeawayNotes: string
 }
 
+/** An address that a customer keeps. */
+export type SavedAddressAnswer = AddressAnswer & { id: string }
+
 export type SpotAnswer = { id: string; slug: string; kind: SpotKind; name: string }
+
+/** Where a counter or an office is; `line` is all of it. */
+export type PlaceAnswer = {
+  street: string
+  number: string
+  postcode: string
+  municipality: string
+  line: string
+}
+
+/** What everybody may know of a company. */
+export type SpotOneAnswer = SpotAnswer & { welcome: string; emailDomains: string[] }
+
+/** An office that the caller belongs to. */
+export type CustomerSpotAnswer = SpotAnswer & {
+  address: PlaceAnswer | null
+  /** The windows in which it takes deliveries. */
+  timePeriods: TimePeriodAnswer[]
+  /** The caller sees what the company owes. */
+  isManager: boolean
+  /** The company can be billed for all of an order. */
+  onAccount: boolean
+  /** What it bears for an employee and a delivery day, in euros; null: nothing. */
+  allowance: {
+    perDay: number
+    /** It counts once the caller's e-mail is confirmed. */
+    waitsForEmail: boolean
+    leftToday: number
+    leftThisWeek: number
+    /** The open days of two weeks from today. */
+    days: { date: string; left: number }[]
+  } | null
+}
+
+/** What a company owes for a month, in euros: money and counts, never what anybody eats. */
+export type CompanyReportAnswer = {
+  month: string
+  spot: SpotAnswer
+  /** The days that something was delivered on, the first first. */
+  days: ({ date: string } & CompanySumsAnswer)[]
+  /** By name; null: somebody whose account is gone. */
+  employees: ({ name: string | null } & CompanySumsAnswer)[]
+  total: CompanySumsAnswer
+}
+
+/** `account`: what employees put on the company's account beyond the allowance. */
+export type CompanySumsAnswer = {
+  employees: number
+  deliveries: number
+  allowance: number
+  account: number
+  total: number
+}
+
+/** What a company bears of an order, in euros. */
+export type CompanyShareAnswer = { name: string; pays: number; youPay: number; onAccount: boolean }
+
+/** The same of a cart. */
+export type CartCompanyAnswer = CompanyShareAnswer & {
+  /** Why it bears nothing yet. */
+  reason: 'not-a-member' | 'email-not-verified' | null
+  /** What is left of each delivery's day, for who wants to compute `pays` anew. */
+  allowances: { scheduleMenuId: string; left: number }[]
+}
 
 export type SpotPaymentTypeAnswer = {
   id: string
@@ -192,6 +260,8 @@ export type CartAnswer = {
   errors: CartErrorAnswer[]
   amounts: Amounts
   totals: TotalsAnswer
+  /** What the company of its spot bears; null: the spot is nobody's office. */
+  company: CartCompanyAnswer | null
   hints: HintAnswer[]
   nutrition: NutritionTotals
   daily: { package: { prices: { 'main-meal': number } } }
@@ -271,6 +341,8 @@ export type OrderAnswer = {
     }[]
   }[]
   totals: TotalsAnswer
+  /** What a company bears; null: nothing. */
+  company: CompanyShareAnswer | null
   vat: number
   /** The coupon that the discount came from. */
   coupon: Named | null
@@ -341,6 +413,44 @@ export type CustomerSessionAnswer = {
   seenAt: string
   agent: string
   current: boolean
+}
+
+/** What customers told of themselves; the name and e-mail are the session's. */
+export type CustomerAnswer = User & {
+  emailVerified: boolean
+  /** E.164, or empty. */
+  phone: string
+  /** Of the mails. */
+  lang: Language
+  /** Wants news by mail. */
+  news: boolean
+  /** false for who only ever came by Google or Facebook. */
+  hasPassword: boolean
+  createdAt: string
+}
+
+/** A coupon on its customer's list. Money in euros. */
+export type CouponAnswer = {
+  id: string
+  code: string
+  name: string
+  state: CouponState
+  /** Why no order can use it now, and that as a sentence. */
+  reason: CouponReason | null
+  message: string
+  percent: number | null
+  amount: number | null
+  minSubtotal: number
+  firstOrder: boolean
+  /** Empty: all. */
+  planTypes: PlanType[]
+  /** Names; empty: everywhere. */
+  spots: string[]
+  /** Athens dates, both included. */
+  from: string | null
+  until: string | null
+  /** The customer's order that has it; `usedAt` null: it waits to be paid. */
+  order: { id: string; number: number; usedAt: string | null } | null
 }
 
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }

@@ -1,14 +1,19 @@
 import type { AddressDetails } from '#shop/address.ts'
 import { type Cart, cartExpiry, newCart, planOf } from '#shop/cart.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
+import { atSpot, doorOf } from '#shop/cart-office.ts'
 import { type PlanChoice, planFor } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
+import { paymentTypesFor } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { Spot } from '#shop/spot.ts'
 import { shippingAddressFrom } from './address.ts'
 import type { CartAnswer } from './answers.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { planAnswer } from './catalogue.ts'
+import { ownOffice, standingAtOffice, withOffice } from './customer-spots.ts'
+import { savedAddressFrom } from './customer-address.ts'
 import {
   addCart,
   deleteCart,
@@ -47,7 +52,7 @@ export async function cartCreate(
   }
   if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
   const caller = open && !isRefusal(open) ? open.caller : await customerOf(db, call.tokenHash, now)
-  const cart = newCart(randomId(), plan, lang, caller?.id ?? null)
+  const cart = await withOffice(call, newCart(randomId(), plan, lang, caller?.id ?? null))
   const expiresAt = cartExpiry(now)
   await addCart(db, cart, now, expiresAt)
   return answerCart(call, { cart, version: 1, expiresAt }, caller)
@@ -74,53 +79,43 @@ export async function cartAddressUpdate(
   input: AddressDetails & {
     cartId: string
     suggestionId?: string | undefined
+    addressId?: string | undefined
     spotId?: string | undefined
   },
 ): Promise<CartAnswer | Refusal> {
   const { catalogue } = call
   if (input.spotId) {
-    const spot = catalogue.spots.get(input.spotId)
-    if (spot?.kind !== 'takeaway' || !spot.address) return refuse('spot-not-found')
-    const { street, municipality, ...place } = spot.address
-    const address = {
-      ...place,
-      suggestionId: null,
-      street: street[call.lang],
-      municipality: municipality[call.lang],
-      country: 'GR' as const,
-      floor: '',
-      bell: '',
-      phone: '',
-      deliveryNotes: '',
-      takeawayNotes: input.takeawayNotes ?? '',
-    }
-    return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, call))
+    const spot = await spotFor(call, input.spotId)
+    if (isRefusal(spot)) return spot
+    const address = doorOf(spot, call.lang, input.takeawayNotes)
+    return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
   }
   const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
   if (!spot) return refuse('spot-not-found')
-  if (!input.suggestionId)
-    return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
-  const address = await shippingAddressFrom(call, { ...input, suggestionId: input.suggestionId })
+  const { addressId } = input
+  const address = addressId
+    ? await savedAddressFrom(call, addressId)
+    : await shippingAddressFrom(call, input)
   if (isRefusal(address)) return address
-  return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, call))
+  return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
 }
 
-/** Another spot has other ways to pay. */
-function atSpot(cart: Cart, spotId: string, { catalogue }: Call): Cart {
-  const before = catalogue.paymentTypes.find(({ id }) => id === cart.paymentTypeId)
-  const same = catalogue.paymentTypes.find(
-    type => type.spotId === spotId && type.code === before?.code,
-  )
-  return { ...cart, spotId, paymentTypeId: same?.id ?? null }
+/** A counter, or an office of the caller's own; `spot-not-found`, `spot-not-allowed`. */
+function spotFor(call: Call, spotId: string): Promise<Spot | Refusal> | Spot | Refusal {
+  const spot = call.catalogue.spots.get(spotId)
+  if (!spot?.address) return refuse('spot-not-found')
+  return spot.kind === 'company' ? ownOffice(call, spot) : spot
 }
 
 export function cartPaymentTypeUpdate(
   call: Call,
   input: { cartId: string; spotPaymentTypeId: string },
 ): Promise<CartAnswer | Refusal> {
-  return changeCart(call, input.cartId, cart => {
-    const type = call.catalogue.paymentTypes.find(({ id }) => id === input.spotPaymentTypeId)
-    if (!type || type.spotId !== cart.spotId)
+  return changeCart(call, input.cartId, async cart => {
+    const member = await standingAtOffice(call, cart)
+    const offered = paymentTypesFor(cart, call.catalogue, member)
+    const type = offered.find(({ id }) => id === input.spotPaymentTypeId)
+    if (!type)
       return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
     return { ...cart, paymentTypeId: type.id }
   })
@@ -181,7 +176,8 @@ export async function answerCart(
 ): Promise<CartAnswer> {
   const { cart } = kept
   const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
-  return cartAnswer(kept, caller, { ...call, kitchen }, await standingOf(call.db, cart, caller))
+  const coupon = await standingOf(call.db, cart, caller)
+  return cartAnswer(kept, caller, { ...call, kitchen }, coupon, await standingAtOffice(call, cart))
 }
 
 /** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */

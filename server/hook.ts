@@ -77,6 +77,15 @@ export function put<Query extends Schema, Body extends Schema, Output>(
   return hook('PUT', query, body, run, options)
 }
 
+/** A hook that takes something away; its input is the query. */
+export function del<Query extends Schema, Output>(
+  query: Query,
+  run: (call: Call, input: Fields<Query>) => Answered<Output>,
+  options: Options<Output> = {},
+) {
+  return hook('DELETE', query, null, run, options)
+}
+
 /** A body that may be null stands apart, under `body`. */
 type Both<Query extends Schema, Body extends Schema> = Fields<Query> &
   (null extends z.core.output<Body> ? { body: z.core.output<Body> } : Fields<Body>)

@@ -33,6 +33,7 @@ import {
   repositoryValues,
   spotCollection,
 } from './catalogue.ts'
+import { companyHooks } from './company-hooks.ts'
 import { contactCreate, partnershipCreate } from './contact.ts'
 import { contentOne } from './content.ts'
 import { faqCollection } from './faq.ts'
@@ -50,6 +51,7 @@ import { customerOrderDayCollection, customerOrderMenuCollection } from './order
 import { customerOrderRepeat } from './order-repeat.ts'
 import { paymentReturn } from './payment.ts'
 import { privacyHooks } from './privacy-hooks.ts'
+import { profileHooks } from './profile-hooks.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
@@ -122,7 +124,11 @@ export const hooks = {
   'cart-customer-one': get(nothing, cartCustomerOne),
   'cart-address-update': put(
     cartId,
-    z.extend(addressDetails, { suggestionId: z.optional(id), spotId: z.optional(id) }),
+    z.extend(addressDetails, {
+      suggestionId: z.optional(id),
+      addressId: z.optional(id),
+      spotId: z.optional(id),
+    }),
     cartAddressUpdate,
   ),
   'time-period-collection': get(cartId, timePeriodCollection),
@@ -174,6 +180,8 @@ export const hooks = {
       acceptTerms: z.boolean(),
       /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
       grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+      /** What of it the customer saw as theirs to pay, where a company bears a part. */
+      toPay: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
     }),
     cartPlace,
   ),
@@ -187,6 +195,8 @@ export const hooks = {
     paymentReturn,
   ),
   ...accountHooks,
+  ...companyHooks,
+  ...profileHooks,
   ...privacyHooks,
   'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection),
   'customer-order-one': get(z.object({ orderId: id }), customerOrderOne),

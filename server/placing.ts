@@ -7,6 +7,7 @@ import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, holdCoupon, lockCoupon } from './db/coupons.ts'
+import { rememberAddress } from './db/customer-addresses.ts'
 import { transaction } from './db/database.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
@@ -61,6 +62,7 @@ async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
     const claim = await transaction(call.db, async tx => {
       const claim = await claimOrder(tx, placing)
       if (!claim.before) return claim
+      await rememberPlace(tx, placing)
       const demand = difference(claim.before, demandOf(cooked(placing.draft)))
       const short = await holdKitchen(tx, demand, call.catalogue.kitchenLimit)
       if (short.length > 0) throw new KitchenIsShort()
@@ -73,6 +75,16 @@ async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
     await call.kitchen.refresh()
     return { do: 'again' }
   }
+}
+
+/** Where one order was brought the next one is likely to go. */
+async function rememberPlace(
+  tx: PoolClient,
+  { customerId, draft, now }: orders.Placing,
+): Promise<void> {
+  const { spot, address } = draft
+  if (spot.kind === 'delivery')
+    await rememberAddress(tx, { id: randomId(), customerId, address, now })
 }
 
 class KitchenIsShort extends Error {}

@@ -1,0 +1,59 @@
+import type { CouponStanding } from '#shop/coupon.ts'
+import type { User } from '#shop/customer.ts'
+import { payerKey } from './coupons.ts'
+import type { Db } from './database.ts'
+
+/** A coupon as its customer sees it, with the order of theirs that has it. */
+export type CustomerCoupon = CouponStanding & {
+  readonly order: {
+    readonly id: string
+    readonly number: number
+    /** Epoch milliseconds; null: not paid yet. */
+    readonly usedAt: number | null
+  } | null
+}
+
+const most = 100
+
+/**
+ * The customer's own coupons, those that their orders have, and the ones that are asked about, the
+ * newest first; with what counts against each, as placing an order counts it.
+ */
+export async function couponsOf(
+  db: Db,
+  customer: Pick<User, 'id' | 'email'>,
+  asked: readonly string[],
+): Promise<CustomerCoupon[]> {
+  const { rows } = await db.query<CustomerCoupon>({
+    name: 'coupon-of-customer',
+    text: `with own as (
+        select id, number, status, customer_id from customer_order
+        where (customer_id = $1 or payer_key = $2
+            or address ->> 'phone' = (select nullif(phone, '') from customer where id = $1))
+          and status in ('not-paid', 'opened', 'delivered')
+      ), shown as (
+        select id from coupon where customer_id = $1
+        union select u.coupon_id from coupon_use u join own on own.id = u.order_id
+          where own.customer_id = $1
+        union select unnest($3::text[])
+      )
+      select c.data as coupon, jsonb_build_object(
+        'uses', case when c.data ->> 'uses' is null then 0 else (
+          select count(*) from coupon_use u join customer_order o on o.id = u.order_id
+          where u.coupon_id = c.id and o.status in ('not-paid', 'opened', 'delivered')) end,
+        'usesByCustomer', (select count(*) from coupon_use u join own on own.id = u.order_id
+          where u.campaign = c.campaign),
+        'earlierOrders', (select count(*) from own where status in ('opened', 'delivered'))
+      ) as facts, (
+        select jsonb_build_object('id', own.id, 'number', own.number,
+          'usedAt', (extract(epoch from u.used_at) * 1000)::bigint)
+        from coupon_use u join own on own.id = u.order_id
+        where u.coupon_id = c.id and own.customer_id = $1
+        order by u.used_at desc nulls first limit 1
+      ) as "order"
+      from shown join coupon c on c.id = shown.id
+      order by c.created_at desc, c.id limit ${most}`,
+    values: [customer.id, payerKey(customer.email), asked],
+  })
+  return rows
+}

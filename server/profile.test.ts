@@ -71,6 +71,19 @@ test('7.25 what no profile can hold is refused at its field, and nothing is save
   expect((await door.ask('customer-one', {}, { token })).data).toEqual(before)
 })
 
+test('3.03 9.22 a new name is in the cookies of the browser that gave it', async () => {
+  const cookie = `auth=${encodeURIComponent(JSON.stringify({ token }))}`
+  const { cookies } = await door.send(path('customer-update'), {
+    method: 'PUT',
+    headers: { cookie },
+    payload: { name: 'Ήρα Ώριμη' },
+  })
+  const told = Object.fromEntries(cookies.map(({ name, value }) => [name, JSON.parse(value)]))
+  expect(told.user).toEqual({ id: expect.any(String), name: 'Ήρα Ώριμη', email: maria.username })
+  expect(told.auth).toEqual({ token, user: told.user })
+  await door.ask('customer-update', { name: maria.name }, { token })
+})
+
 test('6.02 nobody else reads or changes it', async () => {
   const other = await signUp(door, nikos)
   await door.ask('customer-update', { name: 'Somebody Else' }, { token: other })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#shop/customer.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
@@ -37,6 +38,8 @@ export function sessionKeeper(shop: Shop) {
       const isOk = !isRefusal(result)
       if (isOk && loggingIn.has(hookName)) keep(reply, result as SessionAnswer)
       else if (isOk && loggingOut.has(hookName)) forget(reply)
+      else if (isOk && byCookie && token && hookName === 'customer-update')
+        keep(reply, { token, user: named(result as User) })
       else if (renewed && byCookie) keep(reply, renewed)
       else if (renewed) reply.header('auth', authHeader(renewed))
       else if (byCookie && (gone || (!isOk && result.refused === 'user-not-allowed'))) forget(reply)
@@ -44,4 +47,9 @@ export function sessionKeeper(shop: Shop) {
 
     return { token: renewed?.token ?? token, tell }
   }
+}
+
+/** What the cookies tell of a customer whose name may be another now. */
+function named({ id, name, email }: User): User {
+  return { id, name, email }
 }

@@ -34,8 +34,9 @@ export async function addEvent(
 
 /** Takes what is to be told now, oldest first. What nobody listens to comes again in seconds. */
 export async function claimEvents(db: Pool, now: Date): Promise<SandboxEvent[]> {
-  const { rows } = await db.query<SandboxEvent>(
-    `update sandbox_viva_event set tries = tries + 1,
+  const { rows } = await db.query<SandboxEvent>({
+    name: 'sandbox-event-claim',
+    text: `update sandbox_viva_event set tries = tries + 1,
         next_try_at = case when tries + 1 < $2
           then $1::timestamptz + (array[2, 10, 30])[tries + 1] * interval '1 second' end
       where message_id in (
@@ -43,21 +44,24 @@ export async function claimEvents(db: Pool, now: Date): Promise<SandboxEvent[]> 
         order by next_try_at limit 50 for update skip locked)
       returning message_id as "messageId", type, order_code as "orderCode",
         transaction_id as "transactionId", tries, created_at as "createdAt"`,
-    [now, most],
-  )
+    values: [now, most],
+  })
   return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-export async function markTold(db: Pool, messageId: string): Promise<void> {
-  await db.query('update sandbox_viva_event set next_try_at = null where message_id = $1', [
-    messageId,
-  ])
+export async function markTold(db: Pool, messageIds: readonly string[]): Promise<void> {
+  await db.query({
+    name: 'sandbox-event-told',
+    text: 'update sandbox_viva_event set next_try_at = null where message_id = any($1)',
+    values: [messageIds],
+  })
 }
 
 /** When something is to be told next. */
 export async function nextTelling(db: Pool): Promise<Date | null> {
-  const { rows } = await db.query<{ next: Date | null }>(
-    'select min(next_try_at) as next from sandbox_viva_event where next_try_at is not null',
-  )
+  const { rows } = await db.query<{ next: Date | null }>({
+    name: 'sandbox-event-next',
+    text: 'select min(next_try_at) as next from sandbox_viva_event where next_try_at is not null',
+  })
   return rows[0]?.next ?? null
 }

@@ -30,21 +30,23 @@ export type SandboxTransaction = {
   readonly createdAt: Date
 }
 
-const orderColumns = `code, amount, customer_trns as "customerTrns", merchant_trns as "merchantTrns",
-  source_code as "sourceCode", email, full_name as "fullName", request_lang as "requestLang",
-  created_at as "createdAt", expires_at as "expiresAt",
-  case when state = 0 and expires_at <= $2 then 1 else state end as state`
-const transactionColumns = `id, order_code as "orderCode", parent_id as "parentId", amount,
-  event_id as "eventId", created_at as "createdAt",
+const orderColumns = `o.code, o.amount, o.customer_trns as "customerTrns",
+  o.merchant_trns as "merchantTrns", o.source_code as "sourceCode", o.email,
+  o.full_name as "fullName", o.request_lang as "requestLang", o.created_at as "createdAt",
+  o.expires_at as "expiresAt",
+  case when o.state = 0 and o.expires_at <= $2 then 1 else o.state end as state`
+const transactionColumns = `t.id, t.order_code as "orderCode", t.parent_id as "parentId", t.amount,
+  t.event_id as "eventId", t.created_at as "createdAt",
   case when exists (select from sandbox_viva_transaction r where r.parent_id = t.id)
-    then 'R' else status end as status`
+    then 'R' else t.status end as status`
 
 export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Promise<void> {
-  await db.query(
-    `insert into sandbox_viva_order (code, amount, customer_trns, merchant_trns, source_code, email,
-        full_name, request_lang, created_at, expires_at)
+  await db.query({
+    name: 'sandbox-order-add',
+    text: `insert into sandbox_viva_order (code, amount, customer_trns, merchant_trns, source_code,
+        email, full_name, request_lang, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
+    values: [
       order.code,
       order.amount,
       order.customerTrns,
@@ -56,7 +58,7 @@ export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Pr
       order.createdAt,
       order.expiresAt,
     ],
-  )
+  })
 }
 
 /** An order as it stands at `now`: one that waited too long is expired. */
@@ -66,11 +68,22 @@ export async function findOrder(
   now: Date,
 ): Promise<SandboxOrder | null> {
   if (!/^\d{16}$/.test(code)) return null
-  const { rows } = await db.query<SandboxOrder>(
-    `select ${orderColumns} from sandbox_viva_order where code = $1`,
-    [code, now],
-  )
-  return rows[0] ?? null
+  const [order] = await findOrders(db, [code], now)
+  return order ?? null
+}
+
+/** Several orders as they stand at `now`, in no order. */
+export async function findOrders(
+  db: Pool | PoolClient,
+  codes: readonly string[],
+  now: Date,
+): Promise<SandboxOrder[]> {
+  const { rows } = await db.query<SandboxOrder>({
+    name: 'sandbox-orders',
+    text: `select ${orderColumns} from sandbox_viva_order o where o.code = any($1)`,
+    values: [codes, now],
+  })
+  return rows
 }
 
 /** Changes an order that still waits; false where it does not. */
@@ -99,26 +112,30 @@ type Tried = Pick<SandboxTransaction, 'id' | 'orderCode' | 'eventId'> & {
   readonly tells: SandboxEvent['type'] | null
 }
 
-/** Records a try to pay a waiting order; `F` pays it. False where it no longer waits. */
-export async function addTransaction(db: Pool, tried: Tried, now: Date): Promise<boolean> {
-  return transaction(db, async tx => {
-    const { rows } = await tx.query<{ amount: number }>(
-      `select amount from sandbox_viva_order
-        where code = $1 and state = 0 and expires_at > $2 for update`,
-      [tried.orderCode, now],
-    )
-    const [order] = rows
-    if (!order) return false
-    await tx.query(
-      `insert into sandbox_viva_transaction (id, order_code, status, amount, event_id, created_at)
-        values ($1, $2, $3, $4, $5, $6)`,
-      [tried.id, tried.orderCode, tried.status, order.amount, tried.eventId, now],
-    )
-    if (tried.status === 'F')
-      await tx.query('update sandbox_viva_order set state = 3 where code = $1', [tried.orderCode])
-    if (tried.tells) await addEvent(tx, tried.tells, tried.orderCode, tried.id, now)
-    return true
+/** Records a try to pay a waiting order, which is answered as it was; `F` pays it. null: none waits. */
+export async function addTransaction(
+  db: Pool,
+  tried: Tried,
+  now: Date,
+): Promise<SandboxOrder | null> {
+  const { rows } = await db.query<SandboxOrder>({
+    name: 'sandbox-transaction-add',
+    text: `with o as (
+        update sandbox_viva_order set state = case when $4 = 'F' then 3 else state end
+        where code = $1 and state = 0 and expires_at > $2 returning *
+      ), tried as (
+        insert into sandbox_viva_transaction (id, order_code, status, amount, event_id, created_at)
+        select $3::uuid, code, $4, amount, $5, $2 from o
+      ), told as (
+        insert into sandbox_viva_event
+          (message_id, type, order_code, transaction_id, created_at, next_try_at)
+        select gen_random_uuid(), $6::integer, code, $3::uuid, $2, $2 from o
+        where $6::integer is not null
+      )
+      select ${orderColumns} from o`,
+    values: [tried.orderCode, now, tried.id, tried.status, tried.eventId, tried.tells],
   })
+  return rows[0] ?? null
 }
 
 /** Gives cents of a charge back; null: whatever is left of it. False where there is not so much. */
@@ -153,18 +170,29 @@ export async function addRefund(
 }
 
 export async function findTransaction(db: Pool, id: string): Promise<SandboxTransaction | null> {
-  const { rows } = await db.query<SandboxTransaction>(
-    `select ${transactionColumns} from sandbox_viva_transaction t where id = $1`,
-    [id],
-  )
-  return rows[0] ?? null
+  const [found] = await findTransactions(db, [id])
+  return found ?? null
+}
+
+/** Several of them, in no order. */
+export async function findTransactions(
+  db: Pool,
+  ids: readonly string[],
+): Promise<SandboxTransaction[]> {
+  const { rows } = await db.query<SandboxTransaction>({
+    name: 'sandbox-transactions',
+    text: `select ${transactionColumns} from sandbox_viva_transaction t where t.id = any($1)`,
+    values: [ids],
+  })
+  return rows
 }
 
 export async function transactionsOf(db: Pool, orderCode: string): Promise<SandboxTransaction[]> {
-  const { rows } = await db.query<SandboxTransaction>(
-    `select ${transactionColumns} from sandbox_viva_transaction t
-      where order_code = $1 order by created_at, id`,
-    [orderCode],
-  )
+  const { rows } = await db.query<SandboxTransaction>({
+    name: 'sandbox-transactions-of',
+    text: `select ${transactionColumns} from sandbox_viva_transaction t
+      where t.order_code = $1 order by t.created_at, t.id`,
+    values: [orderCode],
+  })
   return rows
 }

@@ -34,24 +34,28 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     return page(reply, 200, settledPage(order, await backFrom(order)))
   })
 
-  app.post<One>('/sandbox/pay/:code', async ({ params, body }, reply) => {
-    const order = await findOrder(db, params.code, clock())
-    if (!order) return page(reply, 404, notFoundPage())
+  app.post<One>('/sandbox/pay/:code', async ({ params: { code }, body }, reply) => {
     const { data } = choice.safeParse(body)
-    if (!data) return page(reply, 400, payPage(order))
-    const { outcome } = data
-    const id = randomUUID()
+    const now = data ? await triedOrder(code, data.outcome) : null
+    if (now && data?.outcome === 'late') return page(reply, 200, latePage(now.order))
+    if (now) return reply.redirect(returnUrl(now.order, now.tried), 303)
+    const known = await findOrder(db, code, clock())
+    if (!known) return page(reply, 404, notFoundPage())
+    if (!data) return page(reply, 400, payPage(known))
+    return page(reply, 409, settledPage(known, await backFrom(known)))
+  })
+
+  /** The order with what was tried now; null where no such order waits. */
+  async function triedOrder(orderCode: string, outcome: Outcome) {
+    if (!/^\d{16}$/.test(orderCode)) return null
     const status = outcome === 'approve' || outcome === 'late' ? 'F' : 'E'
     // Nobody is told of a 3DS window that was closed.
     const tells = outcome === 'abandon' ? null : status === 'F' ? 1796 : 1798
-    const tried = { id, orderCode: order.code, status, eventId: eventIds[outcome], tells } as const
-    if (!(await addTransaction(db, tried, clock()))) {
-      const now = (await findOrder(db, order.code, clock())) ?? order
-      return page(reply, 409, settledPage(now, await backFrom(now)))
-    }
-    if (outcome === 'late') return page(reply, 200, latePage(order))
-    return reply.redirect(returnUrl(order, tried), 303)
-  })
+    const eventId = eventIds[outcome]
+    const tried = { id: randomUUID(), orderCode, status, eventId, tells } as const
+    const order = await addTransaction(db, tried, clock())
+    return order && { order, tried }
+  }
 
   function page(reply: FastifyReply, status: number, html: string): FastifyReply {
     return reply.code(status).headers(pageHeaders(publicUrl)).send(html)

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { findOrder, findTransaction } from '../../db/sandbox.ts'
+import {
+  findOrders,
+  findTransactions,
+  type SandboxOrder,
+  type SandboxTransaction,
+} from '../../db/sandbox.ts'
 import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox-events.ts'
 import type { Sandbox } from './sandbox-viva.ts'
 import { keyOf } from './sandbox-viva-api.ts'
@@ -26,16 +31,23 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<void> = Promise.resolve()
+  /** Another telling waits already, and will find all that is there by then. */
+  let isAsked = false
 
   /** After what is being told now; the shop's own calls never wait for it, nor fail by it. */
   function tellSoon(): void {
+    if (isAsked) return
+    isAsked = true
     const signalled: typeof fetch = (input, init) =>
       sandbox.fetch(input, {
         ...init,
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(5000)]),
       })
     telling = telling
-      .then(() => tell({ ...sandbox, fetch: signalled, url }))
+      .then(() => {
+        isAsked = false
+        return tell({ ...sandbox, fetch: signalled, url })
+      })
       .then(again)
       .catch(error => app.log.warn({ err: error }, 'the sandbox could not tell the shop'))
   }
@@ -62,15 +74,43 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
 
 /** Tells the shop what is due; what it does not take is told again later, a few times. */
 export async function tell(telling: Tell): Promise<void> {
-  for (const event of await claimEvents(telling.db, telling.clock()))
-    if (await isHeard(telling, event)) await markTold(telling.db, event.messageId)
+  const { db, clock } = telling
+  const events = await claimEvents(db, clock())
+  if (events.length === 0) return
+  const charges = events.flatMap(({ transactionId }) => transactionId ?? [])
+  const orders = await findOrders(
+    db,
+    events.map(({ orderCode }) => orderCode),
+    clock(),
+  )
+  const tries = charges.length > 0 ? await findTransactions(db, charges) : []
+  const heard = await Promise.all(
+    events.map(event => {
+      const order = orders.find(({ code }) => code === event.orderCode)
+      if (!order) throw new Error(`the sandbox lost its order ${event.orderCode}`)
+      return isHeard(
+        telling,
+        event,
+        order,
+        tries.find(({ id }) => id === event.transactionId),
+      )
+    }),
+  )
+  const told = events.filter((_, index) => heard[index])
+  if (told.length === 0) return
+  await markTold(
+    db,
+    told.map(({ messageId }) => messageId),
+  )
 }
 
-async function isHeard({ db, clock, fetch, url }: Tell, event: SandboxEvent): Promise<boolean> {
-  const order = await findOrder(db, event.orderCode, clock())
-  if (!order) throw new Error(`the sandbox lost its order ${event.orderCode}`)
-  const tried = event.transactionId ? await findTransaction(db, event.transactionId) : null
-  const body = eventAnswer(event, order, tried)
+async function isHeard(
+  { fetch, url }: Tell,
+  event: SandboxEvent,
+  order: SandboxOrder,
+  tried: SandboxTransaction | undefined,
+): Promise<boolean> {
+  const body = eventAnswer(event, order, tried ?? null)
   const headers = { 'content-type': 'application/json' }
   try {
     const { ok } = await fetch(url, { method: 'POST', headers, body, redirect: 'error' })

@@ -11,6 +11,7 @@ import {
 import { placedOrder } from './db/placed-orders.ts'
 import { mailDocument } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
+import { withLink } from './mail-link.ts'
 import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { MailError, type MailMessage } from './outside/mail/mail-transport.ts'
@@ -61,7 +62,7 @@ async function messageOf(
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
   const words = mailWords(mail.code, {
-    mail,
+    mail: await withLink(shop, mail, customerId),
     name,
     lang,
     order: mail.orderId ? await placedOrder(db, mail.orderId) : null,

@@ -17,12 +17,14 @@ export async function customerOf(
   return rows[0] ?? null
 }
 
+/** Opens one; those of the customer's that have run out go. */
 export async function openSession(
   db: Db,
   session: { tokenHash: Buffer; customerId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db.query(
-    `insert into session (token_hash, customer_id, created_at, expires_at) values ($1, $2, $3, $4)`,
+    `with ended as (delete from session where customer_id = $2 and expires_at <= $3)
+      insert into session (token_hash, customer_id, created_at, expires_at) values ($1, $2, $3, $4)`,
     [session.tokenHash, session.customerId, session.now, session.expiresAt],
   )
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { keepMailLink, type LinkPurpose } from './db/mail-links.ts'
+import type { ClaimedMail, MailCode } from './db/mails.ts'
+import { tokenHashOf } from './session.ts'
+import type { Shop } from './shop.ts'
+
+const hour = 60 * 60_000
+
+/** The mails whose button carries a secret: what it opens and for how long (milliseconds). */
+const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: number } } = {
+  'password-reset': { purpose: 'password-reset', lifetime: hour },
+}
+
+/**
+ * A mail with the secret of its link, made in the moment of sending: nowhere but in the mail itself
+ * can it be read, only its hash is kept.
+ */
+export async function withLink(
+  { db, now }: Shop,
+  mail: ClaimedMail,
+  customerId: string,
+): Promise<ClaimedMail> {
+  const link = links[mail.code]
+  if (!link) return mail
+  const token = randomBytes(32).toString('base64url')
+  await keepMailLink(db, {
+    tokenHash: tokenHashOf(token),
+    purpose: link.purpose,
+    customerId,
+    now: now(),
+    expiresAt: now() + link.lifetime,
+  })
+  return { ...mail, data: { ...mail.data, token } }
+}

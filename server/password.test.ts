@@ -1,0 +1,268 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Door, monday, openDoor, path } from '../test/door.ts'
+import { maria, newCart, nikos, signUp } from '../test/people.ts'
+import { outboxFolder } from './outside/mail/outbox.ts'
+
+const minute = 60_000
+let dataDir: string
+let door: Door
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gastra-passwords-'))
+  door = await openDoor({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.test' })
+})
+afterAll(async () => {
+  await door.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  door.at(monday)
+  await door.db.query('delete from customer')
+  await door.db.query('delete from mail')
+  await rm(outboxFolder(dataDir), { recursive: true, force: true })
+})
+
+const request = (username: string) => door.ask('auth-password-request', { username })
+const reset = (token: string, password = 'nea-kalimera', more: { cartId?: string } = {}) =>
+  door.ask('auth-password-reset', { token, password, verify: password, ...more })
+const logIn = (password: string) =>
+  door.ask('auth-login-email', { username: maria.username, password })
+const session = async (token: string) => (await door.ask('auth-session-one', {}, { token })).data
+const rows = async (sql: string) => (await door.db.query(sql)).rows
+const resetMails = () => rows(`select * from mail where code = 'password-reset'`)
+
+/** The tokens of the mails that were sent, in no order. */
+async function sentTokens(): Promise<string[]> {
+  await door.run('mails')
+  const folder = outboxFolder(dataDir)
+  const files = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    files.map(async name => simpleParser(await readFile(join(folder, name)))),
+  )
+  return mails.flatMap(({ text }) => /\/\?reset=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+}
+
+async function mariasToken(): Promise<string> {
+  await request(maria.username)
+  const [token] = await sentTokens()
+  if (!token) throw new Error('no mail was sent')
+  return token
+}
+
+describe('7.19 1.12 asking for a new password', () => {
+  test('sends a link to it, whatever the case of the e-mail', async () => {
+    await signUp(door, maria)
+    expect(await request(' MARIA@Example.gr')).toMatchObject({ status: 200, code: 'ok' })
+    expect(await sentTokens()).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  })
+
+  test('answers the same for somebody and for nobody', async () => {
+    await signUp(door, maria)
+    const ask = async (username: string) => {
+      const answer = await door.send(path('auth-password-request'), {
+        method: 'POST',
+        payload: { username },
+      })
+      const { date: _date, ...headers } = answer.headers
+      return { ...answer, headers }
+    }
+    expect(await ask('nobody@example.gr')).toEqual(await ask(maria.username))
+    expect(await resetMails()).toHaveLength(1)
+  })
+
+  test('8.13 tells that an e-mail is nobody’s where the shop chose to', async () => {
+    const open = await openDoor({ CUSTOMER_NOT_FOUND: 'on' })
+    try {
+      await signUp(open, maria)
+      const ask = (username: string) => open.ask('auth-password-request', { username })
+      expect((await ask(maria.username)).code).toBe('ok')
+      expect(await ask('nobody@example.gr')).toMatchObject({
+        status: 404,
+        code: 'customer-not-found',
+        message: 'No account found with this email.',
+      })
+    } finally {
+      await open.close()
+    }
+  })
+
+  test('5.03 takes an e-mail that ends in a dot and two letters', async () => {
+    for (const [username, slug] of [
+      ['', 'required-field'],
+      ['maria', 'invalid-email'],
+      ['maria@example.g', 'invalid-email'],
+    ] as const)
+      expect(await request(username)).toMatchObject({
+        code: 'invalid-input',
+        data: { errors: [{ field: 'username', slug }] },
+      })
+  })
+
+  test('again and again fills nobody’s mailbox', async () => {
+    await signUp(door, maria)
+    for (let times = 0; times < 5; times++) expect((await request(maria.username)).code).toBe('ok')
+    expect(await resetMails()).toHaveLength(1)
+    door.at(monday + 6 * minute)
+    await request(maria.username)
+    expect(await resetMails()).toHaveLength(2)
+  })
+
+  test('too often is too-many-requests, whoever is asked for', async () => {
+    const limited = await openDoor({ RATE_LIMIT: 'on' })
+    try {
+      const ask = (username: string) => limited.ask('auth-password-request', { username })
+      for (let times = 0; times < 10; times++)
+        expect((await ask('nobody@example.gr')).code).toBe('ok')
+      const answer = await ask('nobody@example.gr')
+      expect(answer.code).toBe('too-many-requests')
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await ask('another@example.gr')).code).toBe('ok')
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('7.20 a new password by the link', () => {
+  test('logs in, and the one before is no password any more', async () => {
+    await signUp(door, maria)
+    const { status, data } = await reset(await mariasToken())
+    expect(status).toBe(200)
+    expect(data.user).toMatchObject({ name: maria.name, email: maria.username })
+    expect(await session(data.token)).toEqual(data.user)
+    expect((await logIn(maria.password)).code).toBe('customer-not-allowed')
+    expect((await logIn('nea-kalimera')).code).toBe('ok')
+  })
+
+  test('sets the cookies of a browser', async () => {
+    await signUp(door, maria)
+    const payload = { token: await mariasToken(), password: 'nea-kali', verify: 'nea-kali' }
+    const { cookies } = await door.send(path('auth-password-reset'), { method: 'POST', payload })
+    expect(cookies.map(({ name }) => name)).toEqual(['auth', 'user'])
+  })
+
+  test('ends the customer’s other sessions, and nobody else’s', async () => {
+    const [hers, his] = [await signUp(door, maria), await signUp(door, nikos)]
+    await reset(await mariasToken())
+    expect(await session(hers)).toBeNull()
+    expect(await session(his)).toMatchObject({ name: nikos.name })
+  })
+
+  test('shows that the mailbox is the customer’s', async () => {
+    await signUp(door, maria)
+    const verified = async () => (await rows('select email_verified_at from customer'))[0]
+    expect(await verified()).toEqual({ email_verified_at: null })
+    await reset(await mariasToken())
+    expect(await verified()).toEqual({ email_verified_at: new Date(monday) })
+  })
+
+  test('takes the cart along', async () => {
+    await signUp(door, maria)
+    const { id: cartId } = await newCart(door)
+    const { data } = await reset(await mariasToken(), 'nea-kalimera', { cartId })
+    const cart = (await door.ask('cart-one', { cartId }, { token: data.token })).data
+    expect(cart.customer).toEqual(data.user)
+  })
+
+  test('4.49 serves once', async () => {
+    await signUp(door, maria)
+    const token = await mariasToken()
+    const answers = await Promise.all([reset(token, 'password-1'), reset(token, 'password-2')])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['ok', 'password-request-expired'])
+    expect(await reset(token)).toMatchObject({ status: 422, code: 'password-request-expired' })
+  })
+
+  test('4.49 lasts an hour from when the mail was sent', async () => {
+    await signUp(door, maria)
+    const token = await mariasToken()
+    door.at(monday + 60 * minute)
+    expect((await reset(token)).code).toBe('password-request-expired')
+    door.at(monday + 60 * minute - 1)
+    expect((await reset(token)).code).toBe('ok')
+  })
+
+  test('ends where a newer one is sent', async () => {
+    await signUp(door, maria)
+    const older = await mariasToken()
+    door.at(monday + 6 * minute)
+    await request(maria.username)
+    const newer = (await sentTokens()).find(token => token !== older) ?? ''
+    expect((await reset(older)).code).toBe('password-request-expired')
+    expect((await reset(newer)).code).toBe('ok')
+  })
+
+  test.each(['', 'x', 'x'.repeat(43)])(
+    'with the token "%s" is password-request-expired',
+    async token => {
+      expect((await reset(token)).code).toBe('password-request-expired')
+    },
+  )
+
+  test('5.07 keeps to the rules of a password, and the link goes on serving', async () => {
+    await signUp(door, maria)
+    const token = await mariasToken()
+    expect(await reset(token, 'short')).toMatchObject({
+      code: 'invalid-input',
+      data: { errors: [{ field: 'password', slug: 'password-rule-error' }] },
+    })
+    const differing = { token, password: 'nea-kalimera', verify: 'nea-kalispera' }
+    expect(await door.ask('auth-password-reset', differing)).toMatchObject({
+      code: 'invalid-input',
+      data: { errors: [{ field: 'verify', slug: 'password-verify-error' }] },
+    })
+    expect((await reset(token)).code).toBe('ok')
+  })
+
+  test('the token can be read nowhere in the database', async () => {
+    await signUp(door, maria)
+    const token = await mariasToken()
+    const everything = JSON.stringify([
+      await rows('select * from mail'),
+      await rows('select * from mail_link'),
+    ])
+    expect(everything).not.toContain(token)
+    expect(await rows('select token_hash from mail_link')).toHaveLength(1)
+  })
+})
+
+describe('a new password for who knows the one until now', () => {
+  const update = (token: string, current: string, password = 'nea-kalimera', verify = password) =>
+    door.ask('customer-password-update', { current, password, verify }, { token })
+
+  test('ends the other sessions and keeps this one', async () => {
+    const here = await signUp(door, maria)
+    const there = (await logIn(maria.password)).data.token
+    expect(await update(here, maria.password)).toMatchObject({ status: 200, code: 'ok' })
+    expect(await session(here)).toMatchObject({ name: maria.name })
+    expect(await session(there)).toBeNull()
+    expect((await logIn('nea-kalimera')).code).toBe('ok')
+    expect((await logIn(maria.password)).code).toBe('customer-not-allowed')
+  })
+
+  test('with a wrong one is refused at its field, and the session goes on', async () => {
+    const token = await signUp(door, maria)
+    expect(await update(token, 'wrong-one')).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      data: { errors: [{ field: 'current', slug: 'password-current-error' }] },
+    })
+    expect(await update(token, maria.password, 'short')).toMatchObject({
+      data: { errors: [{ field: 'password', slug: 'password-rule-error' }] },
+    })
+    expect(await update(token, maria.password, 'nea-kalimera', 'other')).toMatchObject({
+      data: { errors: [{ field: 'verify', slug: 'password-verify-error' }] },
+    })
+    expect(await session(token)).toMatchObject({ name: maria.name })
+    expect((await logIn(maria.password)).code).toBe('ok')
+  })
+
+  test('is for customers only', async () => {
+    expect(await update('x'.repeat(43), maria.password)).toMatchObject({
+      status: 401,
+      code: 'user-not-allowed',
+    })
+  })
+})

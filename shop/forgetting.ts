@@ -14,19 +14,19 @@ export const nowhere: Omit<ShippingAddress, 'country' | 'postcode'> = {
   deliveryNotes: '',
   takeawayNotes: '',
 }
+/** Of a change of an order: its wish as it was sent, an address in it. */
+const wish = { wish: '' }
+const telling = ['street', 'bell', 'phone', 'deliveryNotes', 'takeawayNotes']
 
 /** The same value with every address in it, whole or in part and however deep, told no more. */
 export function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces)
   if (typeof value !== 'object' || value === null) return value
-  const isPlace = telling.some(key => key in value)
+  const blanks: Record<string, unknown> = telling.some(key => key in value) ? nowhere : wish
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      isPlace && key in nowhere ? nowhere[key as keyof typeof nowhere] : withoutPlaces(inner),
+      Object.hasOwn(blanks, key) ? blanks[key] : withoutPlaces(inner),
     ]),
   )
 }
-
-/** No other thing has one of these. */
-const telling = ['street', 'bell', 'phone', 'deliveryNotes', 'takeawayNotes']

@@ -1,7 +1,7 @@
 /** What a Google sign-in needs: whose it is, where the browser goes, which keys sign (facts §3.1). */
 export type GoogleConfig = {
   readonly clientId: string
-  /** Where the browser chooses an account. */
+  /** Where the browser chooses an account; the twin's is a path on the shop. */
   readonly loginUrl: string
   /** Google's public keys, as this server reaches them. */
   readonly certsUrl: string
@@ -13,7 +13,7 @@ export type FacebookConfig = {
   readonly appSecret: string
   /** Such as v25.0. */
   readonly apiVersion: string
-  /** Where the browser's SDK stands, without a slash at its end. */
+  /** Where the browser's SDK stands, without a slash at its end; the twin's is a path on the shop. */
   readonly sdkUrl: string
   readonly graphUrl: string
 }
@@ -41,18 +41,14 @@ type Environment = {
  * Each provider with its keys, or not at all; without any keys the twins, where the shop may have
  * them. `sandbox`: where they answer this server. Throws one sentence that names the wrong variable.
  */
-export function readSocial(
-  env: Environment,
-  publicUrl: string,
-  sandbox: string | null,
-): SocialConfig {
+export function readSocial(env: Environment, sandbox: string | null): SocialConfig {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
   if (!appId !== !appSecret)
     throw new Error(
       `The environment variable ${appId ? 'FACEBOOK_APP_SECRET is missing beside FACEBOOK_APP_ID' : 'FACEBOOK_APP_ID is missing beside FACEBOOK_APP_SECRET'}.`,
     )
   const isSet = Boolean(env.GOOGLE_CLIENT_ID || appId)
-  if (!isSet && sandbox) return twins(sandbox, publicUrl, env.FACEBOOK_API_VERSION)
+  if (!isSet && sandbox) return twins(sandbox, env.FACEBOOK_API_VERSION)
   return {
     sandbox: false,
     google: env.GOOGLE_CLIENT_ID
@@ -75,19 +71,19 @@ export function readSocial(
   }
 }
 
-function twins(here: string, publicUrl: string, apiVersion: string): SocialConfig {
+function twins(here: string, apiVersion: string): SocialConfig {
   return {
     sandbox: true,
     google: {
       clientId: 'sandbox.apps.googleusercontent.example',
-      loginUrl: `${publicUrl}/sandbox/google/o/oauth2/v2/auth`,
+      loginUrl: '/sandbox/google/o/oauth2/v2/auth',
       certsUrl: `${here}/google/oauth2/v3/certs`,
     },
     facebook: {
       appId: '1000000000000001',
       appSecret: 'sandbox-secret',
       apiVersion,
-      sdkUrl: `${publicUrl}/sandbox/facebook`,
+      sdkUrl: '/sandbox/facebook',
       graphUrl: `${here}/facebook`,
     },
   }

@@ -138,7 +138,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl)
-  const social = readSocial(env, publicUrl, sandbox ? sandboxUrl(env) : null)
+  const social = readSocial(env, sandbox ? sandboxUrl(env) : null)
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,

@@ -26,6 +26,7 @@ import { pictureRoutes } from './picture-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
 import { sitemapRoute } from './sitemap.ts'
+import { socialRoutes } from './social-routes.ts'
 
 /** Bytes that a call's body may have. */
 const bodyLimit = 64 * 1024
@@ -103,6 +104,7 @@ export async function httpServer(
   const clock = () => new Date(shop.now())
   await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
   await app.register(epayRoutes(shop))
+  await app.register(socialRoutes(shop))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   robotsRoute(app, shop)
   sitemapRoute(app, shop)

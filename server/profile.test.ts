@@ -75,7 +75,7 @@ test('3.03 9.22 a new name is in the cookies of the browser that gave it', async
   const cookie = `auth=${encodeURIComponent(JSON.stringify({ token }))}`
   const { cookies } = await door.send(path('customer-update'), {
     method: 'PUT',
-    headers: { cookie },
+    headers: { cookie, origin: 'http://localhost', host: 'localhost' },
     payload: { name: 'Ήρα Ώριμη' },
   })
   const told = Object.fromEntries(cookies.map(({ name, value }) => [name, JSON.parse(value)]))

@@ -8,7 +8,7 @@ export async function googleToken(door: Door, chosen: Chosen, nonce?: string): P
   if (!google) throw new Error('there is no Google here')
   const query = {
     client_id: google.clientId,
-    redirect_uri: 'http://localhost:80/login/google',
+    redirect_uri: 'http://localhost/login/google',
     response_type: 'id_token',
     state: 'here',
     ...(nonce && { nonce }),
@@ -35,7 +35,7 @@ async function saidAfter(
     method: 'POST',
     url,
     query,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ who: 'other', ...chosen }).toString(),
   })
   const said = new URLSearchParams(

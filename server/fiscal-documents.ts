@@ -2,16 +2,18 @@ import { creditDocument, type FiscalContent, paymentDocument } from '#shop/fisca
 import { athensDate } from '#shop/schedule.ts'
 import {
   type ClaimedDocument,
-  claimDocument,
+  claimDocuments,
   documentFailed,
-  documentIssued,
-  keepContent,
+  documentsIssued,
+  keepContents,
 } from './db/fiscal-documents.ts'
 import type { FiscalDocuments } from './outside/fiscal/fiscal.ts'
 import type { Shop } from './shop.ts'
 
+/** How many are issued side by side. Told twice, a document is issued once: they are marked together. */
+const atOnce = 8
 /** How many are issued in one run. */
-const most = 20
+const most = 24
 
 /**
  * Has the documents issued that payments and refunds are due; answers how many it took up. Where
@@ -20,29 +22,51 @@ const most = 20
 export async function issueDocuments(shop: Shop): Promise<number> {
   const { fiscal } = shop.outside
   if (!fiscal) return 0
-  for (let taken = 0; taken < most; taken++) {
-    const document = await claimDocument(shop.db, shop.now())
-    if (!document) return taken
-    await issueDocument(shop, fiscal, document)
+  for (let taken = 0; ; ) {
+    const claimed = await claimDocuments(shop.db, atOnce, shop.now())
+    taken += claimed.length
+    if (claimed.length > 0) await issueTogether(shop, fiscal, claimed)
+    if (claimed.length === 0 || taken >= most) return taken
   }
-  return most
 }
 
-async function issueDocument(
-  { db, now, log }: Shop,
+async function issueTogether(
+  shop: Shop,
   fiscal: FiscalDocuments,
-  document: ClaimedDocument,
+  claimed: readonly ClaimedDocument[],
 ): Promise<void> {
-  const { id, number, orderNumber } = document
-  try {
-    const content = document.content ?? contentOf(document, athensDate(now()))
-    await keepContent(db, id, content)
-    const issued = await fiscal.issue({ id, number, orderNumber, content })
-    await documentIssued(db, id, issued, now())
-  } catch (error) {
-    log(error, `fiscal document ${id} of order ${orderNumber} was not issued`)
-    await documentFailed(db, id, error instanceof Error ? error.message : String(error))
-  }
+  const { db, now } = shop
+  const date = athensDate(now())
+  const told = await eachTried(shop, claimed, async document => {
+    const { id, number, orderNumber } = document
+    return { id, number, orderNumber, content: document.content ?? contentOf(document, date) }
+  })
+  await keepContents(db, told)
+  const issued = await eachTried(shop, told, async document => {
+    return { id: document.id, ...(await fiscal.issue(document)) }
+  })
+  await documentsIssued(db, issued, now())
+}
+
+/** What came of those that went well; the others are told again later. */
+async function eachTried<One extends Pick<ClaimedDocument, 'id' | 'orderNumber'>, Done>(
+  { db, log }: Shop,
+  documents: readonly One[],
+  run: (document: One) => Promise<Done>,
+): Promise<Done[]> {
+  const done = await Promise.all(
+    documents.map(async document => {
+      const { id, orderNumber } = document
+      try {
+        return [await run(document)]
+      } catch (error) {
+        log(error, `fiscal document ${id} of order ${orderNumber} was not issued`)
+        await documentFailed(db, id, error instanceof Error ? error.message : String(error))
+        return []
+      }
+    }),
+  )
+  return done.flat()
 }
 
 function contentOf(document: ClaimedDocument, date: string): FiscalContent {

@@ -2,7 +2,7 @@ import { isRefusal } from '#shop/refusal.ts'
 import {
   claimEvents,
   type EventOutcome,
-  markEvent,
+  markEvents,
   type WaitingEvent,
 } from './db/payment-events.ts'
 import * as payments from './db/payments.ts'
@@ -15,14 +15,18 @@ const atOnce = 8
 /** Looks into what the providers told since; answers how many events it took up. */
 export async function processEvents(shop: Shop): Promise<number> {
   const events = await claimEvents(shop.db, atOnce, shop.now())
-  await Promise.all(events.map(event => processEvent(shop, event)))
+  // Most are told after the customer came back: nobody needs to be asked about those.
+  const decided = events.filter(({ isDecided }) => isDecided)
+  if (decided.length > 0) await markEvents(shop.db, decided, 'nothing-new', shop.now())
+  const others = events.filter(({ isDecided }) => !isDecided)
+  await Promise.all(others.map(event => processEvent(shop, event)))
   return events.length
 }
 
 async function processEvent(shop: Shop, event: WaitingEvent): Promise<void> {
   try {
     const outcome = await outcomeOf(shop, event)
-    if (outcome) await markEvent(shop.db, event, outcome, shop.now())
+    if (outcome) await markEvents(shop.db, [event], outcome, shop.now())
   } catch (error) {
     // It waits for its next time, and the others are not held up.
     shop.log(error, `payment event ${event.provider} ${event.eventId} failed`)

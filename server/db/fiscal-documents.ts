@@ -49,23 +49,27 @@ export type ClaimedDocument = {
 }
 
 /**
- * Takes the next document that is due; a credit is not before its original has its mark. Who dies
- * over it leaves it for later: 1 minute, then 5, 15, an hour, four.
+ * Takes the next documents that are due, so many at most; a credit is not before its original has
+ * its mark. Who dies over them leaves them for later: 1 minute, then 5, 15, an hour, four.
  */
-export async function claimDocument(db: Db, now: number): Promise<ClaimedDocument | null> {
+export async function claimDocuments(
+  db: Db,
+  most: number,
+  now: number,
+): Promise<ClaimedDocument[]> {
   const { rows } = await db.query<ClaimedDocument>({
     name: 'fiscal-document-claim',
     text: `with claimed as (
         update fiscal_document set status = 'sending', tries = tries + 1,
           next_try_at = $1::timestamptz
             + (array[1, 5, 15, 60, 240])[least(tries + 1, 5)] * interval '1 minute'
-        where id = (
+        where id in (
           select d.id from fiscal_document d
           where d.status in ('due', 'sending') and d.next_try_at <= $1
             and (d.attempt_id is not null or exists (
               select from refund r join fiscal_document p on p.attempt_id = r.attempt_id
               where r.id = d.refund_id and p.status = 'issued'))
-          order by d.next_try_at, d.number limit 1 for update of d skip locked)
+          order by d.next_try_at, d.number limit $2 for update of d skip locked)
         returning *
       )
       select c.id, c.number, o.number as "orderNumber", c.amount_cents as amount, a.method,
@@ -78,33 +82,39 @@ export async function claimDocument(db: Db, now: number): Promise<ClaimedDocumen
           from fiscal_document p where p.attempt_id = r.attempt_id) as original
       from claimed c join customer_order o on o.id = c.order_id
         left join refund r on r.id = c.refund_id
-        join payment_attempt a on a.id = coalesce(c.attempt_id, r.attempt_id)`,
-    values: [new Date(now)],
+        join payment_attempt a on a.id = coalesce(c.attempt_id, r.attempt_id)
+      order by c.number`,
+    values: [new Date(now), most],
   })
-  return rows[0] ?? null
+  return rows
 }
 
-/** What the document tells from now on, however often it has to be told. */
-export async function keepContent(db: Db, id: string, content: FiscalContent): Promise<void> {
-  await db.query({
-    name: 'fiscal-document-content',
-    text: 'update fiscal_document set content = $2 where id = $1 and content is null',
-    values: [id, content],
-  })
-}
-
-export async function documentIssued(
+/** What each document tells from now on, however often it has to be told. */
+export async function keepContents(
   db: Db,
-  id: string,
-  { mark, uid, qrUrl }: Issued,
+  contents: readonly { id: string; content: FiscalContent }[],
+): Promise<void> {
+  await db.query({
+    name: 'fiscal-document-contents',
+    text: `update fiscal_document d set content = kept.content
+      from jsonb_to_recordset($1::jsonb) as kept (id uuid, content jsonb)
+      where d.id = kept.id and d.content is null`,
+    values: [JSON.stringify(contents)],
+  })
+}
+
+export async function documentsIssued(
+  db: Db,
+  issued: readonly (Issued & { id: string })[],
   now: number,
 ): Promise<void> {
   await db.query({
-    name: 'fiscal-document-issued',
-    text: `update fiscal_document set status = 'issued', mark = $2, uid = $3, qr_url = $4,
-        issued_at = $5, error = null
-      where id = $1 and status <> 'issued'`,
-    values: [id, mark, uid, qrUrl, new Date(now)],
+    name: 'fiscal-documents-issued',
+    text: `update fiscal_document d set status = 'issued', mark = i.mark, uid = i.uid,
+        qr_url = i."qrUrl", issued_at = $2, error = null
+      from jsonb_to_recordset($1::jsonb) as i (id uuid, mark text, uid text, "qrUrl" text)
+      where d.id = i.id and d.status <> 'issued'`,
+    values: [JSON.stringify(issued), new Date(now)],
   })
 }
 

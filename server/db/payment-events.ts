@@ -2,7 +2,11 @@ import type { Pool } from 'pg'
 import type { PaymentHint } from '../outside/payments/provider.ts'
 
 /** Something a provider told that nobody looked into yet. */
-export type WaitingEvent = PaymentHint & { readonly provider: string }
+export type WaitingEvent = PaymentHint & {
+  readonly provider: string
+  /** Its payment was decided for good before: nothing can be new. */
+  readonly isDecided: boolean
+}
 
 export type EventOutcome = 'settled' | 'nothing-new' | 'unknown'
 
@@ -36,29 +40,39 @@ export async function addEvent(
 export async function claimEvents(db: Pool, most: number, now: number): Promise<WaitingEvent[]> {
   const { rows } = await db.query<WaitingEvent>({
     name: 'payment-event-claim',
-    text: `update payment_event set tries = tries + 1,
+    text: `update payment_event e set tries = tries + 1,
         next_try_at = $1::timestamptz + (array[1, 5, 15, 60])[least(tries + 1, 4)] * interval '1 minute'
       where (provider, event_id) in (
         select provider, event_id from payment_event
         where processed_at is null and next_try_at <= $1
         order by next_try_at limit $2 for update skip locked)
       returning provider, event_id as "eventId", kind, provider_ref as "providerRef",
-        transaction_id as "transactionId"`,
+        transaction_id as "transactionId", exists (
+          select from payment_attempt a
+          where a.provider = e.provider and a.provider_ref = e.provider_ref
+            and (a.status = 'paid' or a.refund_due)) as "isDecided"`,
     values: [new Date(now), most],
   })
   return rows
 }
 
-export async function markEvent(
+/** Nobody looks into them again. */
+export async function markEvents(
   db: Pool,
-  { provider, eventId }: Pick<WaitingEvent, 'provider' | 'eventId'>,
+  events: readonly Pick<WaitingEvent, 'provider' | 'eventId'>[],
   outcome: EventOutcome,
   now: number,
 ): Promise<void> {
   await db.query({
     name: 'payment-event-mark',
     text: `update payment_event set outcome = $3, processed_at = $4
-      where provider = $1 and event_id = $2 and processed_at is null`,
-    values: [provider, eventId, outcome, new Date(now)],
+      where (provider, event_id) in (select * from unnest($1::text[], $2::text[]))
+        and processed_at is null`,
+    values: [
+      events.map(({ provider }) => provider),
+      events.map(({ eventId }) => eventId),
+      outcome,
+      new Date(now),
+    ],
   })
 }

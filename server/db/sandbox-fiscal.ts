@@ -6,15 +6,14 @@ export async function issuedInSandbox(
   db: Pool,
   document: { id: string; uid: string; content: FiscalContent },
 ): Promise<{ mark: string; uid: string }> {
-  await db.query(
-    `insert into sandbox_fiscal_document (document_id, uid, content) values ($1, $2, $3)
-      on conflict (document_id) do nothing`,
-    [document.id, document.uid, document.content],
-  )
-  const { rows } = await db.query<{ mark: string; uid: string }>(
-    'select mark::text, uid from sandbox_fiscal_document where document_id = $1',
-    [document.id],
-  )
+  const { rows } = await db.query<{ mark: string; uid: string }>({
+    name: 'sandbox-fiscal-issue',
+    text: `insert into sandbox_fiscal_document as known (document_id, uid, content)
+      values ($1, $2, $3)
+      on conflict (document_id) do update set uid = known.uid
+      returning mark::text, uid`,
+    values: [document.id, document.uid, document.content],
+  })
   const [issued] = rows
   if (!issued) throw new Error(`the sandbox lost document ${document.id}`)
   return issued

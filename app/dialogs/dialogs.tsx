@@ -7,6 +7,8 @@ export type DialogProps = { open: boolean; close: () => void }
 
 const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   login: () => import('./login-dialog.tsx'),
+  forgot: () => import('./forgot-dialog.tsx'),
+  reset: () => import('./reset-dialog.tsx'),
   order: () => import('./order-drawer.tsx'),
   rules: () => import('./rules-dialog.tsx'),
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { FieldError } from '#shop/refusal.ts'
 import { type Answer, call } from '../call.ts'
 import { loadCart, settled, takeCart } from '../cart.ts'
 import { sessionChanged } from '../session.ts'
 import { toast } from '../toast.ts'
+import { wantedSpot } from './wanted-spot.ts'
 
-type Entered = Answer<'auth-login-email'> | Answer<'auth-register-email'>
+type Entered = Answer<
+  'auth-login-email' | 'auth-register-email' | 'auth-login-social' | 'auth-password-reset'
+>
 
 /** What follows a login or a sign-up: the dialog closes and the page is loaded anew (§4). */
 export function useEntering({
@@ -18,6 +22,7 @@ export function useEntering({
   /** Milliseconds. */
   reloadDelay: number
 }) {
+  const spot = wantedSpot(useLocation())
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
@@ -31,7 +36,8 @@ export function useEntering({
       sessionChanged()
       const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
       await Promise.all([takeOpenCart(), reload])
-      location.reload()
+      if (spot) location.assign('/')
+      else location.reload()
       return
     }
     setBusy(false)
@@ -41,7 +47,7 @@ export function useEntering({
     toast('error', text)
   }
 
-  return { enter, busy, refused }
+  return { enter, busy, refused, spot }
 }
 
 /** A customer who comes without a cart goes on with the one they left. */
@@ -52,7 +58,8 @@ async function takeOpenCart(): Promise<void> {
   if (answer.code === 'ok' && answer.data) takeCart(answer.data)
 }
 
-function errorsIn(data: unknown): readonly FieldError[] {
+/** What the shop refuses at the fields of a form. */
+export function errorsIn(data: unknown): readonly FieldError[] {
   if (typeof data !== 'object' || data === null || !('errors' in data)) return []
   return Array.isArray(data.errors) ? data.errors : []
 }

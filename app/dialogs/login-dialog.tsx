@@ -7,13 +7,15 @@ import type { DialogProps } from './dialogs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Overlay } from './overlay.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { wantedSpot } from './wanted-spot.ts'
 
-/** Opens on log in; `?login=signup` opens on sign-up (§2). */
+/** Opens on log in; with `?login=signup`, or under a company's spot, on sign-up (§2). */
 export default function LoginDialog({ open, close }: DialogProps) {
   const { login } = useWords()
-  const wanted = new URLSearchParams(useLocation().search).get('login')
+  const location = useLocation()
+  const wanted = new URLSearchParams(location.search).get('login')
   const [chosen, setChosen] = useState<string | null>(null)
-  const tab = chosen ?? (wanted === 'signup' ? 'signup' : 'login')
+  const tab = chosen ?? (wanted === 'signup' || wantedSpot(location) ? 'signup' : 'login')
   return (
     <Overlay
       open={open}

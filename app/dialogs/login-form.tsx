@@ -6,16 +6,20 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
+import { prefetchDialog } from './dialogs.tsx'
 import { useEntering } from './entering.ts'
+import { useNextDialog } from './next-dialog.ts'
 import { PasswordField } from './password-field.tsx'
+import { rememberEmail } from './typed-email.ts'
 
 /** The page reloads so many milliseconds after a login (§9). */
 const reloadDelay = 1000
 
 export function LoginForm({ close }: { close: () => void }) {
   const { login } = useWords()
-  const { field, submit, setErrors } = useForm(loginForm, { username: '', password: '' })
+  const { values, field, submit, setErrors } = useForm(loginForm, { username: '', password: '' })
   const { enter, busy, refused } = useEntering({ close, setErrors, reloadDelay })
+  const nextDialog = useNextDialog(close)
   const cartId = () => storedCartId() ?? undefined
   return (
     <form
@@ -40,6 +44,20 @@ export function LoginForm({ close }: { close: () => void }) {
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {login.login}
       </Button>
+      <p className="text-center">
+        <button
+          type="button"
+          onPointerEnter={() => prefetchDialog('forgot')}
+          onFocus={() => prefetchDialog('forgot')}
+          onClick={() => {
+            rememberEmail(values.username)
+            nextDialog('forgot')
+          }}
+          className="min-h-11 px-3 text-basil underline underline-offset-2"
+        >
+          {login.forgotPassword}
+        </button>
+      </p>
     </form>
   )
 }

@@ -10,6 +10,8 @@ export function PasswordField(given: {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
+  onFocus?: () => void
+  readOnly?: boolean
   error?: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'

@@ -8,6 +8,7 @@ import { useForm } from '../ui/form.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useEntering } from './entering.ts'
+import { useLock } from './lock.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** The page reloads so many milliseconds after a sign-up (§9). */
@@ -16,10 +17,11 @@ const reloadDelay = 500
 export function SignUpForm({ close }: { close: () => void }) {
   const { login } = useWords()
   const { field, submit, setErrors } = useForm(signUpForm, { name: '', username: '', password: '' })
-  const { enter, busy, refused } = useEntering({ close, setErrors, reloadDelay })
+  const { enter, busy, refused, spot } = useEntering({ close, setErrors, reloadDelay })
+  const lock = useLock()
   const signUp = submit(form => {
     const cartId = storedCartId() ?? undefined
-    return enter(call('auth-register-email', { ...form, verify: form.password, cartId }))
+    return enter(call('auth-register-email', { ...form, verify: form.password, spot, cartId }))
   })
   return (
     <form noValidate onSubmit={signUp} className="space-y-5">
@@ -28,6 +30,7 @@ export function SignUpForm({ close }: { close: () => void }) {
       <TextField
         {...field('username')}
         label={login.email}
+        {...lock}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -36,6 +39,7 @@ export function SignUpForm({ close }: { close: () => void }) {
       <PasswordField
         {...field('password')}
         label={login.password}
+        {...lock}
         hint={login.passwordHint}
         autoComplete="new-password"
       />

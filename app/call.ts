@@ -61,6 +61,9 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'customer-address-delete': 'DELETE',
   'customer-coupon-redeem': 'POST',
   'customer-delete': 'POST',
+  'region-interest-create': 'POST',
+  'region-interest-confirm': 'POST',
+  'region-interest-delete': 'POST',
 }
 
 let config: PublicConfig | null = null

@@ -18,7 +18,7 @@ const typedPassword = z.string().check(z.maxLength(200))
 export const accountHooks = {
   'auth-login-email': post(
     nothing,
-    z.extend(loginForm, { cartId: z.optional(id) }),
+    z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),
     authLoginEmail,
     {
       limit: 'auth',

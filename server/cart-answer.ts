@@ -3,12 +3,14 @@ import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
+import type { CompanyStanding } from '#shop/company.ts'
 import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import { hintsFor, toldHint } from '#shop/hints.ts'
 import { endlessKitchen, type Kitchen } from '#shop/kitchen.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
+import { paymentTypesFor } from '#shop/order.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
 import type {
   AddressAnswer,
@@ -17,6 +19,7 @@ import type {
   SpotPaymentTypeAnswer,
   TotalsAnswer,
 } from './answers.ts'
+import { cartCompany } from './cart-company.ts'
 import { planAnswer, spotAnswer } from './catalogue.ts'
 import { customerCouponAnswer } from './customer-coupon-answer.ts'
 import type { KeptCart } from './db/carts.ts'
@@ -25,13 +28,15 @@ import { addedUp, scheduleMenuAnswer } from './schedule-menu-answer.ts'
 
 /**
  * A cart as the calls answer it (§3): money in euros, texts in the call's language.
- * `standing` is of the coupon that the cart has, if any; `kitchen` is what is left for this cart.
+ * `standing` is of the coupon that the cart has, if any, `member` of its customer at its company;
+ * `kitchen` is what is left for this cart.
  */
 export function cartAnswer(
   kept: KeptCart,
   customer: User | null,
   call: Pick<Call, 'catalogue' | 'lang' | 'now'> & { readonly kitchen?: Kitchen },
   standing: CouponStanding | null = null,
+  member: CompanyStanding | null = null,
 ): CartAnswer {
   const { catalogue, lang, now, kitchen = endlessKitchen } = call
   const cart = currentCart(kept.cart, catalogue, now, kitchen)
@@ -44,7 +49,7 @@ export function cartAnswer(
   const scheduleMenus = cart.scheduleMenus.map((menu, index) =>
     scheduleMenuAnswer(menu, priced.deliveries[index] ?? [], cart, plan, catalogue, lang, now),
   )
-  const spotPaymentTypes = paymentTypes(catalogue, cart, lang)
+  const spotPaymentTypes = paymentTypes(catalogue, cart, member, lang)
   return {
     id: cart.id,
     lang,
@@ -63,6 +68,7 @@ export function cartAnswer(
     errors: cartErrors(cart, catalogue, kitchen).map(error => errorAnswer(error, catalogue, lang)),
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
+    company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
     daily: { package: { prices: { 'main-meal': toEuros(singlePriceOf(plan, catalogue)) } } },
@@ -72,13 +78,16 @@ export function cartAnswer(
   }
 }
 
-function paymentTypes(catalogue: Catalogue, cart: Cart, lang: Language): SpotPaymentTypeAnswer[] {
-  return catalogue.paymentTypes
-    .filter(({ spotId }) => spotId === cart.spotId)
-    .map(({ id, code, name, description }) => ({
-      id,
-      paymentType: { code, name: name[lang], description: description[lang] },
-    }))
+function paymentTypes(
+  catalogue: Catalogue,
+  cart: Cart,
+  member: CompanyStanding | null,
+  lang: Language,
+): SpotPaymentTypeAnswer[] {
+  return paymentTypesFor(cart, catalogue, member).map(({ id, code, name, description }) => ({
+    id,
+    paymentType: { code, name: name[lang], description: description[lang] },
+  }))
 }
 
 function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): CartErrorAnswer {

@@ -12,8 +12,8 @@ import { shippingAddressFrom } from './address.ts'
 import type { CartAnswer } from './answers.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { planAnswer } from './catalogue.ts'
-import { ownOffice, standingAtOffice, withOffice } from './customer-spots.ts'
 import { savedAddressFrom } from './customer-address.ts'
+import { ownOffice, standingAtOffice, withOffice } from './customer-spots.ts'
 import {
   addCart,
   deleteCart,
@@ -115,8 +115,7 @@ export function cartPaymentTypeUpdate(
     const member = await standingAtOffice(call, cart)
     const offered = paymentTypesFor(cart, call.catalogue, member)
     const type = offered.find(({ id }) => id === input.spotPaymentTypeId)
-    if (!type)
-      return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
+    if (!type) return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
     return { ...cart, paymentTypeId: type.id }
   })
 }

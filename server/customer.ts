@@ -1,6 +1,7 @@
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import { spotRefusal } from './customer-spots.ts'
 import { customerByEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
 import type { Call } from './hook.ts'
@@ -9,7 +10,7 @@ import { isPassword, passwordHashOf } from './password-hash.ts'
 import { randomId } from './random.ts'
 import { sessionFor } from './session.ts'
 
-type WithCart = { cartId?: string | undefined }
+type WithCart = { cartId?: string | undefined; spot?: string | undefined }
 
 /** Opens a session and takes the visitor's cart along; `customer-not-allowed`. */
 export async function authLoginEmail(
@@ -22,7 +23,8 @@ export async function authLoginEmail(
   if (isRefusal(isRight)) return isRight
   if (!customer || !isRight) return refuse('customer-not-allowed')
   const { id, name, email } = customer
-  return sessionFor(call, { id, name, email }, input.cartId)
+  const refused = spotRefusal(call, input.spot, email)
+  return refused ?? sessionFor(call, { id, name, email }, input.cartId, input.spot)
 }
 
 /** A new customer, logged in; `customer-exists`. */
@@ -32,6 +34,8 @@ export async function authRegisterEmail(
 ): Promise<SessionAnswer | Refusal> {
   if (input.verify !== input.password)
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
+  const refused = spotRefusal(call, input.spot, input.username)
+  if (refused) return refused
   const user = { id: randomId(), name: input.name, email: input.username }
   const passwordHash = await passwordHashOf(input.password)
   if (isRefusal(passwordHash)) return passwordHash
@@ -40,5 +44,5 @@ export async function authRegisterEmail(
   )
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
-  return sessionFor(call, user, input.cartId)
+  return sessionFor(call, user, input.cartId, input.spot)
 }

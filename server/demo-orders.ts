@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { newCart } from '#shop/cart.ts'
+import { doorOf } from '#shop/cart-office.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { orderDraft } from '#shop/order.ts'
@@ -36,7 +37,42 @@ export async function addDemoOrders(
   await holdKitchen(tx, await heldByOrder(tx, open), catalogue.kitchenLimit)
 }
 
+/** Orders of a demo company's employees: one delivered, one on its way; the company bears its part. */
+export async function addOfficeOrders(
+  tx: PoolClient,
+  employees: readonly User[],
+  catalogue: Catalogue,
+  now: number,
+): Promise<void> {
+  const past: When = { placedAt: now - 8 * day, from: addDays(athensDate(now), -4), step: -1 }
+  const coming: When = { placedAt: now - day, from: addDays(athensDate(now), 3), step: 1 }
+  for (const [index, employee] of employees.entries()) {
+    const paymentTypeId = index === 0 ? 'lefka-card' : 'lefka-account'
+    const office = { spotId: 'lefka', paymentTypeId }
+    const before = await addOrder(
+      tx,
+      employee,
+      catalogue,
+      past,
+      ['M05', 'M07', 'M09', 'M11'],
+      office,
+    )
+    await holdKitchen(tx, await heldByOrder(tx, before), catalogue.kitchenLimit)
+    await orders.deliver(tx, before, now)
+    const open = await addOrder(
+      tx,
+      employee,
+      catalogue,
+      coming,
+      ['M01', 'M03', 'M06', 'M08'],
+      office,
+    )
+    await holdKitchen(tx, await heldByOrder(tx, open), catalogue.kitchenLimit)
+  }
+}
+
 type When = { placedAt: number; from: string; step: 1 | -1 }
+type Office = { readonly spotId: string; readonly paymentTypeId: string }
 
 async function addOrder(
   tx: PoolClient,
@@ -44,9 +80,11 @@ async function addOrder(
   catalogue: Catalogue,
   { placedAt, from, step }: When,
   mealIds: readonly string[],
+  office?: Office,
 ): Promise<string> {
   const plan = catalogue.plans.get('single-bal')
-  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
+  const spots = [...catalogue.spots.values()]
+  const spot = spots.find(({ id, kind }) => (office ? id === office.spotId : kind === 'delivery'))
   const builds = [...catalogue.builds.values()]
   if (!plan || !spot) throw new Error('the demo shop has no single order')
   const items = mealIds.flatMap(id => {
@@ -57,11 +95,18 @@ async function addOrder(
   const cart = {
     ...newCart(randomId(), plan, 'el', customer.id),
     spotId: spot.id,
-    address: demoAddress,
+    address: doorOf(spot, 'el') ?? demoAddress,
+    paymentTypeId: office?.paymentTypeId ?? null,
     timePeriodId: catalogue.timePeriods[0]?.id ?? null,
     scheduleMenus: [{ id: 'd1', date: openDay(from, step, catalogue), days: 1, items }],
   }
-  const draft = orderDraft(cart, catalogue, null, placedAt)
+  const draft = orderDraft(
+    cart,
+    catalogue,
+    null,
+    placedAt,
+    office ? { pays: true, used: {} } : null,
+  )
   if (!draft) throw new Error('a demo order is not complete')
   const placing = {
     cartId: cart.id,
@@ -82,8 +127,9 @@ async function addOrder(
 
 async function pay(tx: PoolClient, orderId: string, { draft, now }: orders.Placing): Promise<void> {
   const id = randomUUID()
-  const { provider, paymentType, totals } = draft
-  const amount = totals.grandtotal
+  const { provider, paymentType, totals, company } = draft
+  const amount = totals.grandtotal - company
+  if (amount === 0) return
   const method = paymentType.code
   await payments.insert(tx, {
     id,

@@ -160,11 +160,25 @@ describe('the demo shop', () => {
   })
 
   it('delivers in Attica, hands over at two counters, and takes card and IRIS at each', () => {
-    expect(spots.map(({ kind }) => kind)).toEqual(['delivery', 'takeaway', 'takeaway'])
-    for (const spot of spots) {
+    const own = spots.filter(({ kind }) => kind !== 'company')
+    expect(own.map(({ kind }) => kind)).toEqual(['delivery', 'takeaway', 'takeaway'])
+    for (const spot of own) {
       expect(spot.address === null).toBe(spot.kind === 'delivery')
       const payments = paymentTypes.filter(({ spotId }) => spotId === spot.id)
       expect(payments.map(({ code }) => code)).toEqual(['card', 'iris', 'epay'])
     }
+  })
+
+  it('has a company that bears a part, on its account too, and one that only orders together', () => {
+    const offices = spots.filter(({ kind }) => kind === 'company')
+    const codes = offices.map(({ id }) =>
+      paymentTypes.filter(({ spotId }) => spotId === id).map(({ code }) => code),
+    )
+    expect(codes).toEqual([
+      ['card', 'iris', 'account'],
+      ['card', 'iris', 'epay'],
+    ])
+    for (const { company, address } of offices) expect(company && address).toBeTruthy()
+    expect(offices.map(({ company }) => company?.allowance)).toEqual([2000, 0])
   })
 })

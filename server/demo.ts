@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Catalogue } from '#shop/catalogue.ts'
+import { onAccount } from '#shop/company.ts'
 import type { Coupon } from '#shop/coupon.ts'
 import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
@@ -39,9 +40,9 @@ export function demoCatalogue(): DemoCatalogue {
   return {
     meals,
     plans: [...singles, ...singles.flatMap(single => demoPlans(shop.plans, single))],
-    spots: shop.spots,
+    spots: shop.spots.map(({ payments: _codes, ...spot }) => spot),
     paymentTypes: shop.spots.flatMap(spot =>
-      shop.payments.map(payment => ({
+      paymentsAt(spot, shop.payments).map(payment => ({
         id: `${spot.id}-${payment.code}`,
         spotId: spot.id,
         ...payment,
@@ -57,6 +58,11 @@ export function demoCatalogue(): DemoCatalogue {
       portions: codeList('portions'),
     },
   }
+}
+
+/** What a spot names, else all but a company's account. */
+function paymentsAt({ payments: codes }: SpotRow, payments: readonly PaymentRow[]): PaymentRow[] {
+  return payments.filter(({ code }) => codes?.includes(code) ?? code !== onAccount)
 }
 
 /** What the demo shop's coupons ask for; what is not told asks for nothing. */
@@ -172,9 +178,11 @@ function known<Value>(value: Value | undefined, what: string): Value {
 
 type CouponRow = Pick<Coupon, 'id' | 'code' | 'campaign' | 'name' | 'benefit'> & Partial<Coupon>
 type Goal = { dietCode: DietCode; portion: PortionCode; name: Text }
+type SpotRow = Spot & { payments?: string[] }
+type PaymentRow = Pick<SpotPaymentType, 'code' | 'name' | 'description' | 'provider'>
 type ShopFile = {
-  spots: Spot[]
-  payments: Pick<SpotPaymentType, 'code' | 'name' | 'description' | 'provider'>[]
+  spots: SpotRow[]
+  payments: PaymentRow[]
   timePeriods: TimePeriod[]
   kitchen: KitchenLimit
   singleOrder: { name: Text; minTotal: Cents; snack: Cents; goals: Goal[] }

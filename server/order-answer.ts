@@ -1,5 +1,8 @@
 import { requiredFor } from '#shop/cart.ts'
+import { onAccount } from '#shop/company.ts'
+import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
+import { ownPart } from '#shop/order-change.ts'
 import {
   mayCancel,
   mayCancelDelivery,
@@ -59,6 +62,7 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       grandtotal: toEuros(order.totals.grandtotal),
       grouped: groupedOf(order),
     },
+    company: companyOf(order, lang),
     vat: toEuros(order.vat),
     coupon: order.coupon && { code: order.coupon.code, name: order.coupon.name[lang] },
     paymentType: { code: order.paymentType.code, name: order.paymentType.name[lang] },
@@ -91,6 +95,14 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       redirectUrl: change.redirectUrl,
     })),
   }
+}
+
+function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
+  const { spot, totals, paymentType } = order
+  if (spot.kind !== 'company') return null
+  const pays = toEuros(totals.company)
+  const isOnAccount = paymentType.code === onAccount
+  return { name: spot.name[lang], pays, youPay: toEuros(ownPart(totals)), onAccount: isOnAccount }
 }
 
 /** The same order as a row of the list. */

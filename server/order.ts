@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cartErrors } from '#shop/cart-checks.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
+import type { CompanyStanding } from '#shop/company.ts'
 import { type CouponReason, type CouponStanding, couponReason } from '#shop/coupon.ts'
 import { couponReasonText } from '#shop/coupon-text.ts'
 import { toCents } from '#shop/money.ts'
@@ -9,6 +10,7 @@ import { type OrderDraft, orderDraft } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { answerCart, openCart } from './cart.ts'
+import { standingAtOffice } from './customer-spots.ts'
 import type { Seen } from './db/carts.ts'
 import { standingOf } from './db/coupons.ts'
 import { placedOrder, placedOrderOfCart, placedOrdersOf } from './db/placed-orders.ts'
@@ -22,7 +24,12 @@ const pageSize = 20
 /** How long a call waits for another that is just starting the same payment. */
 const patience = { tries: 80, milliseconds: 125 }
 
-type CartPlaceInput = { cartId: string; acceptTerms: boolean; grandtotal?: number | undefined }
+type CartPlaceInput = {
+  cartId: string
+  acceptTerms: boolean
+  grandtotal?: number | undefined
+  toPay?: number | undefined
+}
 type Placed = { order: OrderAnswer; redirectUrl: string | null }
 
 /** Turns a cart into exactly one order and says where to pay; again: the same order (§7). */
@@ -40,7 +47,10 @@ async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Re
   if (isRefusal(open)) return alreadyPlaced(call, input.cartId)
   const { caller, version: cartVersion } = open
   const standing = await standingOf(call.db, open.cart, caller)
-  const draft = await checkedDraft(call, open, standing, input)
+  const member = await standingAtOffice(call, open.cart)
+  const isOffice = call.catalogue.spots.get(open.cart.spotId ?? '')?.kind === 'company'
+  if (isOffice && caller && !member) return refuse('spot-not-allowed')
+  const draft = await checkedDraft(call, open, standing, member, input)
   if (isRefusal(draft)) return draft
   if (!caller) throw new Error('a cart without a customer passed its checks')
   const { cartId } = input
@@ -68,7 +78,8 @@ async function checkedDraft(
   call: Call,
   open: Seen,
   standing: CouponStanding | null,
-  { acceptTerms, grandtotal }: CartPlaceInput,
+  member: CompanyStanding | null,
+  { acceptTerms, grandtotal, toPay }: CartPlaceInput,
 ): Promise<OrderDraft | Refusal> {
   const { catalogue, now } = call
   const shown = async () => ({ cart: await answerCart(call, open, open.caller) })
@@ -79,10 +90,12 @@ async function checkedDraft(
     return refuse('schedule-menu-is-full', await shown())
   const cart = currentCart(open.cart, catalogue, now, kitchen)
   if (cartErrors(cart, catalogue, kitchen).length > 0) return refuse('cart-error', await shown())
-  const draft = orderDraft(cart, catalogue, standing, now)
+  const draft = orderDraft(cart, catalogue, standing, now, member)
   if (!draft) return refuse('cart-error', await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
   if (grandtotal !== undefined && toCents(grandtotal) !== draft.totals.grandtotal)
+    return refuse('price-changed', await shown())
+  if (toPay !== undefined && toCents(toPay) !== draft.totals.grandtotal - draft.company)
     return refuse('price-changed', await shown())
   // Who does not say which price was shown may have been shown one with the coupon.
   const planType = draft.plan.type

@@ -4,18 +4,31 @@ import { giveSignUpGift } from './cart-coupon.ts'
 import { catalogueFrom } from './catalogue-memory.ts'
 import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
 import { addCoupon } from './db/coupons.ts'
+import { addCustomerSpot, makeManager } from './db/customer-spots.ts'
 import { addCustomer } from './db/customers.ts'
 import { transaction } from './db/database.ts'
 import { claimSeed, countMailsAsSent } from './db/seeded.ts'
 import { demoCatalogue, demoCoupons } from './demo.ts'
-import { addDemoOrders } from './demo-orders.ts'
+import { addDemoOrders, addOfficeOrders } from './demo-orders.ts'
 
-/** Who may try the demo shop. */
+/** Who may try the demo shop: a customer, a company's employee, and another who sees what it owes. */
 export const demoLogins = [
   {
     id: 'demo-maria',
     name: 'Μαρία Παπαδάκη',
     email: 'maria@gastra.example',
+    password: 'gastra-demo',
+  },
+  {
+    id: 'demo-eleni',
+    name: 'Ελένη Δήμου',
+    email: 'eleni@lefka.example',
+    password: 'gastra-demo',
+  },
+  {
+    id: 'demo-petros',
+    name: 'Πέτρος Αλεξίου',
+    email: 'petros@lefka.example',
     password: 'gastra-demo',
   },
 ] as const
@@ -39,6 +52,10 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     }
     const catalogue = catalogueFrom(await readCatalogue(tx))
     await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
+    const [, ...employees] = demoLogins
+    for (const { id } of employees) await addCustomerSpot(tx, id, 'lefka', now.getTime())
+    await makeManager(tx, 'demo-petros', 'lefka')
+    await addOfficeOrders(tx, employees, catalogue, now.getTime())
     await countMailsAsSent(tx, now)
     return true
   })

@@ -2,20 +2,27 @@ import { createHash, randomBytes } from 'node:crypto'
 import { cartExpiry } from '#shop/cart.ts'
 import type { User } from '#shop/customer.ts'
 import type { SessionAnswer } from './answers.ts'
+import { joinSpot, withOffice } from './customer-spots.ts'
 import { deleteCart, findCart, saveCart } from './db/carts.ts'
 import { closeSession, customerOf, openSession } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 
-/** Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4). */
+/**
+ * Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4), and they
+ * belong to the company under whose spot they came, where it takes them.
+ */
 export async function sessionFor(
   call: Call,
   user: User,
   cartId: string | undefined,
+  spot?: string | undefined,
 ): Promise<SessionAnswer> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date(call.now)
   const expiresAt = sessionEnd(call.now, call.config.tokenExpires)
   await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
+  // Before the cart, which then goes to the office.
+  if (spot) await joinSpot(call.db, user.id, spot, call.now)
   if (cartId) await takeCartAlong(call, cartId, user)
   return { token, user }
 }
@@ -25,7 +32,7 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
   for (let tries = 0; tries < 5; tries++) {
     const seen = await findCart(call.db, cartId, null, call.now)
     if (!seen || seen.cart.customerId !== null) return
-    const cart = { ...seen.cart, customerId: user.id }
+    const cart = await withOffice(call, { ...seen.cart, customerId: user.id })
     if (await saveCart(call.db, cart, seen.version, call.now, cartExpiry(call.now))) return
   }
 }

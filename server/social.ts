@@ -1,6 +1,7 @@
 import type { User } from '#shop/customer.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import { spotRefusal } from './customer-spots.ts'
 import type { Db } from './db/database.ts'
 import { transaction } from './db/database.ts'
 import {
@@ -43,11 +44,13 @@ export async function authLoginSocial(
   const vouched = await vouchedFor(call, input)
   if (vouched === null) return refuse('unavailable')
   if (typeof vouched === 'string') return refuse(vouched)
+  const refused = spotRefusal(call, input.spot, vouched.email)
+  if (refused) return refused
   const identity = { provider: input.platform, subject: vouched.subject }
   const user = await transaction(call.db, tx => customerFor(tx, call, identity, vouched))
   if (!user) return refuse('customer-exists')
   call.jobs.soon('mails')
-  return sessionFor(call, user, input.cartId)
+  return sessionFor(call, user, input.cartId, input.spot)
 }
 
 /** null: the provider cannot be asked now. */

@@ -93,6 +93,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Αποδέξου τους όρους για να συνεχίσεις.',
     en: 'Accept the terms to continue.',
   },
+  'link-expired': {
+    el: 'Ο σύνδεσμος δεν ισχύει πια.',
+    en: 'This link is no longer valid.',
+  },
   'open-orders': {
     el: 'Έχεις παραγγελίες σε εξέλιξη. Περίμενε να ολοκληρωθούν ή ακύρωσέ τες πρώτα.',
     en: 'You have orders under way. Wait until they are complete, or cancel them first.',
@@ -136,6 +140,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'required-field': { el: 'Υποχρεωτικό πεδίο', en: 'Required field' },
   'invalid-field': { el: 'Μη έγκυρο πεδίο', en: 'Invalid field' },
   'invalid-email': { el: 'Μη έγκυρο email', en: 'Invalid email' },
+  'invalid-postcode': { el: 'Μη έγκυρος ταχυδρομικός κώδικας', en: 'Invalid postcode' },
   'invalid-phone': { el: 'Μη έγκυρος αριθμός τηλεφώνου', en: 'Invalid phone number' },
   'invalid-vat-number': { el: 'Μη έγκυρος ΑΦΜ', en: 'Invalid V.A.T. number' },
   'password-rule-error': {
@@ -170,6 +175,7 @@ export type FieldSlug =
   | 'invalid-field'
   | 'invalid-email'
   | 'invalid-phone'
+  | 'invalid-postcode'
   | 'invalid-vat-number'
   | 'password-rule-error'
   | 'password-verify-error'

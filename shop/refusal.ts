@@ -19,6 +19,7 @@ export const refusalStatus = {
   'spot-not-found': 404,
   'suggestion-not-found': 404,
   'payment-not-found': 404,
+  'link-expired': 404,
   'coupon-not-found': 404,
   'address-not-found': 404,
   'method-not-allowed': 405,

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { companyReportOne } from './company-report.ts'
+import {
+  customerSpotCollection,
+  customerSpotCreate,
+  customerSpotDelete,
+  spotOne,
+} from './customer-spots.ts'
+import { get, post } from './hook.ts'
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+const nothing = z.object({})
+
+/** The calls of companies and of those who order to an office. */
+export const companyHooks = {
+  'spot-one': get(z.object({ spot: slug }), spotOne, { shared: true }),
+  'customer-spot-collection': get(nothing, customerSpotCollection),
+  'customer-spot-create': post(nothing, z.object({ spot: slug }), customerSpotCreate),
+  'customer-spot-delete': post(nothing, z.object({ spotId: id }), customerSpotDelete),
+  'company-report-one': get(z.object({ spot: slug, month }), companyReportOne),
+}

@@ -16,7 +16,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const stream = await renderToReadableStream(
     <ServerRouter context={entryContext} url={request.url} />,
-    { signal: request.signal },
+    // Nothing is streamed, so no part need wait in a template for a script to put it in its place.
+    { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import content from '../../content/home.json' with { type: 'json' }
 import howItWorks from '../../content/how-it-works.json' with { type: 'json' }
@@ -6,25 +7,43 @@ import { pageContext } from '../context.ts'
 import { wordsOf } from '../text/words.ts'
 import { tileOf } from '../ui/meal-tile.tsx'
 import { inLanguage } from './home/content.ts'
-import { FinalCall, Hero, Trust } from './home/hero.tsx'
-import { BestSellers, Goals, HowItWorks, Why } from './home/sections.tsx'
+import { Hero, Trust } from './home/hero.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
 const tilesShown = 8
+const newTilesShown = 4
+const platesShown = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { lang, call } = context.get(pageContext)
-  const answer = await call('meal-collection', { tag: 'best-seller', category: 'main-meal' })
-  const meals = answer.code === 'ok' ? answer.data.meals : []
-  const { hero, goals, bestSellers, why } = content
+  const [menu, faq] = await Promise.all([
+    call('meal-collection', { category: 'main-meal' }),
+    call('faq-collection', {}),
+  ])
+  const meals = menu.code === 'ok' ? menu.data.meals : []
+  const tagged = (tag: string) =>
+    meals.flatMap(meal => (meal.tags.includes(tag) ? (tileOf(meal) ?? []) : []))
+  const asked = faq.code === 'ok' ? faq.data.groups.flatMap(({ questions }) => questions) : []
   return {
     lang,
-    texts: inLanguage({ hero, goals, bestSellers, why }, lang),
+    texts: inLanguage(content, lang),
     goals: inLanguage({ items: planGoals.items, disclaimer: planGoals.disclaimer }, lang),
     howItWorks: inLanguage(howItWorks, lang),
-    tiles: meals.flatMap(meal => tileOf(meal) ?? []).slice(0, tilesShown),
+    bestSellers: tagged('best-seller').slice(0, tilesShown),
+    newMeals: tagged('new').slice(0, newTilesShown),
+    plates: spread(
+      meals.filter(({ tags }) => tags.length === 0),
+      platesShown,
+    ).map(({ slug, name }) => ({ slug, name })),
+    questions: content.faq.slugs.flatMap(slug => asked.find(entry => entry.slug === slug) ?? []),
   }
+}
+
+/** So many of them, from the whole of the menu: neighbours look alike. */
+function spread<Entry>(all: readonly Entry[], count: number): Entry[] {
+  const step = Math.max(1, Math.floor(all.length / count))
+  return all.filter((_, index) => index % step === 0).slice(0, count)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -33,17 +52,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return [{ title }, { name: 'description', content: description }]
 }
 
+/** Rendered with the page; its scripts come when those of the first fold are done. */
+const Below = lazy(() => import('./home/below.tsx'))
+
 export default function Home() {
-  const { texts, goals, howItWorks, tiles } = useLoaderData<typeof loader>()
+  const { texts } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero {...texts.hero} />
       <Trust />
-      <Goals {...texts.goals} {...goals} />
-      {tiles.length > 0 && <BestSellers {...texts.bestSellers} tiles={tiles} />}
-      <HowItWorks {...howItWorks} />
-      <Why {...texts.why} />
-      <FinalCall action={texts.hero.primary} />
+      <Suspense>
+        <Below />
+      </Suspense>
     </>
   )
 }

@@ -72,7 +72,7 @@ export function Goals({
 }
 
 /** On phones a row to swipe through; it can be reached and scrolled by keyboard through its links. */
-export function BestSellers({ title, text, tiles }: Told & { tiles: readonly Tile[] }) {
+export function Rail({ title, text, tiles }: Told & { tiles: readonly Tile[] }) {
   const { home } = useWords()
   return (
     <Band className="border-y border-line bg-card">
@@ -87,7 +87,7 @@ export function BestSellers({ title, text, tiles }: Told & { tiles: readonly Til
         </Link>
       </div>
       <ul
-        aria-label={home.scroll}
+        aria-label={title}
         className="-mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4 lg:gap-5"
       >
         {tiles.map(tile => (
@@ -146,7 +146,7 @@ export function HowItWorks({
 export function Why({ title, items }: { title: string; items: Told[] }) {
   const { layout } = useWords()
   return (
-    <div className="mx-auto w-full max-w-[82rem] px-5 pb-12 sm:px-8 md:pb-20">
+    <div className="mx-auto w-full max-w-[82rem] px-5 py-12 sm:px-8 md:py-20">
       <section className="rounded-[2rem] bg-sand px-6 py-10 sm:px-10 md:py-14">
         <SectionTitle>{title.replace('{{shop}}', layout.shop)}</SectionTitle>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

@@ -16,7 +16,6 @@ export const home = {
     isNew: 'Νέο',
   },
   wholeMenu: 'Όλο το μενού',
-  scroll: 'Τα αγαπημένα πιάτα',
   choose: 'Ξεκίνα με αυτό',
   call: {
     title: 'Το σημερινό σου φαγητό, λυμένο',

@@ -16,7 +16,6 @@ export const home = {
     isNew: 'New',
   },
   wholeMenu: 'See the whole menu',
-  scroll: 'Favourite dishes',
   choose: 'Start with this',
   call: {
     title: 'Dinner, sorted',

@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router'
+import type { loader } from '../home.tsx'
+import { FinalCall } from './final-call.tsx'
+import { PhotoFeed } from './photo-feed.tsx'
+import { Questions } from './questions.tsx'
+import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
+import { Teasers } from './teasers.tsx'
+
+/** The home page from its first fold on: there from the start, alive a moment later. */
+export default function Below() {
+  const { texts, goals, howItWorks, bestSellers, newMeals, plates, questions } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <Goals {...texts.goals} {...goals} />
+      {bestSellers.length > 0 && <Rail {...texts.bestSellers} tiles={bestSellers} />}
+      <HowItWorks {...howItWorks} />
+      <Teasers {...texts} />
+      {newMeals.length > 0 && <Rail {...texts.newMeals} tiles={newMeals} />}
+      <Why {...texts.why} />
+      <PhotoFeed {...texts.kitchen} plates={plates} />
+      <Questions {...texts.faq} questions={questions} />
+      <FinalCall action={texts.hero.primary} />
+    </>
+  )
+}

@@ -23,6 +23,7 @@ import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { type Pages, pageRoutes } from './pages.ts'
 import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { regionRoutes } from './region-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { Shop } from './shop.ts'
 import { sitemapRoute } from './sitemap.ts'
@@ -78,6 +79,7 @@ export async function httpServer(
   hookRoutes(app, shop)
   app.get('/api/openapi.json', (_request, reply) => reply.send(openApi(shop.config)))
   await app.register(paymentWebhooks(shop))
+  await app.register(regionRoutes(shop))
   app.all('/api/*', (request, reply) =>
     reply.code(404).send(wrapped({ refused: 'hook-not-found' }, languageOf(request))),
   )

@@ -28,11 +28,15 @@ export type MailDocument = {
   readonly preheader: string
   readonly heading: string
   readonly blocks: readonly MailBlock[]
-  readonly action: { readonly label: string; readonly url: string } | null
+  readonly action: Action | null
+  /** The way out of getting such mails. */
+  readonly leave: Action | null
   /** Who writes, below the button. */
   readonly closing: readonly string[]
   readonly footer: string
 }
+
+export type Action = { readonly label: string; readonly url: string }
 
 export type Values = Readonly<Record<string, string>>
 
@@ -52,6 +56,8 @@ export function mailDocument(
   const mail = texts.items.find(item => item.code === code)
   if (!mail) throw new Error(`there are no texts for the mail ${code}`)
   const fill = (text: Text) => filled(text[lang], values)
+  const link = (action: ActionTexts | null) =>
+    action && { label: fill(action.label), url: linkTo(action.url, values, lang, publicUrl) }
   return {
     lang,
     subject: fill(mail.subject),
@@ -63,10 +69,8 @@ export function mailDocument(
       const words = fill(text)
       return words ? [{ kind: 'text', lines: words.split('\n') }] : []
     }),
-    action: mail.action && {
-      label: fill(mail.action.label),
-      url: linkTo(mail.action.url, values, lang, publicUrl),
-    },
+    action: link(mail.action),
+    leave: link(mail.leave ?? null),
     closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
     footer: filled(texts.footer[lang], ownWords(business, lang)),
   }
@@ -99,6 +103,8 @@ function ownWords({ legalName, address, phone, email }: Business, lang: Language
   return { legalName: legalName[lang], address: address[lang], phone, email }
 }
 
+type ActionTexts = { label: Text; url: string }
+
 type MailTexts = {
   footer: Text
   fragments: Record<FragmentName, Text>
@@ -109,7 +115,8 @@ type MailTexts = {
     /** Where it is not the subject. */
     heading?: Text
     paragraphs: Text[]
-    action: { label: Text; url: string } | null
+    action: ActionTexts | null
+    leave?: ActionTexts
   }[]
 }
 

@@ -26,7 +26,7 @@ ${mail.blocks.map(block)}
 ${mail.action && button(mail.action)}
 <p class="ink" style="${styles.closing}">${lines(mail.closing)}</p>
 </td></tr>
-<tr><td class="muted" style="${styles.footer}">${mail.footer}</td></tr>
+<tr><td class="muted" style="${styles.footer}">${mail.footer}${mail.leave && html`<br><a class="muted" href="${mail.leave.url}">${mail.leave.label}</a>`}</td></tr>
 </table>
 </td></tr></table>
 </body>

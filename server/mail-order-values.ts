@@ -21,7 +21,10 @@ import {
 } from './mail-lists.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './mail-refund-values.ts'
 
-type OrderMailCode = Exclude<MailCode, 'welcome' | 'login-linked' | 'password-reset'>
+type OrderMailCode = Exclude<
+  MailCode,
+  'welcome' | 'login-linked' | 'password-reset' | 'region-confirm' | 'region-open'
+>
 
 /** The words of the mails that tell of an order. Amounts in `data` are cents. */
 export const orderMails: Readonly<

@@ -4,11 +4,12 @@ import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-content
 const width = 72
 
 /** The same mail for who reads it without HTML. */
-export function mailText({ blocks, action, closing, footer }: MailDocument): string {
+export function mailText({ blocks, action, leave, closing, footer }: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     closing.join('\n'),
+    ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     `-- \nΓάστρα\n${footer}`,
   ]
   return `${parts.join('\n\n')}\n`

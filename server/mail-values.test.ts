@@ -45,6 +45,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
   if (code === 'order-cancelled') return { what: 'order', refund: 3160, couponCode: 'DORO-AB' }
   if (code === 'order-not-accepted') return { refund: 3160 }
   if (code === 'refund-sent') return { amount: 790 }
+  if (code.startsWith('region-')) return { token: 'a-b_c', postcode: '26221' }
   if (code === 'login-linked') return { provider: 'google', passwordEnded: true }
   if (code === 'password-reset') return { token: 'a-b_c' }
   return {}

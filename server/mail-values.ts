@@ -30,6 +30,7 @@ function wordsOf(
   if (code === 'welcome') return welcome(facts)
   if (code === 'password-reset') return passwordReset(facts)
   if (code === 'login-linked') return loginLinked(facts)
+  if (code === 'region-confirm' || code === 'region-open') return region(facts)
   if (!order) return { needless: 'the order is gone' }
   return orderMails[code]({ ...facts, order })
 }
@@ -38,6 +39,13 @@ function welcome({ gift, lang }: MailFacts): MailWords | Needless {
   if (!gift) return { needless: 'the gift is gone' }
   const worth = 'amount' in gift.benefit ? round(gift.benefit.amount) : gift.name[lang]
   return { values: { gift: worth, couponCode: gift.code, couponRules: couponRules(gift, lang) } }
+}
+
+function region({ mail }: MailFacts): MailWords | Needless {
+  const { token, postcode } = mail.data
+  if (typeof token !== 'string' || typeof postcode !== 'string')
+    return { needless: 'the link is gone' }
+  return { values: { token, postcode: postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2') } }
 }
 
 function couponRules({ minSubtotal, until }: Coupon, lang: Language): string {

@@ -12,6 +12,7 @@ import { placedOrder } from './db/placed-orders.ts'
 import { mailDocument } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { withLink } from './mail-link.ts'
+import { regionMessage } from './mail-region.ts'
 import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { MailError, type MailMessage } from './outside/mail/mail-transport.ts'
@@ -58,6 +59,10 @@ async function messageOf(
   mail: ClaimedMail,
 ): Promise<MailMessage | { needless: string }> {
   const { db, config, now } = shop
+  if (mail.regionInterestId) {
+    const message = await regionMessage(shop, mail, mail.regionInterestId)
+    return 'needless' in message ? message : { ...identityOf(mail), ...message }
+  }
   const recipient = await recipientOf(db, mail.id)
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient

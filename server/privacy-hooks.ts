@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { regionInterestForm } from '#shop/region-interest.ts'
 import { get, post } from './hook.ts'
 import { customerDelete, customerExport } from './privacy.ts'
+import {
+  regionInterestConfirm,
+  regionInterestCreate,
+  regionInterestDelete,
+} from './region-interest.ts'
 
 const nothing = z.object({})
+const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** The calls about one's own data: to have it, and to have it gone. */
+/** The calls about one's own data: to have it, to have it gone, and to be told of one thing without an account. */
 export const privacyHooks = {
   'customer-export': get(nothing, customerExport),
   'customer-delete': post(
@@ -17,4 +24,9 @@ export const privacyHooks = {
     customerDelete,
     { limit: 'auth' },
   ),
+  'region-interest-create': post(nothing, regionInterestForm, regionInterestCreate, {
+    limit: 'message',
+  }),
+  'region-interest-confirm': post(nothing, token, regionInterestConfirm),
+  'region-interest-delete': post(nothing, token, regionInterestDelete),
 }

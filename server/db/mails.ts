@@ -15,6 +15,8 @@ export const mailCodes = [
   'welcome',
   'password-reset',
   'login-linked',
+  'region-confirm',
+  'region-open',
 ] as const
 export type MailCode = (typeof mailCodes)[number]
 
@@ -25,6 +27,8 @@ export type Mail = {
   readonly orderId?: string | null
   /** Who gets it where no order tells. */
   readonly customerId?: string | null
+  /** Who gets it where there is no account either. */
+  readonly regionInterestId?: string | null
   readonly data?: Readonly<Record<string, unknown>>
 }
 
@@ -32,14 +36,16 @@ export type Mail = {
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
   await tx.query({
     name: 'mail-queue',
-    text: `insert into mail (id, key, code, order_id, customer_id, data, next_try_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (key) do nothing`,
+    text: `insert into mail
+        (id, key, code, order_id, customer_id, region_interest_id, data, next_try_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (key) do nothing`,
     values: [
       randomUUID(),
       mail.key,
       mail.code,
       mail.orderId ?? null,
       mail.customerId ?? null,
+      mail.regionInterestId ?? null,
       JSON.stringify(mail.data ?? {}),
       new Date(now),
     ],
@@ -51,13 +57,15 @@ export type ClaimedMail = {
   readonly id: string
   readonly code: MailCode
   readonly orderId: string | null
+  readonly regionInterestId: string | null
   readonly data: Readonly<Record<string, unknown>>
   /** This one counted. */
   readonly tries: number
   readonly createdAt: Date
 }
 
-const claimed = `m.id, m.code, m.order_id as "orderId", m.data, m.tries, m.created_at as "createdAt"`
+const claimed = `m.id, m.code, m.order_id as "orderId",
+  m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt"`
 
 /** Takes the next due mail, so that nobody else sends it until `until`. */
 export async function claimMail(db: Db, now: number, until: number): Promise<ClaimedMail | null> {
@@ -177,8 +185,9 @@ export type ListedMail = {
 }
 
 const listed = `select m.id, m.code, m.status, m.tries, m.error, m.created_at as "createdAt", c.name,
-    c.email
+    coalesce(c.email, r.email) as email
   from mail m left join customer_order o on o.id = m.order_id
+  left join region_interest r on r.id = m.region_interest_id
   left join customer c on c.id = coalesce(o.customer_id, m.customer_id)`
 
 /** The latest mails, newest first. */

@@ -22,6 +22,10 @@ export function envelopeOf(message: MailMessage, from: Sender) {
       'Content-Language': message.lang,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribeUrl && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     html: message.html,
     text: message.text,

@@ -12,6 +12,8 @@ export type MailMessage = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one POST ends such mails (RFC 8058); none where the mail belongs to a contract. */
+  readonly unsubscribeUrl?: string
 }
 
 /** How mails leave the house: a mail server, or a folder. */

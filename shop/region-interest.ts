@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { email } from './customer.ts'
+
+/** Who wants to be told when the shop comes to a postcode; its messages are text keys. */
+export const regionInterestForm = z.object({
+  email,
+  postcode: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required-field', abort: true }),
+      z.regex(/^[1-9]\d{2} ?\d{2}$/, 'invalid-postcode'),
+    ),
+})
+export type RegionInterestForm = z.infer<typeof regionInterestForm>

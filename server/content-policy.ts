@@ -12,17 +12,34 @@ export function policyFor(html: string, config: Config): string {
           .digest('base64')}'`,
     )
   const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
+  const facebook = facebookSources(config)
   return [
     `default-src 'self'`,
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${hashes.join(' ')}${facebook.script}`,
     // Components place and measure things with style attributes.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:${files}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${facebook.connect}`,
+    ...facebook.rest,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'self'`,
     `object-src 'none'`,
   ].join('; ')
+}
+
+/**
+ * What Facebook's SDK needs, which loads when somebody presses its button; the twin stands on this
+ * server. Google's login runs nothing in the page.
+ */
+function facebookSources({ social }: Config) {
+  const { facebook } = social
+  if (!facebook || social.sandbox) return { script: '', connect: '', rest: [] }
+  const [sdk, graph] = [facebook.sdkUrl, facebook.graphUrl].map(url => new URL(url).origin)
+  return {
+    script: ` ${sdk}`,
+    connect: ` ${graph} https://www.facebook.com https://web.facebook.com`,
+    rest: ['frame-src https://www.facebook.com https://web.facebook.com'],
+  }
 }

@@ -39,4 +39,5 @@
         .then(done, error => done({ error: { message: String(error) } }))
     },
   }
+  window.fbAsyncInit?.()
 })()

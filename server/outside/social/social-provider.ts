@@ -1,5 +1,3 @@
-import type { Language } from '#shop/language.ts'
-
 export const platforms = ['google', 'facebook'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -35,9 +33,6 @@ export type SocialWire = {
   /** How long an answer may take, in milliseconds. */
   readonly timeout: number
 }
-
-/** The SDK's and the account chooser's name of a language (§9). */
-export const socialLocale: Record<Language, 'el_GR' | 'en_US'> = { el: 'el_GR', en: 'en_US' }
 
 /** A name or an e-mail as the shop keeps it; null where it is none (§5). */
 export function plain(text: unknown, longest: number): string | null {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../call.ts'
+import type { SocialValues } from './attempt.ts'
+
+let known: SocialValues | null = null
+let asked: Promise<SocialValues | null> | null = null
+
+/** The shop's public values (§3), asked for once; null: they did not come, the next one asks again. */
+export function socialValues(): Promise<SocialValues | null> {
+  asked ??= call('repository-values', {}).then(answer => {
+    asked = null
+    if (answer.code === 'ok') known = answer.data
+    return known
+  })
+  return known ? Promise.resolve(known) : asked
+}
+
+/** null while nobody knows them yet. */
+export function useSocialValues(): SocialValues | null {
+  const [values, setValues] = useState(known)
+  useEffect(() => {
+    void socialValues().then(setValues)
+  }, [])
+  return values
+}

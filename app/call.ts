@@ -101,7 +101,9 @@ export async function call<Name extends HookName>(
   try {
     const response = await fetch(url, { ...init, signal })
     reached = true
-    return (await response.json()) as Answer<Name>
+    const answer = (await response.json()) as Answer<Name>
+    if (response.status === 401 || response.status === 403) sessionEnded(answer.code)
+    return answer
   } catch (error) {
     return notReached(reached ? answerCode(error) : transportCode(error))
   }
@@ -110,6 +112,11 @@ export async function call<Name extends HookName>(
 /** What a call answers that never came through. */
 export function notReached(code: WayCode) {
   return { code, data: null, message: texts?.[code] ?? '' } as const
+}
+
+/** §4: no session lives by what this browser has. */
+function sessionEnded(code: string): void {
+  import('./session-end.ts').then(({ endSession }) => endSession(code)).catch(() => {})
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {

@@ -59,6 +59,8 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
     const url = new URL(request.url, shop.config.publicUrl)
     const lang = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, lang)
+    // A mail's link carries a secret: no request of the page tells where it was made.
+    if (url.searchParams.has('reset')) reply.header('referrer-policy', 'no-referrer')
     const page = pages.keep ? await keptPage(url, lang) : await rendered(url, lang)
     return send(request, reply, page)
   })

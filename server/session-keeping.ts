@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#shop/customer.ts'
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
 import type { Hook } from './hook.ts'
@@ -42,7 +42,7 @@ export function sessionKeeper(shop: Shop) {
         keep(reply, { token, user: named(result as User) })
       else if (renewed && byCookie) keep(reply, renewed)
       else if (renewed) reply.header('auth', authHeader(renewed))
-      else if (byCookie && (gone || (!isOk && result.refused === 'user-not-allowed'))) forget(reply)
+      else if (byCookie && (gone || (!isOk && refusalStatus[result.refused] === 401))) forget(reply)
     }
 
     return { token: renewed?.token ?? token, tell }

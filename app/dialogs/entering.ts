@@ -4,6 +4,7 @@ import type { FieldError } from '#shop/refusal.ts'
 import { type Answer, call } from '../call.ts'
 import { loadCart, settled, takeCart } from '../cart.ts'
 import { sessionChanged } from '../session.ts'
+import { takeWayBack } from '../session-end.ts'
 import { toast } from '../toast.ts'
 import { wantedSpot } from './wanted-spot.ts'
 
@@ -36,7 +37,9 @@ export function useEntering({
       sessionChanged()
       const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
       await Promise.all([takeOpenCart(), reload])
+      const back = takeWayBack()
       if (spot) location.assign('/')
+      else if (back) location.assign(back)
       else location.reload()
       return
     }

@@ -1,0 +1,33 @@
+import { forgetCart, keptCart } from './cart.ts'
+import { sessionChanged } from './session.ts'
+
+const loginPath = '/?login=1'
+const key = 'way-back'
+
+/**
+ * The server knows of no session (§4): what this browser keeps of one goes, and whoever needs one
+ * goes home to log in. There it stays where it is: nothing is asked in a circle.
+ */
+export function endSession(code: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server has taken its own; the Cookie Store is not everywhere
+  document.cookie = 'user=; Path=/; Max-Age=0'
+  sessionChanged()
+  if (code !== 'user-not-allowed') return
+  // A customer's cart waits for them; without them it would be told to have expired.
+  if (keptCart()?.customer) forgetCart()
+  const here = location.pathname + location.search
+  if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
+  sessionStorage.setItem(key, here)
+  location.assign(loginPath)
+}
+
+/** Where somebody was who had to log in; it serves once, and only from home. */
+export function takeWayBack(): string | null {
+  const path = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return isHome(location.pathname) ? path : null
+}
+
+function isHome(pathname: string): boolean {
+  return pathname === '/'
+}

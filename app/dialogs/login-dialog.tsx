@@ -7,6 +7,7 @@ import type { DialogProps } from './dialogs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Overlay } from './overlay.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SocialLogin } from './social-login.tsx'
 import { wantedSpot } from './wanted-spot.ts'
 
 /** Opens on log in; with `?login=signup`, or under a company's spot, on sign-up (§2). */
@@ -23,6 +24,7 @@ export default function LoginDialog({ open, close }: DialogProps) {
       title={tab === 'signup' ? login.titles.signUp : login.titles.login}
       startsIn="input"
     >
+      <SocialLogin close={close} />
       <Tabs.Root value={tab} onValueChange={setChosen}>
         <Tabs.List
           aria-label={login.tabs}

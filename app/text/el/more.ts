@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { address } from './address.ts'
 import { business } from './business.ts'
 import { calculator } from './calculator.ts'
@@ -14,10 +15,12 @@ import { plans } from './plans.ts'
 import { policies } from './policies.ts'
 import { product } from './product.ts'
 import { rules } from './rules.ts'
+import { social } from './social.ts'
 import { weekly } from './weekly.ts'
 
 /** The words of all other pages and dialogs. */
 export const more = {
+  account,
   address,
   business,
   calculator,
@@ -34,5 +37,6 @@ export const more = {
   policies,
   product,
   rules,
+  social,
   weekly,
 }

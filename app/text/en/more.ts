@@ -1,4 +1,5 @@
 import type { MoreWords } from '../el/index.ts'
+import { account } from './account.ts'
 import { address } from './address.ts'
 import { business } from './business.ts'
 import { calculator } from './calculator.ts'
@@ -15,9 +16,11 @@ import { plans } from './plans.ts'
 import { policies } from './policies.ts'
 import { product } from './product.ts'
 import { rules } from './rules.ts'
+import { social } from './social.ts'
 import { weekly } from './weekly.ts'
 
 export const more = {
+  account,
   address,
   business,
   calculator,
@@ -34,5 +37,6 @@ export const more = {
   policies,
   product,
   rules,
+  social,
   weekly,
 } satisfies MoreWords

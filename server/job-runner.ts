@@ -19,6 +19,8 @@ const queue = {
   expireInSeconds: 900,
   deleteAfterSeconds: 3600,
 } as const
+const everyMinute = '* * * * *'
+const hourly = '17 * * * *'
 const wakeMilliseconds = 250
 /** When a job is looked at again that another process runs. */
 const elsewhereMilliseconds = 500
@@ -27,7 +29,7 @@ const stopMilliseconds = 9000
 const mostRounds = 200
 
 /**
- * Runs the jobs on pg-boss, in the shop's own database: each of them every minute, and soon after
+ * Runs the jobs on pg-boss, in the shop's own database: each of them every minute (upkeep every hour), and soon after
  * it was woken, wherever that was. The queue only wakes them; what is due is in the shop's rows.
  */
 export function jobRunner({
@@ -82,7 +84,7 @@ export function jobRunner({
       await boss.start()
       for (const name of jobNames) {
         await boss.createQueue(name, queue)
-        if (work) await boss.schedule(name, '* * * * *')
+        if (work) await boss.schedule(name, name === 'upkeep' ? hourly : everyMinute)
       }
       isOpen = true
       if (!work) return

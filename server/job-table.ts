@@ -7,6 +7,8 @@ import { sendMails } from './mails.ts'
 import { processEvents } from './payment-events.ts'
 import { checkAttempts } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
+import { tellRegions } from './region-interest.ts'
+import { forgetOldThings } from './retention.ts'
 import type { Shop } from './shop.ts'
 
 /** What each job does. */
@@ -16,6 +18,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   refunds: sendRefunds,
   documents: issueDocuments,
   mails: sendMails,
+  upkeep: all(forgetOldThings, tellRegions),
 }
 
 /** One after the other, all of them also where one fails; the first failure is told at the end. */

@@ -7,10 +7,11 @@ import type { Shop } from './shop.ts'
  */
 export type Job = (shop: Shop) => Promise<number>
 
-export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails'] as const
+export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails', 'upkeep'] as const
 /**
  * payments: events and attempts that the provider is asked about. orders: unpaid ones that expire,
- * deliveries that were handed over, reminders that are due. The others: what is due outside.
+ * deliveries that were handed over, reminders that are due. upkeep: what is kept no longer, regions
+ * that the shop has come to. The others: what is due outside.
  */
 export type JobName = (typeof jobNames)[number]
 

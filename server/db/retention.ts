@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import { transaction } from './database.ts'
+import { forgetPlaces } from './forgetting.ts'
+
+/** How many rows go at a time: a night's work must not stop the shop. */
+const batch = 500
+
+/**
+ * What is deleted, and how long after which moment (docs/decisions/014-retention.md). Each finds
+ * its rows anew, so that a run which was cut short is continued by the next.
+ */
+const deleted = {
+  cart: `expires_at < $1::timestamptz - interval '1 day'`,
+  session: `expires_at < $1::timestamptz`,
+  mail_link: `expires_at < $1::timestamptz - interval '1 day'`,
+  contact_message: `created_at < $1::timestamptz - interval '12 months'`,
+  partnership_request: `created_at < $1::timestamptz - interval '12 months'`,
+  payment_event: `processed_at < $1::timestamptz - interval '13 months'`,
+  region_interest: `(confirmed_at is null and created_at < $1::timestamptz - interval '30 days')
+    or told_at < $1::timestamptz - interval '7 days'`,
+} as const
+export const deletedTables = Object.keys(deleted) as (keyof typeof deleted)[]
+
+/** Deletes what is over at `now` (epoch milliseconds), at most a batch of each; how many rows went. */
+export async function deleteOver(db: Pool, now: number): Promise<number> {
+  let count = 0
+  for (const [table, isOver] of Object.entries(deleted)) {
+    const { rowCount } = await db.query({
+      name: `retention-${table}`,
+      text: `delete from ${table} where ctid = any(array(
+          select ctid from ${table} where ${isOver} limit ${batch} for update skip locked))`,
+      values: [new Date(now)],
+    })
+    count += rowCount ?? 0
+  }
+  return count
+}
+
+/** Mails that left long ago keep that they were sent, not what they told. */
+export async function blankMails(db: Pool, now: number): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'retention-mail',
+    text: `update mail set data = '{}', error = null where id = any(array(
+        select id from mail where created_at < $1::timestamptz - interval '90 days'
+          and status in ('sent', 'unsure', 'failed') and (data <> '{}' or error is not null)
+        limit ${batch}))`,
+    values: [new Date(now)],
+  })
+  return rowCount ?? 0
+}
+
+/**
+ * Where orders were brought that nobody paid, a year ago, or that are older than what the tax law
+ * asks for; and the mark of a mailbox whose owner is gone for a year.
+ */
+export async function blankOrders(db: Pool, now: number): Promise<number> {
+  return transaction(db, async tx => {
+    const { rows } = await tx.query<{ id: string }>({
+      name: 'retention-order',
+      text: `select id from customer_order
+        where status <> 'opened' and status <> 'not-paid'
+          and placed_at < $1::timestamptz - case when paid_at is null
+            then interval '12 months' else interval '6 years' end
+          and (address ->> 'street' <> '' or address ->> 'phone' <> '' or notes <> '')
+        order by id limit ${batch} for update skip locked`,
+      values: [new Date(now)],
+    })
+    if (rows.length > 0)
+      await forgetPlaces(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    const { rowCount } = await tx.query({
+      name: 'retention-payer',
+      text: `update customer_order set payer_key = null
+        where customer_id is null and payer_key is not null
+          and placed_at < $1::timestamptz - interval '12 months'`,
+      values: [new Date(now)],
+    })
+    return rows.length + (rowCount ?? 0)
+  })
+}

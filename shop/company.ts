@@ -11,8 +11,8 @@ export function takesEmail(
   email: string,
 ): boolean {
   if (emailDomains.length === 0) return true
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return emailDomains.includes(domain)
+  const at = email.lastIndexOf('@')
+  return at > 0 && emailDomains.includes(email.slice(at + 1).toLowerCase())
 }
 
 /** What the shop knows of an employee. */

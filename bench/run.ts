@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { preparePictures } from '#server/pictures.ts'
 import { benchCart } from './cart.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLogins } from './logins.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchedShop } from './shop.ts'
@@ -24,6 +25,7 @@ const shop = await benchedShop(postgres, folder)
 const rows: Row[] = []
 try {
   if (wanted('cart')) rows.push(...(await benchCart(shop, postgres.connection)))
+  if (wanted('logins')) rows.push(...(await benchLogins(shop)))
   if (wanted('orders')) rows.push(...(await benchOrders(shop, postgres.connection, say)))
   if (wanted('pages')) rows.push(...(await benchPages(shop)))
   if (wanted('lighthouse')) rows.push(...(await benchLighthouse(shop, say)))

@@ -20,6 +20,7 @@ import { openApi } from './openapi.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
+import { fetchWithin } from './outside/within.ts'
 import { type Pages, pageRoutes } from './pages.ts'
 import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -101,6 +102,7 @@ export async function httpServer(
         config: shop.config,
         clock: () => new Date(shop.now()),
         webhookUrl: sandboxTells ? webhookUrl(shop.config.viva.legacyUrl, 'viva') : null,
+        fetch: fetchWithin(shop.config.viva.legacyUrl, () => app),
       }),
     )
   const clock = () => new Date(shop.now())

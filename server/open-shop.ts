@@ -9,6 +9,7 @@ import { jobRunner } from './job-runner.ts'
 import { jobTable } from './job-table.ts'
 import { rememberKitchen } from './kitchen-memory.ts'
 import { outsideFor } from './outside/outside.ts'
+import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages.ts'
 import { imagesVersion, placePictures } from './pictures.ts'
 import { seedDemo } from './seed.ts'
@@ -35,7 +36,11 @@ export async function openShop(
   await migrate(db)
   const isNew = await seedDemo(db)
   await placePictures(config.dataDir)
-  const outside = outsideFor(config, db)
+  const outside = outsideFor(
+    config,
+    db,
+    config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
+  )
   const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
   down.push(() => catalogue.stop())
   const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)

@@ -136,20 +136,23 @@ async function newAttempt(
   { order, change, effect }: Carrying,
   { catalogue, now }: Call,
 ): Promise<Attempt> {
-  const id = randomUUID()
   const expiresAt = now + paymentMinutes * 60_000
   const { code: method } = order.paymentType
   const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
   const type =
     offered.find(({ code }) => code === method) ?? offered.find(({ code }) => code !== onAccount)
   if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
-  await payments.insert(tx, {
-    ...{ id, orderId: order.id, provider: type.provider, method: type.code, amount: effect.toPay },
+  const attempt = await payments.insert(tx, {
+    ...{
+      id: randomUUID(),
+      orderId: order.id,
+      provider: type.provider,
+      method: type.code,
+      amount: effect.toPay,
+    },
     ...{ changeId: change.id, createdAt: now, expiresAt },
   })
   if (effect.kept > 0) await holdResting(tx, order.id, expiresAt + paymentMinutes * 60_000)
-  const attempt = await payments.one(tx, id)
-  if (!attempt) throw new Error(`lost payment ${id}`)
   return attempt
 }
 

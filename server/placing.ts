@@ -6,7 +6,7 @@ import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/ki
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { isAllowanceGone } from './company-allowance.ts'
-import { couponStanding, holdCoupon, lockCoupon } from './db/coupons.ts'
+import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { rememberAddress } from './db/customer-addresses.ts'
 import { transaction } from './db/database.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
@@ -109,7 +109,7 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
   const id = randomId()
   if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
   await insertLines(tx, id, placing)
-  await holdCoupon(tx, id, draft.coupon?.id ?? null, now)
+  if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
   return { ...(await toPay(tx, id, placing)), before: [] }
 }
 
@@ -171,7 +171,8 @@ async function claimAttempt(
   const before = await heldByOrder(tx, order.id)
   await orders.rewrite(tx, order.id, placing)
   await insertLines(tx, order.id, placing)
-  await holdCoupon(tx, order.id, draft.coupon?.id ?? null, now)
+  await giveCouponBack(tx, order.id)
+  if (draft.coupon) await holdCoupon(tx, order.id, draft.coupon.id, now)
   return { ...(await toPay(tx, order.id, placing)), before }
 }
 
@@ -201,9 +202,8 @@ async function newAttempt(
   { provider, paymentType, totals, company }: orders.Placing['draft'],
   now: number,
 ): Promise<Claim> {
-  const id = randomUUID()
-  await payments.insert(tx, {
-    id,
+  const attempt = await payments.insert(tx, {
+    id: randomUUID(),
     orderId,
     provider,
     method: paymentType.code,
@@ -211,8 +211,6 @@ async function newAttempt(
     createdAt: now,
     expiresAt: now + paymentMinutes * 60_000,
   })
-  const attempt = await payments.one(tx, id)
-  if (!attempt) throw new Error(`lost payment ${id}`)
   return { do: 'start', attempt }
 }
 

@@ -92,15 +92,13 @@ export async function lockCoupon(tx: PoolClient, couponId: string): Promise<bool
   return rowCount === 1
 }
 
-/** The order holds the coupon, and no other. */
+/** The order, which holds none, holds the coupon. */
 export async function holdCoupon(
   tx: PoolClient,
   orderId: string,
-  couponId: string | null,
+  couponId: string,
   now: number,
 ): Promise<void> {
-  await giveCouponBack(tx, orderId)
-  if (!couponId) return
   await tx.query({
     name: 'coupon-hold',
     text: `insert into coupon_use (order_id, coupon_id, campaign, held_at)

@@ -19,11 +19,12 @@ export type PaymentAttempt = Attempt &
 
 type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
 
-const read = `select a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
+const columns = `a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
     a.provider_ref as "providerRef", a.amount_cents as amount, a.status, a.method,
     a.redirect_url as "redirectUrl", a.transaction_id as "transactionId", a.reason,
     a.refund_due as "refundDue", a.change_id as "changeId", a.secret, a.created_at as "createdAt", a.expires_at as "expiresAt",
-    o.customer_id as "customerId"
+    o.customer_id as "customerId"`
+const read = `select ${columns}
   from payment_attempt a join customer_order o on o.id = a.order_id`
 
 export async function one(db: Pool | PoolClient, id: string): Promise<PaymentAttempt | null> {
@@ -80,13 +81,16 @@ export async function insert(
     createdAt: number
     expiresAt: number
   },
-): Promise<void> {
-  await tx.query({
+): Promise<PaymentAttempt> {
+  const { rows } = await tx.query<Row>({
     name: 'payment-insert',
-    text: `insert into payment_attempt
-        (id, order_id, provider, method, amount_cents, created_at, expires_at, change_id,
-          next_check_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `with a as (
+        insert into payment_attempt
+          (id, order_id, provider, method, amount_cents, created_at, expires_at, change_id,
+            next_check_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+      )
+      select ${columns} from a join customer_order o on o.id = a.order_id`,
     values: [
       fresh.id,
       fresh.orderId,
@@ -99,6 +103,9 @@ export async function insert(
       new Date(fresh.createdAt + firstCheckMilliseconds),
     ],
   })
+  const written = attempt(rows[0])
+  if (!written) throw new Error(`payment ${fresh.id} has no order`)
+  return written
 }
 
 /** The provider took it. False where it was given up meanwhile. */

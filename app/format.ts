@@ -1,1 +1,1 @@
-export { formatDate, formatDateTime, formatHours, formatNumber } from '#shop/format.ts'
+export { formatDate, formatDateTime, formatDay, formatHours, formatNumber } from '#shop/format.ts'

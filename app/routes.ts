@@ -21,8 +21,11 @@ export default [
   route('calorie-calculator', 'pages/calorie-calculator.tsx'),
   route('contact-us', 'pages/contact-us.tsx'),
   route('business', 'pages/business.tsx'),
+  route('account/profile', 'pages/account-profile.tsx'),
   route('account/orders', 'pages/account-orders.tsx'),
   route('account/orders/:orderId', 'pages/account-order.tsx'),
+  route('account/addresses', 'pages/account-addresses.tsx'),
+  route('account/coupons', 'pages/account-coupons.tsx'),
   route('terms-and-conditions/:sectionSlug', 'pages/terms.tsx'),
   route('*', 'pages/elsewhere.ts'),
 ] satisfies RouteConfig

@@ -27,6 +27,12 @@ export function formatDateTime(iso: string, lang: Language): string {
   return format.format(new Date(iso))
 }
 
+/** "24 Νοεμβρίου 2026": the day of an instant in Athens. */
+export function formatDay(iso: string, lang: Language): string {
+  const format = formatter(locales[lang], { dateStyle: 'long', timeZone: athens })
+  return format.format(new Date(iso))
+}
+
 /** "Τρίτη 24 Νοεμβρίου στις 09:00": an instant (epoch milliseconds) of the coming days, in Athens. */
 export function formatMoment(instant: number, lang: Language): string {
   const format = formatter(locales[lang], {

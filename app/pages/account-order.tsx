@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
+import { AccountPage } from '../account/account-page.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { StatusPill } from '../order/status-pill.tsx'
@@ -7,7 +8,6 @@ import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Bill } from './account-order/bill.tsx'
 import { Deliveries } from './account-order/deliveries.tsx'
@@ -37,7 +37,7 @@ export default function AccountOrder() {
   if (shown.status === 'ready')
     return <Ready shown={shown.order} refresh={shown.refresh} take={shown.take} />
   return (
-    <Page>
+    <AccountPage current="orders">
       <h1 className="mb-6 text-[2rem] md:text-5xl">
         {shown.status === 'not-found' ? words.notFoundTitle : words.title}
       </h1>
@@ -51,7 +51,7 @@ export default function AccountOrder() {
           {shown.answer.message}
         </Notice>
       )}
-    </Page>
+    </AccountPage>
   )
 }
 
@@ -62,7 +62,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
   const changes = toldChanges(shown)
   const thanks = search.has('thanks') && shown.payment === 'paid' && shown.changes.length === 0
   return (
-    <Page>
+    <AccountPage current="orders">
       <Link
         to="/account/orders"
         className="mb-3 inline-flex min-h-11 items-center font-semibold text-basil hover:underline"
@@ -99,7 +99,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
       </div>
       <OrderDialogs order={shown} done={changed} reload={refresh} />
       <ToldBar text={told} undo={undo} close={forget} />
-    </Page>
+    </AccountPage>
   )
 }
 

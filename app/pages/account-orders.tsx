@@ -1,11 +1,11 @@
 import ChefHat from 'lucide-react/icons/chef-hat'
 import { useEffect, useRef } from 'react'
+import { AccountPage, AccountTitle } from '../account/account-page.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useOrders } from './account-orders/listed-orders.ts'
 import { OrderRow } from './account-orders/order-row.tsx'
@@ -27,42 +27,44 @@ export default function AccountOrders() {
       end.current?.focus({ preventScroll: true })
   }, [isOver])
   return (
-    <Page narrow>
-      <h1 className="mb-6 text-[2rem] md:mb-8 md:text-5xl">{order.listTitle}</h1>
-      <p role="status" className="sr-only">
-        {status === 'loading' && order.loading}
-        {status === 'ready' && before > 0 && order.moreLoaded(orders.length)}
-      </p>
-      {first && <Waiting />}
-      {status === 'login' && (
-        <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
-      )}
-      {status === 'ready' && orders.length === 0 && <Empty />}
-      <ul className="grid gap-4">
-        {orders.map(row => (
-          <OrderRow key={row.id} order={row} />
-        ))}
-      </ul>
-      {status === 'failed' && (
-        <div className="mt-4">
-          <Notice kind="error" action={<Button onClick={more}>{order.retry}</Button>}>
-            {message}
-          </Notice>
-        </div>
-      )}
-      {cursor && status !== 'failed' && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" busy={status === 'loading'} onClick={more}>
-            {order.more}
-          </Button>
-        </div>
-      )}
-      {isOver && (
-        <p ref={end} tabIndex={-1} className="mt-6 text-center text-muted outline-none">
-          {order.allShown}
+    <AccountPage current="orders">
+      <AccountTitle>{order.listTitle}</AccountTitle>
+      <div className="max-w-4xl">
+        <p role="status" className="sr-only">
+          {status === 'loading' && order.loading}
+          {status === 'ready' && before > 0 && order.moreLoaded(orders.length)}
         </p>
-      )}
-    </Page>
+        {first && <Waiting />}
+        {status === 'login' && (
+          <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
+        )}
+        {status === 'ready' && orders.length === 0 && <Empty />}
+        <ul className="grid gap-4">
+          {orders.map(row => (
+            <OrderRow key={row.id} order={row} />
+          ))}
+        </ul>
+        {status === 'failed' && (
+          <div className="mt-4">
+            <Notice kind="error" action={<Button onClick={more}>{order.retry}</Button>}>
+              {message}
+            </Notice>
+          </div>
+        )}
+        {cursor && status !== 'failed' && (
+          <div className="mt-6 text-center">
+            <Button variant="secondary" busy={status === 'loading'} onClick={more}>
+              {order.more}
+            </Button>
+          </div>
+        )}
+        {isOver && (
+          <p ref={end} tabIndex={-1} className="mt-6 text-center text-muted outline-none">
+            {order.allShown}
+          </p>
+        )}
+      </div>
+    </AccountPage>
   )
 }
 

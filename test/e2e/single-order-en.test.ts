@@ -94,7 +94,7 @@ test('1.01 1.18 2.13 2.23 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desktop, 
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
   await page.getByRole('button', { name: /Your account/ }).click()
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: words.layout.account.logout }).click()
+  await page.locator('#account').getByRole('button', { name: words.account.logout }).click()
   await reloaded
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'auth'))

@@ -43,11 +43,6 @@ export const layout = {
   account: {
     login: 'Σύνδεση',
     loginLong: 'Σύνδεση ή εγγραφή',
-    open: (name: string) => `Ο λογαριασμός σου: ${name}`,
-    orders: 'Οι παραγγελίες μου',
-    logout: 'Αποσύνδεση',
-    loggedOut: 'Αποσυνδέθηκες. Τα λέμε σύντομα!',
-    logoutFailed: 'Η αποσύνδεση δεν έγινε. Δοκίμασε ξανά.',
   },
   cart: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
   footer: {

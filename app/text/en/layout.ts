@@ -43,11 +43,6 @@ export const layout = {
   account: {
     login: 'Log in',
     loginLong: 'Log in or sign up',
-    open: (name: string) => `Your account: ${name}`,
-    orders: 'My orders',
-    logout: 'Log out',
-    loggedOut: 'You are logged out. See you soon!',
-    logoutFailed: 'Logging out did not work. Please try again.',
   },
   cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {

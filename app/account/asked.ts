@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { type Answer, call, type ErrorCode, type Input, type Output } from '../call.ts'
+
+type HookName = Parameters<typeof call>[0]
+
+/** `waiting` also for who is not logged in: they are led away (§6). */
+export type Asked<Data> =
+  | { readonly status: 'waiting'; readonly data: null }
+  | { readonly status: 'failed'; readonly data: null; readonly message: string }
+  | { readonly status: 'ready'; readonly data: Data }
+
+const waiting = { status: 'waiting', data: null } as const
+
+/** What a call without an input answers; `take` shows what another call answered. */
+export function useAsked<Name extends HookName>(
+  name: Name,
+): Asked<Output<Name>> & { load: () => void; take: (data: Output<Name>) => void } {
+  const [asked, setAsked] = useState<Asked<Output<Name>>>(waiting)
+
+  async function load(): Promise<void> {
+    setAsked(waiting)
+    const answer: Answer<Name> = await call(name, {} as Input<Name>)
+    if (answer.code === 'ok') setAsked({ status: 'ready', data: answer.data as Output<Name> })
+    else if (!isLogin(answer.code))
+      setAsked({ status: 'failed', data: null, message: answer.message })
+  }
+
+  useEffect(() => {
+    void load()
+  }, [name])
+
+  return { ...asked, load: () => void load(), take: data => setAsked({ status: 'ready', data }) }
+}
+
+function isLogin(code: ErrorCode): boolean {
+  return code === 'user-not-allowed' || code === 'invalid-token'
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { call } from '../call.ts'
+import { forgetCart, storedCartId } from '../cart.ts'
+import { sessionChanged } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+
+/** Logging out refreshes the page after so many milliseconds (§9). */
+const refreshDelay = 500
+
+/** Clears the session, deletes the cart and refreshes (§4). */
+export function useLogout(): { logout: () => void; busy: boolean } {
+  const { account } = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function logout(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const answer = await call('auth-logout', { cartId: storedCartId() ?? undefined })
+    if (answer.code === 'ok') {
+      forgetCart()
+      toast('success', account.loggedOut)
+      setTimeout(() => location.reload(), refreshDelay)
+      sessionChanged()
+    } else {
+      setBusy(false)
+      toast('error', account.logoutFailed)
+    }
+  }
+
+  return { logout: () => void logout(), busy }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { call } from '../call.ts'
+
+/** Whether the customer belongs to an office; null until it is known. Only asked when logged in (§6). */
+export function useHasSpots(customerId: string): boolean | null {
+  const [known, setKnown] = useState<{ customerId: string; has: boolean } | null>(null)
+  useEffect(() => {
+    let here = true
+    void call('customer-spot-collection', {}).then(answer => {
+      if (here && answer.code === 'ok') setKnown({ customerId, has: answer.data.spots.length > 0 })
+    })
+    return () => {
+      here = false
+    }
+  }, [customerId])
+  return known?.customerId === customerId ? known.has : null
+}

@@ -1,0 +1,103 @@
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import type { SavedAddressAnswer } from '#server/answers.ts'
+import { AccountPage, AccountTitle } from '../account/account-page.tsx'
+import { useAsked } from '../account/asked.ts'
+import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { privatePage } from '../order/private-page.ts'
+import { usePageDialog } from '../page-dialog.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AddressCard } from './account-addresses/address-card.tsx'
+import { AddressDialogs } from './account-addresses/address-dialogs.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.account.addressesPage.metaTitle)
+
+export default function AccountAddresses() {
+  const { account } = useWords()
+  const words = account.addressesPage
+  const asked = useAsked('customer-address-collection')
+  const list = useRef<HTMLDivElement>(null)
+  const editing = usePageDialog('address')
+  const removing = usePageDialog('address-remove')
+  /** What a dialog is about; null: a new address. */
+  const [about, setAbout] = useState<SavedAddressAnswer | null>(null)
+  const addresses = asked.data?.addresses ?? []
+
+  function edit(address: SavedAddressAnswer | null): void {
+    setAbout(address)
+    editing.openDialog()
+  }
+
+  function remove(address: SavedAddressAnswer): void {
+    setAbout(address)
+    removing.openDialog()
+  }
+
+  function changed(next: SavedAddressAnswer[], told: string): void {
+    asked.take({ addresses: next })
+    toast('success', told)
+    // What opened the dialog may be gone with it.
+    setTimeout(() => document.activeElement === document.body && list.current?.focus(), 300)
+  }
+
+  return (
+    <AccountPage current="addresses">
+      <AccountTitle text={words.intro}>{words.title}</AccountTitle>
+      <WaitingOrTrouble asked={asked} />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {asked.status === 'waiting' && <Waiting />}
+        {asked.status === 'ready' && addresses.length === 0 && <Empty add={() => edit(null)} />}
+        {addresses.length > 0 && (
+          <>
+            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6">
+              {addresses.map((address, index) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  latest={index === 0 && addresses.length > 1}
+                  edit={() => edit(address)}
+                  remove={() => remove(address)}
+                />
+              ))}
+            </ul>
+            <Button onClick={() => edit(null)} className="mt-6 w-full sm:w-auto">
+              <Plus size={20} aria-hidden="true" />
+              {words.add}
+            </Button>
+          </>
+        )}
+      </div>
+      <AddressDialogs about={about} editing={editing} removing={removing} changed={changed} />
+    </AccountPage>
+  )
+}
+
+function Empty({ add }: { add: () => void }) {
+  const { account } = useWords()
+  const words = account.addressesPage
+  return (
+    <div className="rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
+      <MapPinHouse size={44} aria-hidden="true" className="mx-auto text-basil" />
+      <h2 className="mt-4 text-2xl">{words.emptyTitle}</h2>
+      <p className="mx-auto mt-2 mb-6 max-w-lg text-muted">{words.emptyText}</p>
+      <Button onClick={add}>{words.add}</Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6">
+      {[0, 1].map(card => (
+        <Skeleton key={card} className="h-52 rounded-card" />
+      ))}
+    </div>
+  )
+}

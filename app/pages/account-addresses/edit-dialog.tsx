@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { addressLine } from '#shop/address.ts'
+import { call } from '../../call.ts'
+import { Overlay } from '../../dialogs/overlay.tsx'
+import { fieldErrors } from '../../order/refused.ts'
+import { useWords } from '../../text/words.ts'
+import '../../text/more-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DeliveryFields, useDeliveryForm } from '../address/delivery-fields.tsx'
+import type { DeliveryValues } from '../address/delivery-values.ts'
+import type { DialogProps } from './address-dialogs.tsx'
+
+/** A new address, or another look at one that is saved. */
+export default function EditDialog({ open, close, about, changed }: DialogProps) {
+  const { account } = useWords()
+  const words = account.addressesPage
+  const form = useDeliveryForm(about)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+
+  async function save(values: DeliveryValues): Promise<void> {
+    setBusy(true)
+    setRefused('')
+    const answer = await (about
+      ? call('customer-address-update', { addressId: about.id, ...values })
+      : call('customer-address-create', values))
+    setBusy(false)
+    if (answer.code === 'ok') {
+      close()
+      changed(answer.data.addresses, words.saved)
+      return
+    }
+    const errors =
+      answer.code === 'region-not-found'
+        ? [{ field: 'suggestionId', slug: answer.code }]
+        : fieldErrors(answer)
+    if (errors.length > 0) form.setErrors(errors)
+    else setRefused(answer.message)
+  }
+
+  const send = form.submit(values => {
+    if (!busy) void save(values)
+  })
+
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={about ? words.editTitle : words.addTitle}
+      startsIn="input[role=combobox]"
+    >
+      <form noValidate onSubmit={send} className="grid gap-5">
+        {refused && <Notice kind="error">{refused}</Notice>}
+        {about && !about.suggestionId && <p className="font-semibold">{addressLine(about)}</p>}
+        <DeliveryFields form={form} />
+        <Button type="submit" size="lg" busy={busy} className="mt-2">
+          {words.save}
+        </Button>
+      </form>
+    </Overlay>
+  )
+}

@@ -1,0 +1,79 @@
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import type { CouponAnswer } from '#server/answers.ts'
+import { AccountPage, AccountTitle } from '../account/account-page.tsx'
+import { useAsked } from '../account/asked.ts'
+import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { privatePage } from '../order/private-page.ts'
+import { useWords } from '../text/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CodeForm } from './account-coupons/code-form.tsx'
+import { CouponCard } from './account-coupons/coupon-card.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.account.couponsPage.metaTitle)
+
+export default function AccountCoupons() {
+  const { account } = useWords()
+  const words = account.couponsPage
+  const asked = useAsked('customer-coupon-collection')
+  const coupons = asked.data?.coupons ?? []
+  const spent = coupons.filter(({ state }) => isSpent(state))
+  const good = coupons.filter(({ state }) => !isSpent(state))
+  return (
+    <AccountPage current="coupons">
+      <AccountTitle>{words.title}</AccountTitle>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="md:order-2">
+          <CodeForm take={asked.take} ready={asked.status === 'ready'} />
+        </div>
+        <div>
+          <WaitingOrTrouble asked={asked} />
+          {asked.status === 'waiting' && <Waiting />}
+          {asked.status === 'ready' && good.length === 0 && <Empty />}
+          {good.length > 0 && <List title={words.usable} coupons={good} />}
+          {spent.length > 0 && <List title={words.spent} coupons={spent} />}
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+function isSpent(state: CouponAnswer['state']): boolean {
+  return state === 'used' || state === 'over' || state === 'gone'
+}
+
+function List({ title, coupons }: { title: string; coupons: readonly CouponAnswer[] }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      <ul className="grid gap-4">
+        {coupons.map(coupon => (
+          <CouponCard key={coupon.id} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Empty() {
+  const { account } = useWords()
+  const words = account.couponsPage
+  return (
+    <div className="mb-8 rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
+      <TicketPercent size={44} aria-hidden="true" className="mx-auto text-basil" />
+      <h2 className="mt-4 text-2xl">{words.emptyTitle}</h2>
+      <p className="mt-2 text-muted">{words.emptyText}</p>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-8 w-64" />
+      <Skeleton className="h-56 rounded-card sm:h-44" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CustomerAnswer } from '#server/answers.ts'
+import { initials } from '#shop/customer.ts'
+import { AccountPage, AccountTitle } from '../account/account-page.tsx'
+import { useAsked } from '../account/asked.ts'
+import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { formatDay } from '../format.ts'
+import { privatePage } from '../order/private-page.ts'
+import { useLanguage, useWords } from '../text/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DetailsForm } from './account-profile/details-form.tsx'
+import { PasswordCard } from './account-profile/password-card.tsx'
+import { SessionsCard } from './account-profile/sessions-card.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.account.profilePage.metaTitle)
+
+export default function AccountProfile() {
+  const { account } = useWords()
+  const asked = useAsked('customer-one')
+  return (
+    <AccountPage current="profile">
+      <AccountTitle>{account.profilePage.title}</AccountTitle>
+      <WaitingOrTrouble asked={asked} />
+      {asked.status === 'waiting' && <Waiting />}
+      {asked.status === 'ready' && <Ready customer={asked.data} take={asked.take} />}
+    </AccountPage>
+  )
+}
+
+function Ready({
+  customer,
+  take,
+}: {
+  customer: CustomerAnswer
+  take: (to: CustomerAnswer) => void
+}) {
+  const { account } = useWords()
+  return (
+    <div className={columns}>
+      <section className={card} aria-labelledby="details">
+        <Head customer={customer} />
+        <h2 id="details" className="sr-only">
+          {account.profilePage.details}
+        </h2>
+        <DetailsForm customer={customer} take={take} />
+      </section>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <section className={card} aria-labelledby="password">
+          <PasswordCard customer={customer} />
+        </section>
+        <section className={card} aria-labelledby="sessions">
+          <SessionsCard />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Who one is, at a glance. */
+function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnswer }) {
+  const { account } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
+      <span
+        aria-hidden="true"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-forest text-2xl font-semibold tracking-wide text-on-forest"
+      >
+        {initials(name)}
+      </span>
+      <div className="min-w-0">
+        <p className="font-serif text-xl font-semibold break-words">{name}</p>
+        <p className="truncate text-muted">{email}</p>
+        <p className="text-sm text-muted">
+          {account.profilePage.since(formatDay(createdAt, lang))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={columns}>
+      <Skeleton className="h-[49rem] rounded-card" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+const columns = 'grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'
+const card = 'rounded-card border border-line bg-card p-5 shadow-card sm:p-8'

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { CustomerAnswer } from '#server/answers.ts'
+import { loginForm, newPassword } from '#shop/customer.ts'
+import { call } from '../../call.ts'
+import { PasswordField } from '../../dialogs/password-field.tsx'
+import { fieldErrors } from '../../order/refused.ts'
+import { useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+
+const changeForm = z.object({ current: loginForm.shape.password, password: newPassword })
+
+/** Changing the password, where there is one. */
+export function PasswordCard({ customer }: { customer: CustomerAnswer }) {
+  const { account } = useWords()
+  const words = account.profilePage
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  // What was pressed gives way to the form, and comes back: the focus goes along.
+  useEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    opener.current?.querySelector<HTMLElement>(open ? 'input[type=password]' : 'button')?.focus()
+  }, [open])
+  return (
+    <div ref={opener}>
+      <h2 id="password" className="mb-2 text-xl">
+        {words.password}
+      </h2>
+      {!customer.hasPassword && <p className="text-muted">{words.noPassword}</p>}
+      {customer.hasPassword && <p className="mb-5 text-muted">{words.passwordText}</p>}
+      {customer.hasPassword && !open && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {words.change}
+        </Button>
+      )}
+      {customer.hasPassword && open && (
+        <ChangeForm email={customer.email} close={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+function ChangeForm({ email, close }: { email: string; close: () => void }) {
+  const { account, login } = useWords()
+  const words = account.profilePage
+  const [busy, setBusy] = useState(false)
+  const { field, submit, setErrors } = useForm(changeForm, { current: '', password: '' })
+
+  async function change(form: z.infer<typeof changeForm>): Promise<void> {
+    setBusy(true)
+    const answer = await call('customer-password-update', { ...form, verify: form.password })
+    setBusy(false)
+    if (answer.code === 'ok') {
+      toast('success', words.changed)
+      close()
+      return
+    }
+    const errors = fieldErrors(answer)
+    if (errors.length > 0) setErrors(errors)
+    else toast('error', answer.message)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(form => {
+        if (!busy) void change(form)
+      })}
+      className="grid gap-5"
+    >
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label={words.next}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {words.change}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {account.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -32,7 +32,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(
       name,
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
-      onBlur: () => setTouched(known => [...known, name]),
+      // Whoever looks into another window has not left the field.
+      onBlur: () => document.hasFocus() && setTouched(known => [...known, name]),
       error: slug === undefined ? undefined : slugText(slug)[lang],
     }
   }

@@ -13,6 +13,8 @@ export function SocialButton({
     <button
       {...rest}
       type="button"
+      // The field with the focus is not left, and so not found empty.
+      onMouseDown={event => event.preventDefault()}
       aria-busy={busy || undefined}
       className={`flex h-11 w-70 max-w-full items-center justify-center gap-2.5 rounded-full border px-4 text-[0.9375rem] leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${looks}`}
     >

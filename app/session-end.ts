@@ -1,4 +1,5 @@
 import { forgetCart, keptCart } from './cart.ts'
+import { withDialog } from './dialog.ts'
 import { sessionChanged } from './session.ts'
 
 const loginPath = '/?login=1'
@@ -15,9 +16,8 @@ export function endSession(code: string): void {
   if (code !== 'user-not-allowed') return
   // A customer's cart waits for them; without them it would be told to have expired.
   if (keptCart()?.customer) forgetCart()
-  const here = location.pathname + location.search
   if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
-  sessionStorage.setItem(key, here)
+  sessionStorage.setItem(key, location.pathname + withDialog(location.search, null))
   location.assign(loginPath)
 }
 

@@ -48,8 +48,11 @@ function Sent({ to, close }: { to: string; close: () => void }) {
   const { login } = useWords()
   const text = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // The form went away with the focus in it.
-  useEffect(() => button.current?.focus(), [])
+  // The form went away with the focus in it; the dialog takes it first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div className="text-center">
       <MailCheck size={44} aria-hidden="true" className="mx-auto mt-2 text-basil" />

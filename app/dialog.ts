@@ -2,7 +2,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './hydrated.ts'
 
 /** The dialogs over every page (§2), by the name that opens them in the URL's search. */
-export const dialogNames = ['login', 'forgot', 'reset', 'order', 'rules'] as const
+export const dialogNames = [
+  'login',
+  'forgot',
+  'reset',
+  'order',
+  'rules',
+  'settings',
+  'cookies',
+] as const
 export type DialogName = (typeof dialogNames)[number]
 
 /** Opening pushes an entry of the browser's history; going back closes. */

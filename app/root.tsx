@@ -13,7 +13,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import promoBanner from '../content/promo-banner.json' with { type: 'json' }
 import './app.css'
+import './layout/layout.css'
 import './ui/motion.css'
 import { ConfigContext } from './config.ts'
 import { type PublicConfig, pageContext } from './context.ts'
@@ -23,11 +25,17 @@ import literataGreek from './fonts/literata-greek.woff2?url'
 import literataLatin from './fonts/literata-latin.woff2?url'
 import { Shell } from './layout/shell.tsx'
 import { Trouble } from './layout/trouble.tsx'
+import { startingScript } from './settings/starting-script.ts'
 import { LanguageContext } from './text/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { lang, config } = context.get(pageContext)
-  return { lang, config }
+  const promotions = promoBanner.items.map(({ code, audience, text }) => ({
+    code,
+    forGuests: audience === 'visitor',
+    text: text[lang].replace('{{phone}}', config.phone),
+  }))
+  return { lang, config, promotions }
 }
 
 /** Language and configuration change only with a whole new page. */
@@ -38,12 +46,11 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={known?.lang ?? languageHere()}>
+    <html lang={known?.lang ?? languageHere()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: startingScript }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151c18" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
         {fontsFor(known?.lang).map(font => (

@@ -11,6 +11,8 @@ const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogP
   reset: () => import('./reset-dialog.tsx'),
   order: () => import('./order-drawer.tsx'),
   rules: () => import('./rules-dialog.tsx'),
+  cookies: () => import('./cookies-dialog.tsx'),
+  settings: () => import('../settings/settings-drawer.tsx'),
 }
 
 /** Fetches a dialog's code ahead, when a pointer or the focus comes near what opens it. */

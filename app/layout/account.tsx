@@ -41,7 +41,7 @@ function LoginButton() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => openDialog('login')}
-      className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-basil-soft focus-visible:rounded-full sm:px-4"
+      className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-bar-soft focus-visible:rounded-full sm:px-4"
     >
       <UserIcon size={22} aria-hidden="true" />
       <span className="hidden sm:inline">{layout.account.login}</span>

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 /** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
 export const fixedAfter = 125
 const delay = 100
+/** The promotions above it, in pixels; once they are in sight both places are the same. */
+const above = 40
 
-/** Once fixed it stays so until the top is reached, where both places are the same. */
+/** Once fixed it stays so until its own place is in sight again. */
 export function useFixedHeader(): boolean {
   const [fixed, setFixed] = useState(false)
   useEffect(() => {
@@ -27,5 +29,5 @@ export function useFixedHeader(): boolean {
 }
 
 export function isFixed(was: boolean, scrolled: number): boolean {
-  return scrolled > fixedAfter || (was && scrolled > 0)
+  return scrolled > fixedAfter || (was && scrolled > above)
 }

@@ -11,7 +11,7 @@ export function Footer() {
   if (!hasFooter(pathname)) return null
   return (
     <footer className="bg-forest text-on-forest">
-      <div className="mx-auto grid max-w-[82rem] gap-10 px-5 py-12 sm:px-8 md:grid-cols-[2fr_1.2fr_1fr] md:py-16">
+      <div className="mx-auto grid max-w-(--content) gap-10 px-5 py-12 sm:px-8 md:grid-cols-[2fr_1.2fr_1fr] md:py-16">
         <div>
           <p className="flex items-center gap-2.5">
             <img
@@ -50,6 +50,7 @@ export function Footer() {
               { to: '/business', text: footer.partnerships },
               { to: '/contact-us', text: footer.contactUs },
               { to: '/terms-and-conditions/terms-of-use', text: footer.terms },
+              { to: '?cookies=1', text: footer.cookies },
             ].map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={entry}>

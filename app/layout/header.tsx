@@ -13,13 +13,13 @@ export function Header() {
     <header className="relative z-30 h-16 shrink-0">
       <div
         data-fixed={fixed || undefined}
-        className={`inset-x-0 top-0 h-16 border-b bg-page/95 ${fixed ? 'fixed border-line shadow-card backdrop-blur-sm motion-safe:animate-[drop_200ms_ease-out]' : 'absolute border-transparent'}`}
+        className={`nav end-0 top-0 h-16 border-b bg-bar/95 ${fixed ? 'fixed start-(--side) border-line shadow-card backdrop-blur-sm motion-safe:animate-[drop_200ms_ease-out]' : 'absolute start-0 border-transparent'}`}
       >
-        <div className="mx-auto flex h-full w-full max-w-[82rem] items-center gap-1 px-4 sm:gap-2 sm:px-8">
+        <div className="mx-auto flex h-full w-full max-w-(--content) items-center gap-1 px-4 sm:gap-2 sm:px-8">
           <Link
             to="/"
             aria-label={layout.home}
-            className="mr-auto flex h-11 items-center gap-2 focus-visible:rounded-field"
+            className="me-auto flex h-11 items-center gap-2 focus-visible:rounded-field"
           >
             <img src="/logo-mark.svg" alt="" width={36} height={36} />
             <span className="hidden font-serif text-[1.375rem] min-[22.5rem]:inline leading-none font-semibold tracking-tight">
@@ -28,7 +28,7 @@ export function Header() {
           </Link>
           <Link
             to="/meal-packs"
-            className="mr-2 hidden h-11 items-center rounded-full px-4 font-medium hover:bg-basil-soft md:flex"
+            className="me-2 hidden h-11 items-center rounded-full px-4 font-medium hover:bg-bar-soft md:flex"
           >
             {layout.mealPacks}
           </Link>

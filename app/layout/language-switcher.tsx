@@ -22,11 +22,11 @@ export function LanguageSwitcher() {
           aria-label={names[other]}
           title={names[other]}
           aria-current={other === lang ? 'true' : undefined}
-          className="group grid h-11 w-10 place-items-center rounded-full hover:bg-basil-soft focus-visible:rounded-full sm:w-11"
+          className="group grid h-11 w-10 place-items-center rounded-full hover:bg-bar-soft focus-visible:rounded-full sm:w-11"
         >
-          <span className="block overflow-hidden rounded-[4px] opacity-60 ring-offset-2 ring-offset-page group-hover:opacity-100 group-aria-[current]:opacity-100 group-aria-[current]:ring-2 group-aria-[current]:ring-basil">
-            {other === 'el' ? <GreekFlag /> : <BritishFlag />}
-          </span>
+          <span
+            className={`flag-${other} block h-4 w-6 rounded-[4px] opacity-60 ring-offset-2 ring-offset-bar group-hover:opacity-100 group-aria-[current]:opacity-100 group-aria-[current]:ring-2 group-aria-[current]:ring-basil`}
+          />
         </a>
       ))}
     </nav>
@@ -37,31 +37,4 @@ function withLanguage(search: string, lang: Language): string {
   const params = new URLSearchParams(search)
   params.set('lang', lang)
   return `?${params}`
-}
-
-function GreekFlag() {
-  return (
-    <svg width="24" height="16" viewBox="0 0 27 18" aria-hidden="true">
-      <path fill="#0d5eaf" d="M0 0h27v18H0z" />
-      <path stroke="#fff" strokeWidth="2" d="M10 3h17M10 7h17M0 11h27M0 15h27M0 5h10M5 0v10" />
-    </svg>
-  )
-}
-
-function BritishFlag() {
-  return (
-    <svg
-      width="24"
-      height="16"
-      viewBox="0 0 60 30"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <path fill="#012169" d="M0 0h60v30H0z" />
-      <path stroke="#fff" strokeWidth="6" d="m0 0 60 30m0-30L0 30" />
-      <path stroke="#c8102e" strokeWidth="2.5" d="m0 0 60 30m0-30L0 30" />
-      <path stroke="#fff" strokeWidth="10" d="M30 0v30M0 15h60" />
-      <path stroke="#c8102e" strokeWidth="6" d="M30 0v30M0 15h60" />
-    </svg>
-  )
 }

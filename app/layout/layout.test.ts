@@ -30,9 +30,9 @@ test('2.54 the cart bar is hidden on checkout, and on plans when there is no car
   expect(showsCartBar('/', { status: 'none' })).toBe(true)
 })
 
-test('2.55 the header becomes fixed past 125 px and is let go at the top', () => {
+test('2.55 the header becomes fixed past 125 px and is let go where it belongs', () => {
   expect(isFixed(false, 125)).toBe(false)
   expect(isFixed(false, 126)).toBe(true)
-  expect(isFixed(true, 40)).toBe(true)
-  expect(isFixed(true, 0)).toBe(false)
+  expect(isFixed(true, 41)).toBe(true)
+  expect(isFixed(true, 40)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
+import { useDialog } from '../dialog.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'
@@ -20,7 +21,7 @@ export function MenuButton({ below }: { below: boolean }) {
         type="button"
         popoverTarget="navigation"
         aria-label={layout.menu.open}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-basil-soft focus-visible:rounded-full"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-bar-soft focus-visible:rounded-full"
       >
         <MenuIcon size={24} aria-hidden="true" />
       </button>
@@ -34,9 +35,28 @@ export function MenuButton({ below }: { below: boolean }) {
                 </Link>
               </li>
             ))}
+            <li className="mt-1 border-t border-line pt-1">
+              <SettingsButton />
+            </li>
           </ul>
         </nav>
       </Panel>
     </>
+  )
+}
+
+/** The drawer of the display settings (§3). */
+function SettingsButton() {
+  const { layout } = useWords()
+  const { openDialog } = useDialog()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openDialog('settings')}
+      className={panelEntry}
+    >
+      {layout.menu.settings}
+    </button>
   )
 }

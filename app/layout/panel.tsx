@@ -27,7 +27,7 @@ export function Panel({
       ref={ref}
       id={id}
       popover="auto"
-      className={`${below ? 'fixed' : 'absolute'} inset-auto top-[4.25rem] right-[max(1rem,calc((100vw-82rem)/2+2rem))] m-0 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-2 text-ink shadow-raised open:motion-safe:animate-[drop_180ms_ease-out]`}
+      className={`${below ? 'fixed top-[4.25rem]' : 'absolute top-[6.75rem]'} bottom-auto start-auto end-[max(1rem,calc((100vw-var(--side)-var(--content))/2+2rem))] m-0 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-2 text-ink shadow-raised open:motion-safe:animate-[drop_180ms_ease-out]`}
     >
       {children}
     </div>
@@ -35,4 +35,4 @@ export function Panel({
 }
 
 export const panelEntry =
-  'flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-left font-medium hover:bg-basil-soft focus-visible:rounded-field'
+  'flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field'

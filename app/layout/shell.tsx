@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
 import { followCart, loadCart } from '../cart.ts'
 import { useConfig } from '../config.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PromoBanner } from './promo-banner.tsx'
 import { useTitleFocus } from './title-focus.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout } = useWords()
   const config = useConfig()
   const lang = useLanguage()
+  const [Consent, setConsent] = useState<ComponentType>()
   useTitleFocus()
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
@@ -26,15 +28,21 @@ export function Shell({ children }: { children: ReactNode }) {
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
     // §3: what the shop's values were when this browser last came.
     localStorage.setItem('rep_values', JSON.stringify({ 'images-version': config?.imagesVersion }))
+    import('../consent/consent-banner.tsx').then(
+      module => setConsent(() => module.default),
+      () => {},
+    )
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-full bg-basil px-5 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-full bg-basil px-5 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
       >
         {layout.skip}
       </a>
+      <PromoBanner />
+      {Consent && <Consent />}
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

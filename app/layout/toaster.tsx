@@ -1,10 +1,11 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
-import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useWords } from '../text/words.ts'
-import { dismissToast, type Toast, type ToastKind, toastTime, useToasts } from '../toast.ts'
+import { type Toast, useToasts } from '../toast.ts'
+
+/** Most visits have no message; where its card cannot be loaded, the bare text does. */
+const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
+  import('./toast-card.tsx').catch(() => ({ default: Bare })),
+)
 
 /** Messages that come and go, read out as they come. */
 export function Toaster() {
@@ -17,60 +18,14 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex flex-col items-center gap-2 md:bottom-8"
     >
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
+        <Suspense key={toast.id}>
+          <ToastCard toast={toast} />
+        </Suspense>
       ))}
     </section>
   )
 }
 
-const kinds: Record<ToastKind, { Icon: typeof X; colour: string }> = {
-  error: { Icon: CircleAlert, colour: 'text-error' },
-  'cart-error': { Icon: CircleAlert, colour: 'text-terracotta' },
-  success: { Icon: CircleCheck, colour: 'text-success' },
-  loading: { Icon: LoaderCircle, colour: 'text-muted motion-safe:animate-spin' },
-}
-
-function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
-  const { layout } = useWords()
-  const { Icon, colour } = kinds[kind]
-  const hold = useTimeToRead(id, kind)
-  return (
-    <div
-      {...hold}
-      role={kind === 'error' || kind === 'cart-error' ? 'alert' : undefined}
-      className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2.5 pr-2 pl-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out]"
-    >
-      <Icon size={22} aria-hidden="true" className={`mt-2 shrink-0 ${colour}`} />
-      <p className="min-w-0 flex-1 py-1.5">{text}</p>
-      <button
-        type="button"
-        aria-label={layout.close}
-        onClick={() => dismissToast(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sand focus-visible:rounded-full"
-      >
-        <X size={18} aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-/** The time runs only while neither the pointer nor the focus is on the message. */
-function useTimeToRead(id: number, kind: ToastKind) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(toastTime[kind])
-  useEffect(() => {
-    if (held || !Number.isFinite(left.current)) return
-    const since = Date.now()
-    const timer = setTimeout(() => dismissToast(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= Date.now() - since
-    }
-  }, [id, held])
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
+function Bare({ toast }: { toast: Toast }) {
+  return <p className="rounded-card border border-error bg-card p-4 text-ink">{toast.text}</p>
 }

@@ -20,7 +20,7 @@ export function Hero({
 }) {
   const { home } = useWords()
   return (
-    <section className="mx-auto w-full max-w-[90rem] sm:px-4 md:pt-1 xl:px-8">
+    <section className="mx-auto w-full max-w-[max(90rem,var(--content))] sm:px-4 md:pt-1 xl:px-8">
       <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-[2rem]">
         <div className="relative z-1 px-6 pt-10 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pr-0 md:flex-col md:justify-center md:py-16 md:pl-14 lg:min-h-[38rem] lg:pl-20">
           <h1 className="text-[2.5rem] leading-[1.08] sm:text-5xl md:max-w-[7.2em] lg:text-6xl">
@@ -68,7 +68,7 @@ const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
 export function Trust() {
   const { home } = useWords()
   return (
-    <ul className="mx-auto grid w-full max-w-[82rem] grid-cols-2 gap-x-4 gap-y-5 px-5 pt-8 sm:px-8 md:grid-cols-4 md:pt-10">
+    <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-5 px-5 pt-8 sm:px-8 md:grid-cols-4 md:pt-10">
       {home.trust.map((text, index) => {
         const Icon = trustIcons[index] ?? Leaf
         return (

@@ -34,6 +34,7 @@ export const layout = {
   },
   menu: {
     open: 'Μενού πλοήγησης',
+    settings: 'Εμφάνιση',
     menu: 'Το μενού μας',
     plans: 'Πλάνα',
     calculator: 'Υπολογιστής θερμίδων',
@@ -55,9 +56,14 @@ export const layout = {
     partnerships: 'Εταιρικές συνεργασίες',
     contactUs: 'Στείλε μας μήνυμα',
     terms: 'Όροι χρήσης',
+    cookies: 'Ρυθμίσεις cookies',
     vat: 'ΑΦΜ',
     gemi: 'Αρ. ΓΕΜΗ',
     illustrations: 'Οι εικόνες των πιάτων είναι ενδεικτικές απεικονίσεις.',
+  },
+  promo: {
+    label: 'Προσφορές και νέα',
+    pause: 'Παύση της κίνησης',
   },
   drawer: {
     title: 'Η παραγγελία σου',

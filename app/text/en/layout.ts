@@ -34,6 +34,7 @@ export const layout = {
   },
   menu: {
     open: 'Navigation menu',
+    settings: 'Display',
     menu: 'Our menu',
     plans: 'Plans',
     calculator: 'Calorie calculator',
@@ -55,9 +56,14 @@ export const layout = {
     partnerships: 'Corporate partnerships',
     contactUs: 'Contact us',
     terms: 'Terms of use',
+    cookies: 'Cookie settings',
     vat: 'VAT no.',
     gemi: 'G.E.MI. no.',
     illustrations: 'Pictures of dishes are illustrative.',
+  },
+  promo: {
+    label: 'Offers and news',
+    pause: 'Pause the movement',
   },
   drawer: {
     title: 'Your order',

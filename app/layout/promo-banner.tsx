@@ -1,0 +1,62 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { useConfig } from '../config.ts'
+import type { loader } from '../root.tsx'
+import { useUser } from '../session.ts'
+import { useWords } from '../text/words.ts'
+
+/** Scrolls what is worth telling (§2), until it is stopped, pointed at or has the focus. */
+export function PromoBanner() {
+  const { promo } = useWords().layout
+  return (
+    <section
+      aria-label={promo.label}
+      className="promo relative flex h-10 bg-forest text-sm font-medium text-on-forest"
+    >
+      <div className="min-w-0 flex-1 overflow-hidden">
+        <div className="promo-track flex h-full w-max min-w-[200%]">
+          <Messages />
+          <Messages again />
+        </div>
+      </div>
+      <label className="group grid w-11 shrink-0 place-items-center outline-on-forest -outline-offset-4 has-focus-visible:outline-2">
+        <input type="checkbox" className="sr-only" aria-label={promo.pause} />
+        <svg width="12" height="12" fill="currentColor" aria-hidden="true">
+          <path className="group-has-checked:hidden" d="M2 1h3v10H2zM7 1h3v10H7z" />
+          <path className="hidden group-has-checked:block" d="m2 0 10 6-10 6z" />
+        </svg>
+      </label>
+    </section>
+  )
+}
+
+/** `again`: the copy that follows, for the eye and the pointer alone. */
+function Messages({ again }: { again?: boolean }) {
+  const promotions = useRouteLoaderData<typeof loader>('root')?.promotions ?? []
+  const { phone } = useConfig()
+  const user = useUser()
+  const link = { tabIndex: again ? -1 : undefined, className: `${message} hover:underline` }
+  return (
+    <ul aria-hidden={again} className="flex min-w-1/2 shrink-0 justify-around">
+      {promotions
+        .filter(({ forGuests }) => !(forGuests && user))
+        .map(({ code, forGuests, text }) => (
+          <li key={code} className={forGuests ? 'promo-guests' : ''}>
+            {forGuests ? (
+              <Link to="?login=signup" state={{ dialog: true }} preventScrollReset {...link}>
+                {text}
+              </Link>
+            ) : code === 'phone' ? (
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} {...link}>
+                {text}
+              </a>
+            ) : (
+              <span className={message}>{text}</span>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const message =
+  'flex h-full items-center px-6 whitespace-nowrap outline-on-forest -outline-offset-4'

@@ -1,0 +1,64 @@
+/** How somebody wants the shop to look (§3), kept in the browser alone; each list begins with its default. */
+export const settingChoices = {
+  paletteMode: ['light', 'dark'],
+  contrast: ['default', 'bold'],
+  colorPreset: ['green', 'blue', 'indigo', 'purple'],
+  layout: ['horizontal', 'vertical', 'mini'],
+  navColor: ['integrate', 'apparent'],
+  direction: ['ltr', 'rtl'],
+  responsiveFontSizes: [true, false],
+  stretch: [false, true],
+} as const
+
+export type Setting = keyof typeof settingChoices
+export type Settings = { readonly [Key in Setting]: (typeof settingChoices)[Key][number] }
+
+/** Where the browser keeps them. */
+export const settingsKey = 'app.settings'
+
+/** Until somebody chooses, light or dark is as their device has it. */
+export function defaultSettings(deviceIsDark: boolean): Settings {
+  return {
+    paletteMode: deviceIsDark ? 'dark' : 'light',
+    contrast: 'default',
+    colorPreset: 'green',
+    layout: 'horizontal',
+    navColor: 'integrate',
+    direction: 'ltr',
+    responsiveFontSizes: true,
+    stretch: false,
+  }
+}
+
+/** What was kept, over the defaults; values that are none of the choices are as if never kept. */
+export function settingsFrom(kept: string | null, defaults: Settings): Settings {
+  const known = parsed(kept)
+  const values = settingNames.map(name => {
+    const choices: readonly unknown[] = settingChoices[name]
+    return [name, choices.includes(known[name]) ? known[name] : defaults[name]]
+  })
+  return Object.fromEntries(values) as Settings
+}
+
+/** The text to keep: only what differs, so that defaults may still follow the device. */
+export function keptSettings(settings: Settings, defaults: Settings): string | null {
+  const own = settingNames.filter(name => settings[name] !== defaults[name])
+  if (own.length === 0) return null
+  return JSON.stringify(Object.fromEntries(own.map(name => [name, settings[name]])))
+}
+
+/** The custom flag (§3). */
+export function isCustom(settings: Settings, defaults: Settings): boolean {
+  return settingNames.some(name => settings[name] !== defaults[name])
+}
+
+export const settingNames = Object.keys(settingChoices) as Setting[]
+
+function parsed(kept: string | null): Partial<Record<Setting, unknown>> {
+  try {
+    const known: unknown = JSON.parse(kept ?? '{}')
+    return typeof known === 'object' && known !== null ? known : {}
+  } catch {
+    return {}
+  }
+}

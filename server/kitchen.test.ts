@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Door, openDoor } from '../test/door.ts'
+import { signUpGift } from '#shop/coupon.ts'
+import { type Door, monday, openDoor } from '../test/door.ts'
 import { choose, comeBack } from '../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../test/people.ts'
 import type { CartAnswer } from './answers.ts'
+import { addCoupon } from './db/coupons.ts'
 import { transaction } from './db/database.ts'
 import { releaseOrder } from './db/kitchen.ts'
 
@@ -264,6 +266,29 @@ describe('200 orders at once', () => {
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'schedule-menu-is-full')).toHaveLength(199)
     expect(await takenOf(window)).toBe(1)
+    expect(await balanced()).toBe(true)
+  }, 60_000)
+
+  test('with the last use of a coupon: one has it, the others are told what they cost now', async () => {
+    const plain = signUpGift('last-use', 'LASTUSE', '')
+    const rules = { campaign: 'last-use', customerId: null, uses: 1, usesPerCustomer: null }
+    await addCoupon(door.db, { ...plain, ...rules, firstOrder: false }, new Date(monday))
+    const carts: [CartAnswer, number][] = []
+    for (const who of [first, second]) {
+      const cart = await filledCart(door, 4, token(who))
+      await door.ask('cart-coupon-redeem', { cartId: cart.id, code: 'LASTUSE' }, token(who))
+      for (const copy of await copies(cart, 100)) carts.push([copy, who])
+    }
+    const answers = await Promise.all(carts.map(([cart, who]) => place(cart, who)))
+    const placed = answers.filter(({ code }) => code === 'ok')
+    expect(placed).toHaveLength(1)
+    expect(placed[0]?.data.order.totals.discount).toBeGreaterThan(0)
+    expect(answers.filter(({ code }) => code === 'coupon-rule-error')).toHaveLength(199)
+    const { rows } = await door.db.query(
+      `select o.id from customer_order o left join coupon_use u on u.order_id = o.id
+        where u.coupon_id = 'last-use' or o.coupon is not null or o.status = 'not-paid'`,
+    )
+    expect(rows).toEqual([{ id: placed[0]?.data.order.id }])
     expect(await balanced()).toBe(true)
   }, 60_000)
 

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
 import { maria, newCart, signUp } from '../test/people.ts'
 import { type Chosen, facebookToken, googleToken } from '../test/social.ts'
+import { keepMailLink } from './db/mail-links.ts'
 import { giftOf } from './db/mails.ts'
+import { tokenHashOf } from './session.ts'
 
 let door: Door
 beforeEach(async () => {
@@ -244,6 +246,22 @@ describe('an account that has the e-mail already', () => {
     const { code } = await door.ask('auth-login-email', { username: anna.email, password: 'null' })
     expect(code).toBe('customer-not-allowed')
   })
+})
+
+test('a new password by mail ends the way in of who waited at Facebook', async () => {
+  const waiting = await withFacebook(eleni)
+  const token = 'a'.repeat(43)
+  await keepMailLink(door.db, {
+    tokenHash: tokenHashOf(token),
+    purpose: 'password-reset',
+    customerId: waiting.data.user.id,
+    now: door.shop.now(),
+    expiresAt: door.shop.now() + 60_000,
+  })
+  const password = 'kalimera-2026'
+  const { code } = await door.ask('auth-password-reset', { token, password, verify: password })
+  expect(code).toBe('ok')
+  expect((await withFacebook(eleni)).code).toBe('customer-exists')
 })
 
 test('another’s cart stays another’s', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney } from '#shop/money.ts'
 import { shippingPrice } from '#shop/pricing.ts'
+import { CartShare } from '../order/company-share.tsx'
 import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
@@ -29,6 +30,7 @@ export function OrderTotals({ cart }: { cart: CartAnswer }) {
           <Euro value={totals.grandtotal} />
         </Row>
       </dl>
+      <CartShare cart={cart} />
       <ShippingHints hints={cart.hints} />
     </section>
   )

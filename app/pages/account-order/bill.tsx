@@ -2,6 +2,7 @@ import PiggyBank from 'lucide-react/icons/piggy-bank'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { freeShippingMainMeals } from '#shop/pricing.ts'
+import { CompanyShare } from '../../order/company-share.tsx'
 import { TotalsList } from '../../order/totals-list.tsx'
 import { useWords } from '../../text/words.ts'
 
@@ -23,6 +24,7 @@ export function Bill({ order: shown }: { order: OrderAnswer }) {
         }
         vat={vat}
       />
+      <CompanyShare company={shown.company} />
       {saved > 0 && (
         <p className="mt-4 flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
           <PiggyBank size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />

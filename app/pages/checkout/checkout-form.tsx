@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { shareNow } from '../../order/company-share.tsx'
 import { LoginBlock } from '../../order/login-block.tsx'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
   const { place, busy, priceChanged } = usePlacing(cart)
   const [accepted, setAccepted] = useState(false)
   const [pressed, setPressed] = useState(false)
-  const total = formatMoney(toCents(cart.totals.grandtotal))
+  const total = formatMoney(toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal))
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -39,13 +39,15 @@ export function usePlacing(cart: CartAnswer) {
     setBusy(true)
     setPriceChanged(false)
     const { grandtotal } = cart.totals
+    const toPay = cart.company?.youPay
     await settled()
-    if (await prepare()) await placeFor(grandtotal)
+    if (await prepare()) await placeFor({ grandtotal, toPay })
     else rest()
   }
 
-  async function placeFor(grandtotal: number): Promise<void> {
-    const answer = await call('cart-place', { cartId: cart.id, acceptTerms: true, grandtotal })
+  /** Euros, as they are shown. */
+  async function placeFor(seen: { grandtotal: number; toPay?: number | undefined }): Promise<void> {
+    const answer = await call('cart-place', { cartId: cart.id, acceptTerms: true, ...seen })
     if (answer.code === 'ok') {
       const { order, redirectUrl } = answer.data
       if (redirectUrl) {

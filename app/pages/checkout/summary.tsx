@@ -1,6 +1,7 @@
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import { formatDate } from '../../format.ts'
+import { CartShare } from '../../order/company-share.tsx'
 import { CouponBox } from '../../order/coupon-box.tsx'
 import { DeliveryItems } from '../../order/delivery-items.tsx'
 import { ItemList } from '../../order/item-list.tsx'
@@ -41,6 +42,7 @@ export function Summary({ cart }: { cart: CartAnswer }) {
           deliveries={filled.length}
           coupon={cart.customerCoupon?.coupon.name}
         />
+        <CartShare cart={cart} />
         <ShippingHints hints={cart.hints} />
         <div className="mt-3">
           <SavingNote cart={cart} />

@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { business } from './business.ts'
 import { calculator } from './calculator.ts'
 import { checkout } from './checkout.ts'
+import { company } from './company.ts'
 import { contact } from './contact.ts'
 import { coupon } from './coupon.ts'
 import { dateTime } from './date-time.ts'
@@ -15,6 +16,7 @@ import { plans } from './plans.ts'
 import { policies } from './policies.ts'
 import { product } from './product.ts'
 import { rules } from './rules.ts'
+import { settings } from './settings.ts'
 import { social } from './social.ts'
 import { weekly } from './weekly.ts'
 
@@ -25,6 +27,7 @@ export const more = {
   business,
   calculator,
   checkout,
+  company,
   contact,
   coupon,
   dateTime,
@@ -37,6 +40,7 @@ export const more = {
   policies,
   product,
   rules,
+  settings,
   social,
   weekly,
 }

@@ -1,0 +1,58 @@
+import type { CartAnswer, CompanyShareAnswer } from '#server/answers.ts'
+import { companyShare } from '#shop/company.ts'
+import { toCents, toEuros } from '#shop/money.ts'
+import { useWords } from '../text/words.ts'
+import { Euro } from '../ui/money.tsx'
+
+/** What of an order's total the company pays, and what its customer does. */
+export function CompanyShare({ company: share }: { company: CompanyShareAnswer | null }) {
+  const { company } = useWords()
+  if (!share || share.pays === 0) return null
+  return (
+    <dl className="mt-4 grid gap-2 rounded-field bg-basil-soft px-4 py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{company.pays(share.name)}</dt>
+        <dd>
+          <Euro value={share.pays} />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <dt>{company.youPay}</dt>
+        <dd>
+          <Euro value={share.youPay} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The same of a cart, also while a change is on its way; and why the company pays nothing yet. */
+export function CartShare({ cart }: { cart: CartAnswer }) {
+  const { company } = useWords()
+  const share = shareNow(cart)
+  if (!share) return null
+  const { reason } = share
+  return (
+    <>
+      <CompanyShare company={share} />
+      {reason && (
+        <p className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+          {reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the company pays of the cart as it is shown, by the rule that the server places it by. */
+export function shareNow({ company, scheduleMenus, totals }: CartAnswer): CartAnswer['company'] {
+  if (!company) return null
+  const deliveries = scheduleMenus.map(({ id, items }) => {
+    const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
+    const day = company.allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
+    return { meals, allowance: toCents(day?.left ?? 0) }
+  })
+  const grandtotal = toCents(totals.grandtotal)
+  const pays = companyShare(company.onAccount, deliveries, grandtotal)
+  return { ...company, pays: toEuros(pays), youPay: toEuros(grandtotal - pays) }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { CustomerSpotAnswer } from '#server/answers.ts'
+import { type Answer, call } from '../../call.ts'
+
+type Known = {
+  readonly status: 'loading' | 'ready' | 'failed' | 'login'
+  readonly spots: readonly CustomerSpotAnswer[]
+  readonly message: string
+}
+
+type Told = Answer<'customer-spot-collection' | 'customer-spot-delete'>
+
+/** The customer's offices, asked for once logged in (§6). */
+export function useOwnSpots() {
+  const [known, setKnown] = useState<Known>({ status: 'loading', spots: [], message: '' })
+
+  function take(answer: Told): void {
+    const { message } = answer
+    if (answer.code === 'ok') setKnown({ status: 'ready', spots: answer.data.spots, message })
+    else {
+      const login = answer.code === 'user-not-allowed' || answer.code === 'invalid-token'
+      setKnown(before => ({ ...before, status: login ? 'login' : 'failed', message }))
+    }
+  }
+
+  async function load(): Promise<void> {
+    setKnown(before => ({ ...before, status: 'loading' }))
+    take(await call('customer-spot-collection', {}))
+  }
+
+  useEffect(() => {
+    void load()
+  }, [])
+
+  return { ...known, load: () => void load(), take }
+}

@@ -1,0 +1,85 @@
+import Building2 from 'lucide-react/icons/building-2'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useId } from 'react'
+import type { CustomerSpotAnswer } from '#server/answers.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { formatHours } from '../../format.ts'
+import { useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Leave } from './leave.tsx'
+import type { useOwnSpots } from './own-spots.ts'
+import { TakeHere } from './take-here.tsx'
+
+type Take = ReturnType<typeof useOwnSpots>['take']
+
+/** An office: where it is, when it takes deliveries, what the company bears, and what can be done. */
+export function SpotCard({ spot, take }: { spot: CustomerSpotAnswer; take: Take }) {
+  const { company } = useWords()
+  const title = useId()
+  return (
+    <li
+      aria-labelledby={title}
+      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+    >
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
+          <Building2 size={24} aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <h2 id={title} className="text-2xl">
+            {spot.name}
+          </h2>
+          <p className="text-muted">{spot.address?.line}</p>
+        </div>
+      </div>
+      <Facts spot={spot} />
+      {spot.allowance?.waitsForEmail && (
+        <div className="mt-5">
+          <Notice kind="info">{company.waitsForEmail}</Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <TakeHere spot={spot} />
+        {spot.isManager && (
+          <ButtonLink variant="secondary" to={`/business/${spot.slug}/report`}>
+            <ReceiptText size={20} aria-hidden="true" />
+            {company.report}
+          </ButtonLink>
+        )}
+      </div>
+      <Leave spot={spot} take={take} />
+    </li>
+  )
+}
+
+function Facts({ spot }: { spot: CustomerSpotAnswer }) {
+  const { company } = useWords()
+  const { allowance, timePeriods, onAccount } = spot
+  const hours = timePeriods.map(({ from, to }) => formatHours(from, to)).join(' · ')
+  const euros = (amount: number) => formatMoney(toCents(amount))
+  const facts = [
+    { name: company.hours, value: hours },
+    ...(allowance
+      ? [
+          { name: company.perDay, value: company.upTo(euros(allowance.perDay)) },
+          ...(allowance.waitsForEmail
+            ? []
+            : [{ name: company.leftThisWeek, value: euros(allowance.leftThisWeek) }]),
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <dl className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="max-sm:flex max-sm:justify-between max-sm:gap-4">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums max-sm:text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {onAccount && <p className="mt-4 text-muted">{company.onAccount}</p>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import type { CartAnswer, CustomerSpotAnswer } from '#server/answers.ts'
+import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import { call } from '../../call.ts'
+import { takeCart, useCart } from '../../cart.ts'
+import { checkedCart } from '../../cart-flow.ts'
+import { useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+/** Brings the open order to the office, or goes on with the one that comes here; else starts one. */
+export function TakeHere({ spot }: { spot: CustomerSpotAnswer }) {
+  const { company } = useWords()
+  const { cart } = useCart()
+  if (!cart) return <ButtonLink to="/plans">{company.start}</ButtonLink>
+  return cart.spot?.id === spot.id ? <GoOn cart={cart} /> : <Bring cart={cart} spot={spot} />
+}
+
+function GoOn({ cart }: { cart: CartAnswer }) {
+  const { company } = useWords()
+  const to = stepPaths[cart.spotPlan.plan.type][reachedStep(checkedCart(cart))]
+  return (
+    <>
+      <p className="flex basis-full items-center gap-2 font-semibold text-success">
+        <CircleCheck size={20} aria-hidden="true" className="shrink-0" />
+        {company.chosen}
+      </p>
+      <ButtonLink to={to}>{company.goOn}</ButtonLink>
+      <ButtonLink variant="secondary" to="/address">
+        {company.otherAddress}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Bring({ cart, spot }: { cart: CartAnswer; spot: CustomerSpotAnswer }) {
+  const { company } = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function bring(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const input = { cartId: cart.id, spotId: spot.id, ...noDoor }
+    const answer = await call('cart-address-update', input)
+    setBusy(false)
+    if (answer.code === 'ok') takeCart(answer.data)
+    else toast('error', answer.message)
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void bring()}>
+      {company.orderHere}
+    </Button>
+  )
+}
+
+/** An office has a door of its own. */
+const noDoor = { floor: '', bell: '', phone: '', deliveryNotes: '' }

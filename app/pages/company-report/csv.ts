@@ -1,0 +1,35 @@
+import type { CompanyReportAnswer, CompanySumsAnswer } from '#server/answers.ts'
+import type { Words } from '../../text/words.ts'
+
+/** The month by employee as a spreadsheet reads it here: semicolons, decimal commas, UTF-8 with its mark. */
+export function csvOf(
+  { employees, total }: CompanyReportAnswer,
+  company: Words['company'],
+): string {
+  const { employee, deliveries, allowance, account } = company
+  const lines = [
+    [employee, deliveries, allowance, account, company.total].map(quoted).join(';'),
+    ...employees.map(({ name, ...sums }) => line(name ?? company.gone, sums)),
+    line(company.total, total),
+  ]
+  return `\uFEFF${lines.join('\r\n')}`
+}
+
+function line(name: string, { deliveries, allowance, account, total }: CompanySumsAnswer): string {
+  const money = [allowance, account, total].map(euros => euros.toFixed(2).replace('.', ','))
+  return [quoted(name), deliveries, ...money].join(';')
+}
+
+/** A name is never taken for a formula. */
+function quoted(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}
+
+export function download(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,28 @@
+import { type Language, locales } from '#shop/language.ts'
+
+/** The month in Athens, such as 2026-11. */
+export function thisMonth(now: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Athens',
+    year: 'numeric',
+    month: '2-digit',
+  })
+  return format.format(now)
+}
+
+/** The month so many months later; fewer than none: earlier. */
+export function monthAfter(month: string, months: number): string {
+  return instantOf(month, months).toISOString().slice(0, 7)
+}
+
+/** "November 2026" in the page's language. */
+export function monthName(month: string, lang: Language): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const name = new Intl.DateTimeFormat(locales[lang], options).format(instantOf(month, 0))
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function instantOf(month: string, after: number): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + after, 1))
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { CompanyReportAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+import { thisMonth } from './month.ts'
+
+type Known = {
+  readonly status: 'loading' | 'ready' | 'failed' | 'login' | 'refused'
+  readonly report: CompanyReportAnswer | null
+  readonly message: string
+}
+
+/** The report of a month, the present one at first: a kept page knows no day. */
+export function useReport(spot: string) {
+  const [month, setMonth] = useState<string | null>(null)
+  const [known, setKnown] = useState<Known>({ status: 'loading', report: null, message: '' })
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => setMonth(thisMonth(new Date())), [])
+
+  useEffect(() => {
+    if (!month) return
+    let here = true
+    setKnown(before => ({ ...before, status: 'loading' }))
+    void call('company-report-one', { spot, month }).then(answer => {
+      if (!here) return
+      const { code, message } = answer
+      if (answer.code === 'ok') setKnown({ status: 'ready', report: answer.data, message })
+      else if (code === 'user-not-allowed' || code === 'invalid-token')
+        setKnown({ status: 'login', report: null, message })
+      else if (code === 'spot-not-found') setKnown({ status: 'refused', report: null, message })
+      else setKnown({ status: 'failed', report: null, message })
+    })
+    return () => {
+      here = false
+    }
+  }, [spot, month, tries])
+
+  return { ...known, month, setMonth, load: () => setTries(tries + 1) }
+}

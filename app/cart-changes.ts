@@ -1,4 +1,6 @@
 import type { CartAnswer, CartItemAnswer } from '#server/answers.ts'
+import { added } from '#shop/analytics.ts'
+import { report } from './analytics/report.ts'
 import { type Answer, call, type ErrorCode, type Input } from './call.ts'
 import { forgetCart, keptCart, refreshCart, takeCart } from './cart.ts'
 import { type Change, preview } from './cart-preview.ts'
@@ -59,8 +61,10 @@ async function settle(line: string): Promise<Settled> {
     tries = 0
     const stillWished = changes.get(line) === change
     if (answer.code !== 'ok' || stillWished) changes.delete(line)
-    if (answer.code === 'ok') takeCart(answer.data)
-    else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) forgetCart()
+    if (answer.code === 'ok') {
+      report(added(keptCart() ?? cart, answer.data))
+      takeCart(answer.data)
+    } else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) forgetCart()
     refreshCart()
     if (answer.code !== 'ok' || stillWished) return answer
   }

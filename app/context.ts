@@ -24,6 +24,8 @@ export type PublicConfig = {
     readonly gemi: string
     readonly address: Text
   }
+  /** Counts visits once the visitor allows it; null: nobody is asked. */
+  readonly analytics: { readonly id: string; readonly scriptUrl: string } | null
 }
 
 /** What a page's loader works with: the calls in process, the language, nothing of the visitor. */

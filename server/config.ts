@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type AnalyticsConfig, readAnalytics } from './config-analytics.ts'
 import { type EpayConfig, readEpay } from './config-epay.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
@@ -39,6 +40,9 @@ const environment = z.object({
   SMTP_URL: z.optional(mailServer),
   MAIL_FROM: z.optional(sender),
   ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
+  GA_MEASUREMENT_ID: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'write it as G-XXXXXXXXXX')),
+  ),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),
   VIVA_MERCHANT_ID: z.optional(text),
@@ -121,6 +125,8 @@ export type Config = {
   /** null: no keys for it, it is not offered. */
   readonly epay: EpayConfig | null
   readonly social: SocialConfig
+  /** null: visits are not counted, and nobody is asked. */
+  readonly analytics: AnalyticsConfig | null
 }
 
 /** Reads the environment once. Throws one sentence that names the wrong variable. */
@@ -168,6 +174,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     viva,
     epay,
     social,
+    analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
   })
 }
 

@@ -13,14 +13,15 @@ export function policyFor(html: string, config: Config): string {
     )
   const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
   const facebook = facebookSources(config)
+  const google = analyticsSources(config)
   return [
     `default-src 'self'`,
-    `script-src 'self' ${hashes.join(' ')}${facebook.script}`,
+    `script-src 'self' ${hashes.join(' ')}${facebook.script}${google.script}`,
     // Components place and measure things with style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:${files}`,
+    `img-src 'self' data:${files}${google.tell}`,
     `font-src 'self'`,
-    `connect-src 'self'${facebook.connect}`,
+    `connect-src 'self'${facebook.connect}${google.tell}`,
     ...facebook.rest,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
@@ -41,5 +42,15 @@ function facebookSources({ social }: Config) {
     script: ` ${sdk}`,
     connect: ` ${graph} https://www.facebook.com https://web.facebook.com`,
     rest: ['frame-src https://www.facebook.com https://web.facebook.com'],
+  }
+}
+
+/** Google Analytics, which loads for who allowed it; the twin stands on this server. */
+function analyticsSources({ analytics }: Config) {
+  if (!analytics || analytics.sandbox) return { script: '', tell: '' }
+  const tag = new URL(analytics.scriptUrl).origin
+  return {
+    script: ` ${tag}`,
+    tell: ` ${tag} https://*.google-analytics.com https://*.analytics.google.com`,
   }
 }

@@ -17,6 +17,7 @@ import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { iconRoutes } from './icon-routes.ts'
 import { manifestRoute } from './manifest.ts'
 import { openApi } from './openapi.ts'
+import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
@@ -109,6 +110,7 @@ export async function httpServer(
   await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
   await app.register(epayRoutes(shop))
   await app.register(socialRoutes(shop))
+  await app.register(sandboxAnalytics(shop.config.analytics, shop.now))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   robotsRoute(app, shop)
   sitemapRoute(app, shop)

@@ -178,5 +178,9 @@ function publicConfig({ config, imagesVersion }: Shop) {
     phone: business.phone,
     email: business.email,
     owner: { legalName, vat, gemi, address },
+    analytics: config.analytics && {
+      id: config.analytics.id,
+      scriptUrl: config.analytics.scriptUrl,
+    },
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
+import { purchased } from '#shop/analytics.ts'
+import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart } from '../../cart.ts'
 import {
@@ -35,8 +37,10 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       const outcome = outcomeOf(answer)
       const order = answer.code === 'ok' ? answer.data.order : null
       // The cart became this order; what pays for a change leaves it alone.
-      if (outcome === 'paid' && order?.changes.length === 0) forgetCart()
-      else void loadCart()
+      if (outcome === 'paid' && order?.changes.length === 0) {
+        forgetCart()
+        reportOnce(purchased(order))
+      } else void loadCart()
       if (outcome === 'open') {
         const pause = nextPause(asked, Date.now() - startedAt, most)
         if (pause !== null) timer = setTimeout(() => void ask(asked + 1), pause)

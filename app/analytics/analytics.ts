@@ -1,0 +1,69 @@
+import { toldPath } from '#shop/analytics.ts'
+import { isGranted } from '../consent/consent.ts'
+import type { PublicConfig } from '../context.ts'
+import { gtag, key } from './report.ts'
+
+type Analytics = NonNullable<PublicConfig['analytics']>
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const
+
+let isLoaded = false
+
+/**
+ * Follows what the visitor allows (Consent Mode v2, basic): until then nothing is asked of the
+ * service, not even its script. Advertising is never allowed.
+ */
+export function followConsent({ id, scriptUrl }: Analytics): void {
+  const isAllowed = isGranted('analytics')
+  Object.assign(window, { [`ga-disable-${id}`]: !isAllowed })
+  if (isAllowed) load(id, scriptUrl)
+  else if (isLoaded) forget()
+}
+
+/** Which page is looked at: its path alone, for the search may hold diets and allergies. */
+export function reportPage(pathname: string): void {
+  if (!isGranted('analytics')) return
+  const page_location = location.origin + toldPath(pathname)
+  gtag('set', { page_location, page_referrer: originOf(document.referrer) })
+  gtag('event', 'page_view', { page_location })
+}
+
+function load(id: string, scriptUrl: string): void {
+  if (!isLoaded) {
+    gtag('consent', 'default', { ...denied, wait_for_update: 500 })
+    gtag('js', new Date())
+    gtag('config', id, {
+      send_page_view: false,
+      allow_google_signals: false,
+      page_location: location.origin + toldPath(location.pathname),
+      page_referrer: originOf(document.referrer),
+    })
+    document.head.append(
+      Object.assign(document.createElement('script'), { src: scriptUrl, async: true }),
+    )
+    isLoaded = true
+  }
+  gtag('consent', 'update', { analytics_storage: 'granted' })
+}
+
+/** Taken back: nothing more is told, and what the service kept in this browser goes. */
+function forget(): void {
+  gtag('consent', 'update', denied)
+  localStorage.removeItem(key)
+  const domain = location.hostname.replace(/^www\./, '')
+  for (const cookie of document.cookie.split('; ').filter(one => one.startsWith('_ga')))
+    for (const where of ['', `; Domain=.${domain}`]) {
+      const gone = `${cookie.split('=')[0]}=; Path=/; Max-Age=0${where}`
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere
+      document.cookie = gone
+    }
+}
+
+function originOf(url: string): string {
+  return url ? new URL(url).origin : ''
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { followConsent, reportPage } from '../analytics/analytics.ts'
+import { useCart } from '../cart.ts'
+import { useConfig } from '../config.ts'
+import { useDialog } from '../dialog.ts'
+import { showsCartBar } from '../layout/cart-button.tsx'
+import { useLanguage } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { saveConsent, useConsent } from './consent.ts'
+import { consentWords } from './words.ts'
+
+/** Asks once what may be measured, and follows the answer wherever it is changed. */
+export default function ConsentBanner() {
+  const { analytics } = useConfig()
+  const { pathname } = useLocation()
+  const { open } = useDialog()
+  const consent = useConsent()
+
+  useEffect(() => {
+    if (analytics) followConsent(analytics)
+  }, [analytics, consent?.analytics])
+  useEffect(() => {
+    if (analytics && consent?.analytics) reportPage(pathname)
+  }, [analytics, consent?.analytics, pathname])
+
+  return analytics && !consent && open !== 'cookies' ? <Question /> : null
+}
+
+/** Beside the page, never over what one buys with; to refuse takes what to accept takes. */
+function Question() {
+  const words = consentWords[useLanguage()]
+  const { openDialog } = useDialog()
+  const { pathname } = useLocation()
+  const aboveBar = showsCartBar(pathname, useCart())
+  const ref = useRef<HTMLElement>(null)
+  useRoomBelow(ref)
+  return (
+    <section
+      ref={ref}
+      aria-label={words.dialogTitle}
+      className={`fixed inset-x-3 z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:right-auto sm:left-4 sm:w-[25rem] sm:p-5 md:bottom-4 ${aboveBar ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
+    >
+      <h2 className="text-lg">{words.title}</h2>
+      <p className="mt-1 text-sm text-muted">{words.text}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button size="sm" onClick={() => saveConsent({ analytics: false })}>
+          {words.reject}
+        </Button>
+        <Button size="sm" onClick={() => saveConsent({ analytics: true })}>
+          {words.accept}
+        </Button>
+      </div>
+      <div className="mt-1 -mb-2 flex justify-between text-sm">
+        <button type="button" className={quiet} onClick={() => openDialog('cookies')}>
+          {words.choose}
+        </button>
+        <Link to="/terms-and-conditions/cookies" className={quiet}>
+          {words.policy}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const quiet =
+  'inline-flex min-h-11 items-center font-medium text-basil underline underline-offset-4'
+
+/** What gets the focus is scrolled clear of it. */
+function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const covered = window.innerHeight - (ref.current?.getBoundingClientRect().top ?? 0)
+    style.scrollPaddingBottom = `${Math.round(covered + 16)}px`
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [ref])
+}

@@ -1,0 +1,133 @@
+import { type Cents, toCents, toEuros } from './money.ts'
+
+/**
+ * What is told of buying, in the shapes of GA4: what was sold and for how much, never to whom, for
+ * which goal or with which allergies. Prices and values include VAT, as the shop shows them.
+ */
+export type AnalyticsItem = {
+  readonly item_id: string
+  /** main-meal, snack, extras */
+  readonly item_category: string
+  /** The portion. */
+  readonly item_variant: string
+  /** Euros. */
+  readonly price: number
+  readonly quantity: number
+}
+
+export type AddToCart = {
+  readonly currency: 'EUR'
+  readonly value: number
+  readonly items: readonly AnalyticsItem[]
+}
+
+export type Purchase = AddToCart & {
+  /** The order's number: told twice, it is one purchase. */
+  readonly transaction_id: string
+  readonly shipping: number
+  readonly tax: number
+}
+
+export type ShopEvent =
+  | { readonly name: 'add_to_cart'; readonly params: AddToCart }
+  | { readonly name: 'purchase'; readonly params: Purchase }
+
+type Line = {
+  readonly id: string
+  readonly slug: string
+  /** Euros. */
+  readonly price: number
+  readonly amount: number
+  readonly item: { readonly type: string; readonly portion: { readonly code: string } }
+}
+
+type Cart = { readonly scheduleMenus: readonly { id: string; items: readonly Line[] }[] }
+
+/** What is more in a cart than before; null where nothing is. */
+export function added(before: Cart, after: Cart): ShopEvent | null {
+  const had = new Map(
+    before.scheduleMenus.flatMap(({ id, items }) =>
+      items.map(line => [`${id}/${line.id}`, line.amount] as const),
+    ),
+  )
+  const items = after.scheduleMenus.flatMap(({ id, items: lines }) =>
+    lines.flatMap(line => {
+      const quantity = line.amount - (had.get(`${id}/${line.id}`) ?? 0)
+      const { type, portion } = line.item
+      return quantity > 0 ? [item(line.slug, type, portion.code, line.price, quantity)] : []
+    }),
+  )
+  if (items.length === 0) return null
+  return { name: 'add_to_cart', params: { currency: 'EUR', value: worthOf(items), items } }
+}
+
+type Order = {
+  readonly number: number
+  readonly totals: { readonly subtotal: number; discount: number; shipping: number }
+  readonly vat: number
+  readonly deliveries: readonly {
+    readonly items: readonly {
+      readonly slug: string
+      readonly type: string
+      readonly portion: { readonly code: string }
+      readonly price: number
+      readonly amount: number
+    }[]
+  }[]
+}
+
+/** A paid order. Its value is what the meals cost after the discount; a coupon's own code would tell whose it is. */
+export function purchased({ number, totals, vat, deliveries }: Order): ShopEvent {
+  const items = deliveries.flatMap(delivery =>
+    delivery.items.map(({ slug, type, portion, price, amount }) =>
+      item(slug, type, portion.code, price, amount),
+    ),
+  )
+  const value = toEuros(toCents(totals.subtotal) - toCents(totals.discount))
+  const { shipping } = totals
+  return {
+    name: 'purchase',
+    params: {
+      transaction_id: String(number),
+      currency: 'EUR',
+      value,
+      shipping,
+      tax: vat,
+      items: summed(items),
+    },
+  }
+}
+
+function item(
+  item_id: string,
+  item_category: string,
+  item_variant: string,
+  price: number,
+  quantity: number,
+): AnalyticsItem {
+  return { item_id, item_category, item_variant, price, quantity }
+}
+
+/** The same meal in several deliveries is one line. */
+function summed(items: readonly AnalyticsItem[]): AnalyticsItem[] {
+  const lines = new Map<string, AnalyticsItem>()
+  for (const line of items) {
+    const key = `${line.item_id} ${line.item_variant} ${line.price}`
+    const quantity = (lines.get(key)?.quantity ?? 0) + line.quantity
+    lines.set(key, { ...line, quantity })
+  }
+  return [...lines.values()]
+}
+
+function worthOf(items: readonly AnalyticsItem[]): number {
+  const cents = items.reduce(
+    (sum: Cents, { price, quantity }) => sum + toCents(price) * quantity,
+    0,
+  )
+  return toEuros(cents)
+}
+
+/** A path as it may be told: no search, which may hold allergies, and nobody's order. */
+export function toldPath(pathname: string): string {
+  return pathname.replace(/^(\/account\/orders)\/.*$/, '$1').replace(/^(\/checkout)\/.*$/, '$1')
+}

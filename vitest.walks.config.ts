@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Whole orders in a real browser, one after the other. */
+/** Whole orders in a real browser, and while the shop is killed, one after the other. */
 export default defineConfig({
   test: {
-    include: ['test/e2e/**/*.test.ts'],
+    include: ['test/chaos/**/*.test.ts', 'test/e2e/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     fileParallelism: false,

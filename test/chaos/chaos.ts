@@ -6,17 +6,22 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import { addCoupon } from '#server/db/coupons.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { signUpGift } from '#shop/coupon.ts'
 import { freePort } from '../e2e/shop.ts'
+import { type Chance, chanceOf } from './chance.ts'
 import { accountFor, type Reckoning } from './reckoning.ts'
-import { type Ending, keepShopping, type Promises, type Shopper } from './shopper.ts'
+import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
 export type Chaos = {
   /** How often the app is killed, and how often the database with it. */
   readonly kills: number
   readonly databaseKills: number
   readonly shoppers: number
+  /** Where all chance comes from; what the processes make of it is their own. */
+  readonly seed: number
   readonly say: (line: string) => void
 }
 
@@ -25,33 +30,48 @@ export type Chaos = {
  * random moments and started again. Then everything that is due is done, with the clock put
  * forward, and the books are looked through.
  */
-export async function chaos({ kills, databaseKills, shoppers, say }: Chaos): Promise<Reckoning> {
+export async function chaos(options: Chaos): Promise<Reckoning> {
+  const { kills, databaseKills, shoppers, seed, say } = options
+  const chance = chanceOf(seed)
+  say(`Seed ${seed}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'gastra-chaos-'))
   // PostgreSQL runs as an unprivileged user where this runs as root: let it in.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = () => `http://127.0.0.1:${port}`
-  const promises: Promises = { placed: new Set(), opened: new Set(), charged: new Set(), again: 0 }
+  const promises: Promises = {
+    placed: new Set(),
+    opened: new Set(),
+    charged: new Set(),
+    refused: 0,
+    again: 0,
+  }
   let app = await start(dataDir, port)
   try {
-    const people = await Promise.all(
-      Array.from({ length: shoppers }, (_, index) => signedUp(url, index)),
-    )
     let isOver = false
-    const shopping = Promise.all(
-      people.map(person => keepShopping(person, promises, someEnding, () => isOver)),
+    await makeScarce(dataDir)
+    const people = await Promise.all(
+      Array.from({ length: shoppers }, (_, index) =>
+        signedUp(url, index, chanceOf(seed + index + 1), () => isOver),
+      ),
     )
+    const shopping = Promise.all(people.map(person => keepShopping(person, promises)))
+    const every = Math.ceil(kills / Math.max(databaseKills, 1))
+    const starts: number[] = []
     for (let kill = 1; kill <= kills; kill++) {
-      await pause(50 + Math.random() * 700)
-      const withDatabase = kill % Math.ceil(kills / Math.max(databaseKills, 1)) === 0
-      if (databaseKills > 0 && withDatabase) await killDatabase(dataDir)
+      await pause(50 + chance() * 700)
+      if (databaseKills > 0 && kill % every === 0) await killDatabase(dataDir)
       app.kill('SIGKILL')
       await once(app, 'exit')
+      const began = performance.now()
       app = await start(dataDir, port)
+      starts.push(Math.round(performance.now() - began))
       if (kill % 10 === 0) say(`${kill} kills, ${promises.placed.size} orders placed`)
     }
+    say(`Open again after ${Math.min(...starts)} to ${Math.max(...starts)} ms`)
     isOver = true
     await shopping
+    say(`${promises.placed.size} orders acknowledged, ${promises.refused} carts left`)
     app.kill('SIGTERM')
     await once(app, 'exit')
     return await reckon(dataDir, promises)
@@ -59,6 +79,21 @@ export async function chaos({ kills, databaseKills, shoppers, say }: Chaos): Pro
     app.kill('SIGKILL')
     await killDatabase(dataDir)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Few portions, places and uses of a coupon, so that whoever comes last goes without. */
+async function makeScarce(dataDir: string): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, log: () => {} })
+  const db = openDatabase(postgres.connection, () => {})
+  const plain = signUpGift('chaos', couponCode, '')
+  const rules = { campaign: 'chaos', customerId: null, uses: 10, usesPerCustomer: null }
+  try {
+    await addCoupon(db, { ...plain, ...rules, firstOrder: false, minSubtotal: 0 }, new Date())
+    await db.query('update kitchen_limit set deliveries_per_window = 40, portions_per_meal = 30')
+  } finally {
+    await db.end()
+    await postgres.stop()
   }
 }
 
@@ -108,7 +143,12 @@ async function killDatabase(dataDir: string): Promise<void> {
   }
 }
 
-async function signedUp(url: () => string, index: number): Promise<Shopper> {
+async function signedUp(
+  url: () => string,
+  index: number,
+  chance: Chance,
+  isOver: () => boolean,
+): Promise<Shopper> {
   const name = `Shopper ${index}`
   const password = 'chaos-2026'
   const body = { name, username: `shopper${index}@example.gr`, password, verify: password }
@@ -122,11 +162,5 @@ async function signedUp(url: () => string, index: number): Promise<Shopper> {
   )
   const { code, data } = (await response.json()) as { code: string; data: { token: string } }
   if (code !== 'ok') throw new Error(`${name} could not sign up: ${code}`)
-  return { name, token: data.token, url }
-}
-
-const endings: readonly Ending[] = ['approve', 'approve', 'approve', 'late', 'decline', 'abandon']
-
-function someEnding(): Ending {
-  return endings[Math.floor(Math.random() * endings.length)] as Ending
+  return { name, token: data.token, url, chance, isOver }
 }

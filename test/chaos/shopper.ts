@@ -1,7 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Chance, oneOf } from './chance.ts'
 
 type Json = Record<string, unknown>
-export type Ending = 'approve' | 'decline' | 'late' | 'abandon'
+type Ending = 'approve' | 'decline' | 'late' | 'abandon'
+
+const endings: readonly Ending[] = ['approve', 'approve', 'approve', 'late', 'decline', 'abandon']
+/** Every third cart tries it. */
+export const couponCode = 'CHAOS'
+/** What a shop says where something ran out; the cart is left then. */
+const gone: ReadonlySet<string> = new Set([
+  'cart-error',
+  'coupon-rule-error',
+  'meal-sold-out',
+  'schedule-menu-is-full',
+])
 
 /** What the shop acknowledged to its shoppers: none of it may ever be lost. */
 export type Promises = {
@@ -11,30 +23,43 @@ export type Promises = {
   readonly opened: Set<string>
   /** The card provider's references whose page took the money. */
   readonly charged: Set<string>
+  /** Carts that were left because something ran out. */
+  refused: number
   /** How often a call had to be made again. */
   again: number
 }
 
-export type Shopper = { readonly name: string; readonly token: string; readonly url: () => string }
+export type Shopper = {
+  readonly name: string
+  readonly token: string
+  readonly url: () => string
+  readonly chance: Chance
+  /** The shops close: whoever waits leaves. */
+  readonly isOver: () => boolean
+}
 
 const patience = 60_000
 
 /** Shops until told to stop, through whatever breaks: each call is made again until it is answered. */
-export async function keepShopping(
-  shopper: Shopper,
-  promises: Promises,
-  endings: () => Ending,
-  isOver: () => boolean,
-): Promise<void> {
-  while (!isOver()) await shopOnce(shopper, promises, endings())
+export async function keepShopping(shopper: Shopper, promises: Promises): Promise<void> {
+  while (!shopper.isOver())
+    try {
+      await shopOnce(shopper, promises, oneOf(endings, shopper.chance))
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error
+      promises.refused++
+      await pause(20)
+    }
 }
+
+class Gone extends Error {}
 
 async function shopOnce(shopper: Shopper, promises: Promises, ending: Ending): Promise<void> {
   const call = (method: string, hook: string, query: Json, body?: Json) =>
     untilAnswered(shopper, promises, { method, hook, query, ...(body && { body }) })
   const cart = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
   const cartId = String(cart.id)
-  await fill(call, cartId)
+  await fill(call, cartId, shopper.chance)
   const placed = await call('PUT', 'cart-place', { cartId }, { acceptTerms: true })
   const { id } = placed.order as { id: string }
   promises.placed.add(id)
@@ -52,7 +77,7 @@ async function shopOnce(shopper: Shopper, promises: Promises, ending: Ending): P
 
 type Ask = (method: string, hook: string, query: Json, body?: Json) => Promise<Json>
 
-async function fill(call: Ask, cartId: string): Promise<void> {
+async function fill(call: Ask, cartId: string, chance: Chance): Promise<void> {
   const found = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
   const [suggestion] = found.suggestions as { id: string }[]
   const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
@@ -60,10 +85,12 @@ async function fill(call: Ask, cartId: string): Promise<void> {
   const times = await call('GET', 'time-period-collection', { cartId })
   const days = times.days as { date: string; timePeriods: { available: boolean }[] }[]
   const open = days.filter(day => day.timePeriods.every(({ available }) => available))
-  const date = open[Math.floor(Math.random() * open.length)]?.date
+  if (open.length === 0) throw new Gone('every day is full')
+  const { date } = oneOf(open, chance)
   await call('PUT', 'cart-schedule-update', { cartId }, { dates: [date], timePeriodId: 'morning' })
   const items = ['M01', 'M02', 'M04', 'M08'].map(id => ({ itemId: `${id}-brave`, amount: 1 }))
   await call('PUT', 'cart-schedule-menu-update', { cartId }, { scheduleMenuId: 'd1', items })
+  if (chance() < 1 / 3) await call('POST', 'cart-coupon-redeem', { cartId }, { code: couponCode })
 }
 
 /** Presses the button on the provider's page; what the return address carries. */
@@ -73,7 +100,7 @@ async function pay(
   ref: string,
   outcome: Ending,
 ): Promise<Record<string, string>> {
-  const response = await untilReached(promises, () =>
+  const response = await untilReached(shopper, promises, () =>
     fetch(`${shopper.url()}/sandbox/pay/${ref}`, {
       method: 'POST',
       body: new URLSearchParams({ outcome }),
@@ -87,13 +114,14 @@ async function pay(
 }
 
 async function untilAnswered(
-  { name, token, url }: Shopper,
+  shopper: Shopper,
   promises: Promises,
   { method, hook, query, body }: { method: string; hook: string; query: Json; body?: Json },
 ): Promise<Json> {
+  const { name, token, url } = shopper
   const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...(query as object) })
   const path = `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1?${search}`
-  const response = await untilReached(promises, () =>
+  const response = await untilReached(shopper, promises, () =>
     fetch(url() + path, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -102,17 +130,23 @@ async function untilAnswered(
   )
   const answer = (await response.json()) as { code: string; data: Json }
   if (answer.code === 'ok') return answer.data
+  if (gone.has(answer.code)) throw new Gone(answer.code)
   throw new Error(`${name}: ${hook} answered ${answer.code} ${JSON.stringify(answer.data)}`)
 }
 
 /** A shop that is away, or just coming back, is asked again; anything else is an answer. */
-async function untilReached(promises: Promises, ask: () => Promise<Response>): Promise<Response> {
+async function untilReached(
+  { isOver }: Shopper,
+  promises: Promises,
+  ask: () => Promise<Response>,
+): Promise<Response> {
   const deadline = Date.now() + patience
   for (;;) {
     const response = await ask()
       .then(async answer => (await broken(answer)) ?? answer)
       .catch(() => null)
     if (response && response.status < 500) return response
+    if (isOver()) throw new Gone('closed')
     if (Date.now() > deadline) throw new Error(`no answer: ${response?.status}`)
     promises.again++
     await pause(50)

@@ -25,15 +25,15 @@ export default function AccountCoupons() {
     <AccountPage current="coupons">
       <AccountTitle>{words.title}</AccountTitle>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="md:order-2">
-          <CodeForm take={asked.take} ready={asked.status === 'ready'} />
-        </div>
         <div>
           <WaitingOrTrouble asked={asked} />
           {asked.status === 'waiting' && <Waiting />}
           {asked.status === 'ready' && good.length === 0 && <Empty />}
           {good.length > 0 && <List title={words.usable} coupons={good} />}
           {spent.length > 0 && <List title={words.spent} coupons={spent} />}
+        </div>
+        <div>
+          <CodeForm take={asked.take} ready={asked.status === 'ready'} />
         </div>
       </div>
     </AccountPage>

@@ -13,7 +13,7 @@ import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/address.ts'
-import { DeliveryForm } from './address/delivery-form.tsx'
+import { DeliveryChoice } from './address/delivery-choice.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
 import '../text/more-words.ts'
 
@@ -83,7 +83,7 @@ function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter
         </div>
       </fieldset>
       {way === 'delivery' ? (
-        <DeliveryForm cart={cart} />
+        <DeliveryChoice cart={cart} />
       ) : (
         <TakeawayForm cart={cart} counters={counters} />
       )}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
+import { Link } from '../../ui/link.tsx'
 
 type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
 
@@ -58,16 +59,16 @@ export function DetailsForm({ customer, take }: Props) {
         maxLength={120}
         required
       />
-      <TextField
-        label={words.email}
-        hint={words.emailHint}
-        name="email"
-        type="email"
-        value={customer.email}
-        onChange={() => {}}
-        readOnly
-        autoComplete="email"
-      />
+      <div>
+        <p className="mb-1 font-medium">{words.email}</p>
+        <p className="break-words">{customer.email}</p>
+        <p className="mt-1 text-sm text-muted">
+          {words.emailHint}{' '}
+          <Link to="/contact-us" className="text-basil underline underline-offset-2">
+            {words.writeUs}
+          </Link>
+        </p>
+      </div>
       <TextField
         {...field('phone')}
         label={words.phone}

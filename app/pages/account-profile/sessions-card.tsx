@@ -4,7 +4,7 @@ import type { CustomerSessionAnswer } from '#server/answers.ts'
 import { useAsked } from '../../account/asked.ts'
 import { WaitingOrTrouble } from '../../account/waiting.tsx'
 import { call } from '../../call.ts'
-import { formatDateTime } from '../../format.ts'
+import { formatDay } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +79,7 @@ function Session({ session: { agent, seenAt, current }, busy, end }: SessionProp
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className={current ? 'text-sm font-medium text-success' : 'text-sm text-muted'}>
-          {current ? words.here : words.seen(formatDateTime(seenAt, lang))}
+          {current ? words.here : words.seen(formatDay(seenAt, lang))}
         </p>
       </div>
       {!current && (

@@ -65,10 +65,7 @@ function useSectionInSight(sections: readonly SectionCode[]): SectionCode | unde
   const [seen, setSeen] = useState<SectionCode | undefined>(undefined)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      entries => {
-        const inSight = entries.find(entry => entry.isIntersecting)
-        if (inSight) setSeen(inSight.target.id as SectionCode)
-      },
+      () => setSeen(sections.findLast(startsAboveLine)),
       // A line a third down the window: the section that crosses it is being read.
       { rootMargin: '-33% 0px -66% 0px' },
     )
@@ -79,4 +76,9 @@ function useSectionInSight(sections: readonly SectionCode[]): SectionCode | unde
     return () => observer.disconnect()
   }, [sections])
   return seen && sections.includes(seen) ? seen : sections[0]
+}
+
+function startsAboveLine(code: SectionCode): boolean {
+  const top = document.getElementById(code)?.getBoundingClientRect().top
+  return top !== undefined && top <= window.innerHeight * 0.34
 }

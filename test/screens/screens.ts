@@ -1,0 +1,49 @@
+/** A screen to look at: who sees it, with which cart. */
+export type Screen = {
+  readonly name: string
+  readonly path: string
+  readonly who?: 'visitor' | 'customer' | 'manager'
+  /** A single order or a plan, filled as far as the menu or ready to be paid. */
+  readonly cart?: 'single' | 'weekly'
+}
+
+/** Every route of the specification (§2) that shows something, and every dialog over a page. */
+export function screens(orderId: string): readonly Screen[] {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'plans', path: '/plans' },
+    { name: 'plans-weekly', path: '/plans/weekly' },
+    { name: 'address', path: '/address', cart: 'single' },
+    { name: 'date-time', path: '/date-time', cart: 'single' },
+    { name: 'date-time-weekly', path: '/date-time/weekly', cart: 'weekly' },
+    { name: 'menu-to-look-at', path: '/menu' },
+    { name: 'menu', path: '/menu', cart: 'single' },
+    { name: 'menu-weekly', path: '/menu/weekly', cart: 'weekly' },
+    { name: 'checkout', path: '/checkout', cart: 'single', who: 'customer' },
+    { name: 'checkout-weekly', path: '/checkout', cart: 'weekly', who: 'customer' },
+    { name: 'product', path: '/product/gemista' },
+    { name: 'product-to-order', path: '/product/solomos-kinoa-spanaki', cart: 'single' },
+    { name: 'calorie-calculator', path: '/calorie-calculator' },
+    { name: 'contact-us', path: '/contact-us' },
+    { name: 'business', path: '/business' },
+    { name: 'terms-of-use', path: '/terms-and-conditions/terms-of-use' },
+    { name: 'allergies', path: '/terms-and-conditions/allergy-information' },
+    { name: 'epay-success', path: '/epay-success' },
+    { name: 'epay-failure', path: '/epay-failure' },
+    { name: 'account-profile', path: '/account/profile', who: 'customer' },
+    { name: 'account-orders', path: '/account/orders', who: 'customer' },
+    { name: 'account-order', path: `/account/orders/${orderId}`, who: 'customer' },
+    { name: 'account-addresses', path: '/account/addresses', who: 'customer' },
+    { name: 'account-coupons', path: '/account/coupons', who: 'customer' },
+    { name: 'business-spot', path: '/business/lefka' },
+    { name: 'addresses', path: '/addresses', who: 'manager' },
+    { name: 'login', path: '/?login=1' },
+    { name: 'sign-up', path: '/?login=signup' },
+    { name: 'forgot', path: '/?forgot=1' },
+    { name: 'reset', path: '/?reset=x' },
+    { name: 'rules', path: '/?rules=1' },
+    { name: 'settings', path: '/?settings=1' },
+    { name: 'order-drawer', path: '/menu?order=1', cart: 'single' },
+    { name: 'order-drawer-weekly', path: '/plans?order=1', cart: 'weekly' },
+  ]
+}

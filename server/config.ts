@@ -26,6 +26,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   PUBLIC_URL: z.optional(url),
   CUSTOMER_NOT_FOUND: z._default(z.enum(['on', 'off']), 'off'),
+  TRUSTED_PROXIES: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(5))),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -96,6 +97,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Without a slash at its end. */
   readonly publicUrl: string
+  /** So many proxies stand before the shop: only what they say of an address is believed. */
+  readonly trustedProxies: number
   readonly rateLimit: boolean
   /** Whether asking for a new password tells that an e-mail is nobody's. */
   readonly customerNotFound: boolean
@@ -152,6 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
+    trustedProxies: env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? 1 : 0),
     rateLimit: env.RATE_LIMIT === 'on',
     customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',

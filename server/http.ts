@@ -47,7 +47,8 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
-    trustProxy: shop.config.production,
+    // Anybody can say where they come from; only the last to say so are the shop's own proxies.
+    trustProxy: (_address: string, hop: number) => hop < shop.config.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Door, openDoor } from '../test/door.ts'
-import { newCart } from '../test/people.ts'
+import { type Door, openDoor, path } from '../test/door.ts'
+import { maria, newCart, nikos, signUp } from '../test/people.ts'
 
 let door: Door
 afterEach(() => door.close())
@@ -39,4 +39,39 @@ describe('too many tries to log in', () => {
     for (let tries = 0; tries < 12; tries++)
       expect((await tryAs('maria@example.gr')).code).toBe('customer-not-allowed')
   })
+})
+
+describe('where somebody comes from', () => {
+  const tryFrom = async (forwarded: string) => {
+    const payload = { username: 'maria@example.gr', password: 'wrong' }
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await door.send(path('auth-login-email'), { method: 'POST', payload, headers })).code
+  }
+
+  test('is what the shop’s own proxy says, whatever somebody says before it', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' })
+    for (let tries = 0; tries < 10; tries++)
+      expect(await tryFrom(`10.0.0.${tries}, 198.51.100.7`)).toBe('customer-not-allowed')
+    expect(await tryFrom('10.0.0.99, 198.51.100.7')).toBe('too-many-requests')
+    expect(await tryFrom('198.51.100.7, 198.51.100.8')).toBe('customer-not-allowed')
+  })
+
+  test('is where the connection comes from, without a proxy', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on' })
+    for (let tries = 0; tries < 10; tries++)
+      expect(await tryFrom(`10.0.0.${tries}`)).toBe('customer-not-allowed')
+    expect(await tryFrom('10.0.0.99')).toBe('too-many-requests')
+  })
+})
+
+test('guessing the password until now is too-many-requests, for one session alone', async () => {
+  door = await openDoor({ RATE_LIMIT: 'on' })
+  const [hers, his] = [await signUp(door, maria), await signUp(door, nikos)]
+  const guess = async (token: string) => {
+    const fields = { current: 'guess', password: 'nea-kalimera', verify: 'nea-kalimera' }
+    return (await door.ask('customer-password-update', fields, { token })).code
+  }
+  for (let tries = 0; tries < 10; tries++) expect(await guess(hers)).toBe('invalid-input')
+  expect(await guess(hers)).toBe('too-many-requests')
+  expect(await guess(his)).toBe('invalid-input')
 })

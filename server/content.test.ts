@@ -17,6 +17,7 @@ const sections = [
   'allergy-information',
   'refunds',
   'delivery-methods',
+  'accessibility',
 ]
 
 test.each(sections)('2.34 %s is there in both languages, with no place left empty', slug => {

@@ -25,6 +25,44 @@ const serverStaysHome: Plugin = {
   },
 }
 
+/**
+ * Parts of the router for what this shop never does: watching it work, and finding routes as one
+ * goes (its whole map travels with the first page). Left out they make room for the shop's own words.
+ */
+const unusedParts: Readonly<Record<string, string>> = {
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = router => router
+    export const instrumentHandler = null
+    export const instrumentationResultMetaContext = null`,
+  'dom/ssr/fog-of-war.js': `
+    export const URL_LIMIT = 7680
+    export const getManifestPath = () => ''
+    export const getPartialManifest = ({ sri, ...manifest }) => manifest
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const getPathsWithAncestors = () => []
+    export const handleClientVersionMismatch = () => undefined
+    export const isFogOfWarEnabled = () => false
+    export const useFogOFWarDiscovery = () => undefined`,
+}
+
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  enforce: 'pre',
+  applyToEnvironment: environment => environment.name === 'client',
+  load(id) {
+    const part = /react-router\/dist\/production\/lib\/(.+\.js)$/.exec(id)?.[1] ?? ''
+    return unusedParts[part] ?? null
+  },
+}
+
+/** Small pictures that most pages share: one file instead of six, each too small to pack. */
+const icons = {
+  name: 'icons',
+  test: /lucide-react\/dist\/esm\/icons\/(check|chevron-down|minus|plus|search|x)\./,
+}
+
 /** What every page or the home page needs, in one file instead of twenty: it packs better and costs fewer requests. */
 const shell = {
   name: 'shell',
@@ -32,9 +70,11 @@ const shell = {
 }
 
 export default defineConfig({
-  plugins: [serverStaysHome, tailwindcss(), reactRouter()],
+  plugins: [serverStaysHome, leanRouter, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shell] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [shell, icons] } } } },
+    },
   },
 })

@@ -44,7 +44,7 @@ function AccountTabs({ current }: { current: AccountEntry }) {
             </Link>
           </li>
         ))}
-        <li className="shrink-0 sm:ml-auto">
+        <li className="shrink-0 sm:ms-auto">
           <LogoutTab />
         </li>
       </ul>

@@ -44,7 +44,7 @@ export function MacroRing({ macros }: { macros: Macros }) {
               <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${dot}`} />
               {calculator.macros[macro]}
             </dt>
-            <dd className="ml-auto whitespace-nowrap tabular-nums">
+            <dd className="ms-auto whitespace-nowrap tabular-nums">
               <strong className="font-semibold">{formatNumber(macros[macro].grams, lang)} g</strong>{' '}
               <span className="text-sm text-muted">{macros[macro].percent}%</span>
             </dd>

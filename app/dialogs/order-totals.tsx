@@ -55,7 +55,7 @@ function FreeShipping({ cart }: { cart: CartAnswer }) {
   return (
     <>
       <span aria-hidden="true">
-        <s className="mr-2 text-muted tabular-nums">{instead}</s>
+        <s className="me-2 text-muted tabular-nums">{instead}</s>
         <span className="font-semibold text-success">{drawer.free}</span>
       </span>
       <span className="sr-only">{drawer.freeShipping(instead)}</span>

@@ -37,7 +37,7 @@ export function Overlay({
           initialFocus={how => firstFocus(popup.current, how === 'touch' ? undefined : startsIn)}
           className={`fixed z-50 flex flex-col bg-page text-ink ${places[side]}`}
         >
-          <div className="flex shrink-0 items-center gap-4 border-b border-line py-2.5 pr-3 pl-5 sm:pl-7">
+          <div className="flex shrink-0 items-center gap-4 border-b border-line py-2.5 pe-3 ps-5 sm:ps-7">
             <Dialog.Title className="flex-1 text-xl sm:text-2xl">{title}</Dialog.Title>
             <Dialog.Close
               aria-label={layout.close}
@@ -68,7 +68,7 @@ const places = {
   middle:
     'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
   right:
-    'inset-y-0 right-0 w-full shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-[500px]',
+    'inset-y-0 end-0 w-full shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full sm:w-[500px]',
 }
 
 function firstFocus(popup: HTMLElement | null, selector: string | undefined): HTMLElement | true {

@@ -134,7 +134,7 @@ export function AlternativeRow({ meal, alternative, names, busy, choose }: RowPr
             busy={busy}
             aria-label={fill.chooseOf(meal.name)}
             onClick={choose}
-            className="ml-auto"
+            className="ms-auto"
           >
             {fill.choose}
           </Button>

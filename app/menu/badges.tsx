@@ -10,7 +10,7 @@ export function Badges({ tags, premium, left }: BadgesProps) {
   const known = (['new', 'best-seller'] as const).filter(tag => tags.includes(tag))
   if (known.length === 0 && premium === 0 && left === null) return null
   return (
-    <ul className="absolute top-3 left-3 flex flex-wrap gap-1.5 pr-3 text-[0.8125rem] leading-none font-semibold">
+    <ul className="absolute top-3 start-3 flex flex-wrap gap-1.5 pe-3 text-[0.8125rem] leading-none font-semibold">
       {left !== null && (
         <li className="rounded-full bg-ink px-3 py-1.5 text-page shadow-card">
           {left > 0 ? menu.left(left) : menu.soldOut}

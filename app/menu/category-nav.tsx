@@ -18,7 +18,7 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
     <nav aria-label={menu.categoriesLabel} className="min-w-0">
       <ul
         ref={list}
-        className="relative -ml-5 flex gap-1.5 overflow-x-auto py-1.5 pl-5 [scrollbar-width:none] sm:-ml-8 sm:pl-8 lg:ml-0 lg:px-1"
+        className="relative -ms-5 flex gap-1.5 overflow-x-auto py-1.5 ps-5 [scrollbar-width:none] sm:-ms-8 sm:ps-8 lg:ms-0 lg:px-1"
       >
         {sections.map(code => (
           <li key={code} className="shrink-0">

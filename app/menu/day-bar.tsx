@@ -100,7 +100,7 @@ function Progress({ held, required }: { held: number; required: number }) {
   const { menu } = useWords()
   return (
     <div className="w-19 max-[22rem]:hidden sm:w-28">
-      <p className="text-right text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums sm:text-sm">
+      <p className="text-end text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums sm:text-sm">
         {menu.day.progress(held, required)}
       </p>
       <ProgressBar share={required === 0 ? 1 : Math.min(held / required, 1)} />

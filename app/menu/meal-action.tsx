@@ -43,7 +43,7 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
         {menu.soldOut}
       </Button>
     ) : (
-      <p className="text-right text-sm leading-tight text-muted">
+      <p className="text-end text-sm leading-tight text-muted">
         {menu.notThatDay(formatDate(day.date, lang, 'weekday'))}
       </p>
     )

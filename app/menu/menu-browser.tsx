@@ -54,7 +54,7 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
         <div className="flex max-w-xl flex-1">
           <SearchBox q={filter.q} onSearch={q => choose({ ...filter, q })} />
         </div>
-        <div className="ml-auto max-lg:hidden">
+        <div className="ms-auto max-lg:hidden">
           <SortSelect sort={filter.sort} onChange={sort => choose({ ...filter, sort })} />
         </div>
       </div>
@@ -67,7 +67,7 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
           <Button
             variant="secondary"
             size="sm"
-            className="ml-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
+            className="ms-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
             aria-haspopup="dialog"
             onPointerEnter={loadSheet}
             onFocus={loadSheet}
@@ -82,7 +82,7 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
       <div className="mt-3 gap-10 lg:mt-5 lg:flex">
         <aside
           aria-label={filters.title}
-          className="sticky top-36 max-h-[calc(100dvh-9.5rem)] w-66 shrink-0 self-start overflow-y-auto overscroll-contain pt-1 pb-8 pl-1 -ml-1 [scrollbar-width:thin] max-lg:hidden"
+          className="sticky top-36 max-h-[calc(100dvh-9.5rem)] w-66 shrink-0 self-start overflow-y-auto overscroll-contain pt-1 pb-8 ps-1 -ms-1 [scrollbar-width:thin] max-lg:hidden"
         >
           <Filters {...panel} />
         </aside>

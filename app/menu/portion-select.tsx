@@ -27,7 +27,7 @@ export function PortionSelect({
         aria-label={label}
         value={chosen.id}
         onChange={event => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 appearance-none truncate rounded-full border border-edge bg-card pr-9 pl-4 text-[0.9375rem] hover:border-ink focus-visible:rounded-full"
+        className="h-11 w-full min-w-0 appearance-none truncate rounded-full border border-edge bg-card pe-9 ps-4 text-[0.9375rem] hover:border-ink focus-visible:rounded-full"
       >
         {builds.map(build => (
           <option key={build.id} value={build.id}>
@@ -38,7 +38,7 @@ export function PortionSelect({
       <ChevronDown
         size={16}
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-4 text-muted"
+        className="pointer-events-none absolute top-3.5 end-4 text-muted"
       />
     </span>
   )

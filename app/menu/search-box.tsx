@@ -42,7 +42,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
       <Search
         size={20}
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 left-4 text-muted"
+        className="pointer-events-none absolute top-3.5 start-4 text-muted"
       />
       <input
         ref={field}
@@ -53,14 +53,14 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
         maxLength={100}
         enterKeyHint="search"
         onChange={event => setText(event.target.value)}
-        className="h-12 w-full rounded-full border border-edge bg-card pr-12 pl-12 text-base placeholder:text-muted hover:border-ink focus-visible:rounded-full [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-full border border-edge bg-card pe-12 ps-12 text-base placeholder:text-muted hover:border-ink focus-visible:rounded-full [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button
           type="button"
           aria-label={menu.filters.clearSearch}
           onClick={clear}
-          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"
+          className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"
         >
           <X size={18} aria-hidden="true" />
         </button>

@@ -11,7 +11,7 @@ export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: So
         aria-label={filters.sort}
         value={sort}
         onChange={event => onChange(sorts.find(known => known === event.target.value) ?? 'menu')}
-        className="h-12 w-full appearance-none rounded-full border border-edge bg-card pr-10 pl-5 hover:border-ink focus-visible:rounded-full"
+        className="h-12 w-full appearance-none rounded-full border border-edge bg-card pe-10 ps-5 hover:border-ink focus-visible:rounded-full"
       >
         {sorts.map(each => (
           <option key={each} value={each}>
@@ -22,7 +22,7 @@ export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: So
       <ChevronDown
         size={18}
         aria-hidden="true"
-        className="pointer-events-none absolute top-[0.9375rem] right-4 text-muted"
+        className="pointer-events-none absolute top-[0.9375rem] end-4 text-muted"
       />
     </span>
   )

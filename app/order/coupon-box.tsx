@@ -91,7 +91,7 @@ function Redeemed({ cart, busy, remove }: RedeemedProps) {
         busy={busy}
         aria-label={words.removeOf(code)}
         onClick={() => void remove()}
-        className="-my-1.5 -mr-2 shrink-0"
+        className="-my-1.5 -me-2 shrink-0"
       >
         {words.remove}
       </Button>

@@ -55,7 +55,7 @@ export function TotalsList({
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-right text-sm text-muted">
+      <p className="mt-1 text-end text-sm text-muted">
         {vat === undefined ? order.vatIncluded : order.vatOf(formatMoney(toCents(vat)))}
       </p>
     </div>
@@ -82,7 +82,7 @@ function FreeShipping({ deliveries }: { deliveries: number }) {
     <>
       <span className="sr-only">{order.freeWas(price)}</span>
       <span aria-hidden="true">
-        <s className="mr-2 text-muted tabular-nums">{price}</s>
+        <s className="me-2 text-muted tabular-nums">{price}</s>
         <span className="font-semibold text-success">{order.free}</span>
       </span>
     </>

@@ -69,7 +69,7 @@ function Method() {
           {calculator.notForTitle}
         </h2>
         <p className="mt-3 text-muted">{calculator.notForText}</p>
-        <ul className="mt-3 list-disc space-y-1 pl-5 text-muted">
+        <ul className="mt-3 list-disc space-y-1 ps-5 text-muted">
           {calculator.notFor.split('\n').map(line => (
             <li key={line}>{line}</li>
           ))}

@@ -33,18 +33,18 @@ function NutritionTable({ table, caption, captionShown }: TableProps) {
   const { product } = useWords()
   return (
     <table className="mt-5 w-full border-collapse text-[0.9375rem] tabular-nums">
-      <caption className={captionShown ? 'pb-2 text-left font-semibold' : 'sr-only'}>
+      <caption className={captionShown ? 'pb-2 text-start font-semibold' : 'sr-only'}>
         {caption}
       </caption>
       <thead>
         <tr className="border-b-2 border-ink align-bottom text-sm">
-          <th scope="col" className="py-2 pr-2 text-left font-medium">
+          <th scope="col" className="py-2 pe-2 text-start font-medium">
             <span className="sr-only">{product.what}</span>
           </th>
-          <th scope="col" className="py-2 pl-2 text-right font-medium">
+          <th scope="col" className="py-2 ps-2 text-end font-medium">
             {product.per100}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
             {product.perPortion(table.weight)}
           </th>
         </tr>
@@ -54,7 +54,7 @@ function NutritionTable({ table, caption, captionShown }: TableProps) {
           <tr key={row} className="border-b border-line last:border-0">
             <th
               scope="row"
-              className={`py-2.5 pr-2 text-left ${part.includes(row) ? 'pl-4 font-normal text-muted' : 'font-medium'}`}
+              className={`py-2.5 pe-2 text-start ${part.includes(row) ? 'ps-4 font-normal text-muted' : 'font-medium'}`}
             >
               {product.rows[row]}
             </th>
@@ -72,7 +72,7 @@ const part: readonly NutritionRow[] = ['saturates', 'sugars']
 function Value({ row, of }: { row: NutritionRow; of: Table['perPortion'] }) {
   const lang = useLanguage()
   return (
-    <td className="py-2.5 pl-2 text-right">
+    <td className="py-2.5 ps-2 text-end">
       {declared(row, of, lang)
         .split(/(?<=\/) /)
         .map(piece => (

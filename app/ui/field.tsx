@@ -37,7 +37,7 @@ export function TextField({ label, hint, error, end, inputRef, ...given }: TextF
     'aria-invalid': error ? true : undefined,
     'aria-describedby': notes || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    className: `block w-full rounded-field border bg-card px-4 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 focus-visible:rounded-field ${error ? 'border-error' : 'border-edge hover:border-ink'} ${multiline ? 'py-3' : 'h-12'} ${end ? 'pr-14' : ''}`,
+    className: `block w-full rounded-field border bg-card px-4 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 focus-visible:rounded-field ${error ? 'border-error' : 'border-edge hover:border-ink'} ${multiline ? 'py-3' : 'h-12'} ${end ? 'pe-14' : ''}`,
   }
   return (
     <div>
@@ -46,7 +46,7 @@ export function TextField({ label, hint, error, end, inputRef, ...given }: TextF
       </label>
       <div className="relative">
         {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-        {end && <div className="absolute inset-y-0 right-0 flex items-center pr-0.5">{end}</div>}
+        {end && <div className="absolute inset-y-0 end-0 flex items-center pe-0.5">{end}</div>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">

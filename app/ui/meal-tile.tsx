@@ -39,7 +39,7 @@ export function MealTile({ tile, sizes }: { tile: Tile; sizes: string }) {
         />
       </div>
       {tile.isNew && (
-        <span className="absolute top-3 left-3 rounded-full bg-honey px-3 py-1 text-sm font-semibold text-on-honey">
+        <span className="absolute top-3 start-3 rounded-full bg-honey px-3 py-1 text-sm font-semibold text-on-honey">
           {home.tile.isNew}
         </span>
       )}
@@ -56,7 +56,7 @@ export function MealTile({ tile, sizes }: { tile: Tile; sizes: string }) {
               formatNumber(Math.round(tile.protein), lang),
             )}
           </span>
-          <span className="shrink-0 text-right leading-tight">
+          <span className="shrink-0 text-end leading-tight">
             <span className="text-sm text-muted">{home.tile.from}</span>{' '}
             <Euro value={tile.price} className="font-semibold text-terracotta" />
           </span>

@@ -23,7 +23,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-[1.375rem] right-1/2 left-[-50%] mx-6 h-0.5 ${hasOrder && index <= at ? 'bg-basil' : 'bg-line'}`}
+                className={`absolute top-[1.375rem] end-1/2 start-[-50%] mx-6 h-0.5 ${hasOrder && index <= at ? 'bg-basil' : 'bg-line'}`}
               />
             )}
             <Step

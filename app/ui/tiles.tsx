@@ -64,12 +64,12 @@ function TileCard({ value, name, checked, disabled = false, choose, ...told }: C
       />
       <span
         aria-hidden="true"
-        className={`absolute top-2.5 right-2.5 grid size-6 place-items-center rounded-full border-2 sm:top-4 sm:right-4 ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge'} ${disabled ? 'hidden' : ''}`}
+        className={`absolute top-2.5 end-2.5 grid size-6 place-items-center rounded-full border-2 sm:top-4 sm:end-4 ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge'} ${disabled ? 'hidden' : ''}`}
       >
         {checked && <Check size={14} strokeWidth={3.5} />}
       </span>
       <span
-        className={`pr-6 font-serif leading-tight font-semibold ${told.label.length > 4 ? 'text-lg' : 'text-2xl'}`}
+        className={`pe-6 font-serif leading-tight font-semibold ${told.label.length > 4 ? 'text-lg' : 'text-2xl'}`}
       >
         {told.label}
       </span>{' '}

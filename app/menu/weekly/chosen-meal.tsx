@@ -49,7 +49,7 @@ export function ChosenMeal({ deliveryId, item, change, swap }: ChosenProps) {
             type="button"
             aria-label={weekly.remove(item.name)}
             onClick={() => change(0)}
-            className={`${action} ml-auto w-11 justify-center text-muted hover:text-error`}
+            className={`${action} ms-auto w-11 justify-center text-muted hover:text-error`}
           >
             <Trash size={18} aria-hidden="true" />
           </button>

@@ -41,7 +41,7 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
       </p>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">
         <div className="w-28 max-sm:hidden">
-          <p className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">
+          <p className="text-end text-sm font-semibold whitespace-nowrap tabular-nums">
             {weekly.progress(state.held, state.required)}
           </p>
           <ProgressBar share={state.progress / 100} />

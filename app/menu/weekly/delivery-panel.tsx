@@ -61,7 +61,7 @@ export function DeliveryPanel(props: PanelProps) {
           </p>
         </div>
         {items.length > 0 && (
-          <div className="-ml-3 flex flex-wrap gap-1 sm:ml-0">
+          <div className="-ms-3 flex flex-wrap gap-1 sm:ms-0">
             {!isComplete(delivery) && (
               <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open('fill')}>
                 <Sparkles size={18} aria-hidden="true" />
@@ -112,7 +112,7 @@ function Told({ writing }: { writing: Writing }) {
       {writing.told && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-basil-soft px-4 py-1.5 font-medium">
           {writing.told}
-          <Button variant="quiet" size="sm" className="-mr-3" onClick={() => void writing.undo()}>
+          <Button variant="quiet" size="sm" className="-me-3" onClick={() => void writing.undo()}>
             {weekly.undo}
           </Button>
         </p>
@@ -148,7 +148,7 @@ function Chosen({ delivery, open, removed }: PanelProps & { removed: () => void 
     <details open={wide} className="group min-w-0">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold">
         <span className="shrink-0">{weekly.chosen(amounts.all)}</span>
-        <span className="ml-auto flex -space-x-3 group-open:hidden">
+        <span className="ms-auto flex -space-x-3 group-open:hidden">
           {items.slice(0, 4).map(({ id, slug }) => (
             <MealPicture
               key={id}

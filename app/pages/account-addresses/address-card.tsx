@@ -35,7 +35,7 @@ export function AddressCard({
           size="sm"
           aria-label={words.editOf(line)}
           onClick={edit}
-          className="-ml-4"
+          className="-ms-4"
         >
           {words.edit}
         </Button>

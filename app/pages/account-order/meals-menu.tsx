@@ -120,7 +120,7 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
 
   return (
     <MealLine piece={piece}>
-      <div ref={place} className="ml-auto">
+      <div ref={place} className="ms-auto">
         {amount > 0 ? (
           <Quantity
             amount={amount}

@@ -35,7 +35,7 @@ export function MealsSwap(props: SwapProps) {
       <button
         type="button"
         onClick={back}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium text-basil hover:underline focus-visible:rounded-full"
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium text-basil hover:underline focus-visible:rounded-full"
       >
         <ArrowLeft size={18} aria-hidden="true" />
         {orderChange.mealsDialog.back}

@@ -99,4 +99,4 @@ function Action({ Icon, onClick, opens, danger = false, busy = false, children }
 }
 
 const row =
-  'flex min-h-13 w-full items-center gap-3 py-2 text-left font-medium underline-offset-4 hover:underline focus-visible:rounded-field'
+  'flex min-h-13 w-full items-center gap-3 py-2 text-start font-medium underline-offset-4 hover:underline focus-visible:rounded-field'

@@ -24,7 +24,7 @@ export function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
                 <p>{reasons[reason] ?? words.refundReason.changed}</p>
                 <p className="text-sm text-muted">{formatDateTime(at, lang)}</p>
               </div>
-              <div className="text-right">
+              <div className="text-end">
                 <Euro value={amount} className="font-semibold" />
                 <p
                   className={`flex items-center justify-end gap-1.5 text-sm ${isDone ? 'text-success' : 'text-info'}`}

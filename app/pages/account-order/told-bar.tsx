@@ -16,7 +16,7 @@ export function ToldBar({
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-30 md:bottom-8">
       {text && (
-        <div className="pointer-events-auto mx-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-raised motion-safe:animate-[rise_200ms_ease-out]">
+        <div className="pointer-events-auto mx-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-card py-2 pe-2 ps-4 shadow-raised motion-safe:animate-[rise_200ms_ease-out]">
           <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-success" />
           <p className="min-w-0 flex-1 py-1.5">{text}</p>
           {undo && (

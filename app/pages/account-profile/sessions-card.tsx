@@ -89,7 +89,7 @@ function Session({ session: { agent, seenAt, current }, busy, end }: SessionProp
           busy={busy}
           aria-label={words.endOf(name)}
           onClick={end}
-          className="-my-1.5 -mr-3 shrink-0"
+          className="-my-1.5 -me-3 shrink-0"
         >
           {words.end}
         </Button>

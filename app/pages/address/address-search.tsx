@@ -1,11 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import type { SuggestionAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 import { labelOf, type Picked } from './delivery-values.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useSuggestions } from './suggestions.ts'
+
+const RegionInterest = lazy(() => import('./region-interest.tsx'))
 
 /** The address as a combobox (WAI-ARIA, list autocomplete): only what is picked counts (§5). */
 export function AddressSearch({
@@ -71,7 +73,7 @@ export function AddressSearch({
         <MapPin
           size={20}
           aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 left-4 text-basil"
+          className="pointer-events-none absolute top-3.5 start-4 text-basil"
         />
         <input
           id={id}
@@ -95,7 +97,7 @@ export function AddressSearch({
           onKeyDown={press}
           onFocus={() => setOpen(true)}
           onBlur={leave}
-          className={`block h-12 w-full rounded-field border bg-card pr-14 pl-12 text-base text-ellipsis focus-visible:rounded-field focus-visible:outline-offset-0 ${error ? 'border-error' : 'border-edge hover:border-ink'}`}
+          className={`block h-12 w-full rounded-field border bg-card pe-14 ps-12 text-base text-ellipsis focus-visible:rounded-field focus-visible:outline-offset-0 ${error ? 'border-error' : 'border-edge hover:border-ink'}`}
         />
         {typed !== '' && (
           <button
@@ -105,7 +107,7 @@ export function AddressSearch({
               type('')
               document.getElementById(id)?.focus()
             }}
-            className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+            className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
           >
             <X size={20} aria-hidden="true" />
           </button>
@@ -134,6 +136,11 @@ export function AddressSearch({
       <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
         {!picked && open && status(address, found, searching)}
       </p>
+      {!picked && isNowhere(found) && (
+        <Suspense>
+          <RegionInterest closed near={typed} />
+        </Suspense>
+      )}
       <p
         id={`${id}-error`}
         aria-live="polite"
@@ -143,6 +150,11 @@ export function AddressSearch({
       </p>
     </div>
   )
+}
+
+/** What was typed is no street of ours. */
+function isNowhere(found: ReturnType<typeof useSuggestions>['found']): boolean {
+  return found !== null && !found.failed && found.suggestions.length === 0
 }
 
 function status(

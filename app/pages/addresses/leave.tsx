@@ -36,7 +36,7 @@ export function Leave({
   if (!asks)
     return (
       <div className="mt-4 border-t border-line pt-3">
-        <Button size="sm" variant="quiet" onClick={() => setAsks(true)} className="-ml-4">
+        <Button size="sm" variant="quiet" onClick={() => setAsks(true)} className="-ms-4">
           {company.leave}
         </Button>
       </div>

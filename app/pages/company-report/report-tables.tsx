@@ -79,8 +79,8 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
       <div className="rounded-card border border-line bg-card px-4 shadow-card sm:px-6">
         <table className="w-full text-[0.9375rem]">
           <thead>
-            <tr className="text-left text-sm text-muted">
-              <th scope="col" className="py-3 pr-3 font-medium">
+            <tr className="text-start text-sm text-muted">
+              <th scope="col" className="py-3 pe-3 font-medium">
                 {first}
               </th>
               <th scope="col" className={`${figure} font-medium`}>
@@ -100,7 +100,7 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
           <tbody>
             {rows.map(({ key, name, sums }) => (
               <tr key={key} className="border-t border-line">
-                <th scope="row" className="py-3 pr-3 text-left font-normal">
+                <th scope="row" className="py-3 pe-3 text-start font-normal">
                   {name}
                 </th>
                 <td className={figure}>{sums.deliveries}</td>
@@ -122,4 +122,4 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
   )
 }
 
-const figure = 'py-3 pl-3 text-right tabular-nums'
+const figure = 'py-3 ps-3 text-end tabular-nums'

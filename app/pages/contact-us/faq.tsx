@@ -71,7 +71,7 @@ function SearchField({ query, search }: SearchProps) {
       <Search
         size={20}
         aria-hidden="true"
-        className="pointer-events-none absolute top-4.5 left-5 text-muted"
+        className="pointer-events-none absolute top-4.5 start-5 text-muted"
       />
       <input
         ref={field}
@@ -82,14 +82,14 @@ function SearchField({ query, search }: SearchProps) {
         maxLength={100}
         enterKeyHint="search"
         onChange={event => search(event.target.value)}
-        className="h-14 w-full rounded-full border border-edge bg-card pr-14 pl-13 text-base placeholder:text-muted hover:border-ink focus-visible:rounded-full [&::-webkit-search-cancel-button]:hidden"
+        className="h-14 w-full rounded-full border border-edge bg-card pe-14 ps-13 text-base placeholder:text-muted hover:border-ink focus-visible:rounded-full [&::-webkit-search-cancel-button]:hidden"
       />
       {query && (
         <button
           type="button"
           aria-label={contact.clearSearch}
           onClick={clear}
-          className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"
+          className="absolute top-1.5 end-1.5 grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"
         >
           <X size={18} aria-hidden="true" />
         </button>

@@ -43,7 +43,7 @@ export function PairChoice({
           variant="quiet"
           size="sm"
           aria-expanded={all}
-          className="mt-2 -ml-4"
+          className="mt-2 -ms-4"
           onClick={() => setAll(!all)}
         >
           {all ? weekly.fewerPairs : weekly.allPairs(options.length)}

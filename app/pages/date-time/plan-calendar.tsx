@@ -70,7 +70,7 @@ function Day({ day: { date, kind }, showMonth }: { day: PlanDay; showMonth: bool
 
 /** The days that a delivery covers hang together with it. */
 const band = {
-  delivery: 'rounded-l-full bg-basil-soft',
+  delivery: 'rounded-s-full bg-basil-soft',
   covered: 'bg-basil-soft',
   free: 'text-muted',
 }

@@ -22,7 +22,7 @@ export function Hero({
   return (
     <section className="mx-auto w-full max-w-[max(90rem,var(--content))] sm:px-4 md:pt-1 xl:px-8">
       <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-[2rem]">
-        <div className="relative z-1 px-6 pt-10 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pr-0 md:flex-col md:justify-center md:py-16 md:pl-14 lg:min-h-[38rem] lg:pl-20">
+        <div className="relative z-1 px-6 pt-10 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-16 md:ps-14 lg:min-h-[38rem] lg:ps-20">
           <h1 className="text-[2.5rem] leading-[1.08] sm:text-5xl md:max-w-[7.2em] lg:text-6xl">
             {title}
           </h1>
@@ -56,7 +56,7 @@ export function Hero({
           alt={home.heroPicture}
           sizes="(min-width: 56.25rem) 72vw, 130vw"
           priority
-          className="aspect-4/3 w-full bg-transparent! object-cover object-[58%_50%] [mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-[66%] lg:w-[72%] md:object-[62%_50%] lg:object-[75%_50%] md:[mask-image:linear-gradient(to_right,transparent_4%,black_46%)]"
+          className="aspect-4/3 w-full bg-transparent! object-cover object-[58%_50%] [mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:absolute md:inset-y-0 md:end-0 md:rtl:-scale-x-100 md:aspect-auto md:h-full md:w-[66%] lg:w-[72%] md:object-[62%_50%] lg:object-[75%_50%] md:[mask-image:linear-gradient(to_right,transparent_4%,black_46%)]"
         />
       </div>
     </section>

@@ -151,7 +151,7 @@ export function Why({ title, items }: { title: string; items: Told[] }) {
         <SectionTitle>{title.replace('{{shop}}', layout.shop)}</SectionTitle>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {items.map(({ title: name, text }) => (
-            <li key={name} className="border-l-3 border-terracotta pl-5">
+            <li key={name} className="border-s-3 border-terracotta ps-5">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1.5">{text}</p>
             </li>

@@ -96,7 +96,7 @@ function Free({ cents }: { cents: Cents }) {
     <>
       <span className="sr-only">{order.freeWas(price)}</span>
       <span aria-hidden="true" className="whitespace-nowrap">
-        <s className="mr-2 text-muted tabular-nums">{price}</s>
+        <s className="me-2 text-muted tabular-nums">{price}</s>
         <span className="font-semibold text-success">{order.free}</span>
       </span>
     </>

@@ -40,6 +40,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'auth-register-email': 'POST',
   'auth-login-social': 'POST',
   'auth-password-request': 'POST',
+  'auth-email-verify': 'POST',
   'auth-password-reset': 'POST',
   'auth-logout': 'POST',
   'customer-password-update': 'PUT',

@@ -6,6 +6,7 @@ export const dialogNames = [
   'login',
   'forgot',
   'reset',
+  'verify',
   'order',
   'rules',
   'settings',

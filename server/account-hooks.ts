@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
-import { authLoginEmail, authRegisterEmail } from './customer.ts'
+import { authEmailVerify, authLoginEmail, authRegisterEmail } from './customer.ts'
 import { get, post, put } from './hook.ts'
 import { platforms } from './outside/social/social-provider.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
@@ -12,6 +12,7 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const optionalCartId = z.object({ cartId: z.optional(id) })
 const nothing = z.object({})
+const mailToken = z.string().check(z.maxLength(200))
 const typedPassword = z.string().check(z.maxLength(200))
 
 /** The calls of logging in and of one's own account. */
@@ -40,7 +41,7 @@ export const accountHooks = {
   'auth-password-reset': post(
     nothing,
     z.object({
-      token: z.string().check(z.maxLength(200)),
+      token: mailToken,
       password: newPassword,
       verify: typedPassword,
       cartId: z.optional(id),
@@ -64,6 +65,9 @@ export const accountHooks = {
     authLoginSocial,
     { limit: 'auth' },
   ),
+  'auth-email-verify': post(nothing, z.object({ token: mailToken }), authEmailVerify, {
+    limit: 'auth',
+  }),
   'auth-session-one': get(nothing, authSessionOne),
   'auth-logout': post(optionalCartId, nothing, authLogout),
   'customer-password-update': put(

@@ -2,13 +2,14 @@ import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { spotRefusal } from './customer-spots.ts'
-import { customerByEmail } from './db/customers.ts'
+import { customerByEmail, verifyEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
+import { takeMailLink } from './db/mail-links.ts'
 import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { randomId } from './random.ts'
-import { sessionFor } from './session.ts'
+import { sessionFor, tokenHashOf } from './session.ts'
 
 type WithCart = { cartId?: string | undefined; spot?: string | undefined }
 
@@ -45,4 +46,16 @@ export async function authRegisterEmail(
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
   return sessionFor(call, user, input.cartId, input.spot)
+}
+
+/** Whoever has a mail's link has its mailbox; `email-link-expired`. */
+export async function authEmailVerify(
+  { db, now }: Call,
+  { token }: { token: string },
+): Promise<null | Refusal> {
+  const link = { tokenHash: tokenHashOf(token), purpose: 'email-verify' } as const
+  const customerId = await takeMailLink(db, link, now)
+  if (customerId === null) return refuse('email-link-expired')
+  await verifyEmail(db, customerId, new Date(now))
+  return null
 }

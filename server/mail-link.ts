@@ -9,6 +9,8 @@ const hour = 60 * 60_000
 /** The mails whose button carries a secret: what it opens and for how long (milliseconds). */
 const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: number } } = {
   'password-reset': { purpose: 'password-reset', lifetime: hour },
+  // Whoever follows the button has read the mail: the mailbox is theirs.
+  welcome: { purpose: 'email-verify', lifetime: 30 * 24 * hour },
 }
 
 /**

@@ -35,10 +35,18 @@ function wordsOf(
   return orderMails[code]({ ...facts, order })
 }
 
-function welcome({ gift, lang }: MailFacts): MailWords | Needless {
+function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
   if (!gift) return { needless: 'the gift is gone' }
   const worth = 'amount' in gift.benefit ? round(gift.benefit.amount) : gift.name[lang]
-  return { values: { gift: worth, couponCode: gift.code, couponRules: couponRules(gift, lang) } }
+  const { token } = mail.data
+  return {
+    values: {
+      gift: worth,
+      couponCode: gift.code,
+      couponRules: couponRules(gift, lang),
+      token: typeof token === 'string' ? token : '',
+    },
+  }
 }
 
 function region({ mail }: MailFacts): MailWords | Needless {

@@ -224,7 +224,9 @@ describe('7.20 a new password by the link', () => {
       await rows('select * from mail_link'),
     ])
     expect(everything).not.toContain(token)
-    expect(await rows('select token_hash from mail_link')).toHaveLength(1)
+    expect(
+      await rows(`select token_hash from mail_link where purpose = 'password-reset'`),
+    ).toHaveLength(1)
   })
 })
 
@@ -264,5 +266,41 @@ describe('a new password for who knows the one until now', () => {
       status: 401,
       code: 'user-not-allowed',
     })
+  })
+})
+
+describe('the button of the mail that welcomes', () => {
+  const verify = (token: string) => door.ask('auth-email-verify', { token })
+  const verified = async () => (await rows('select email_verified_at from customer'))[0]
+  const welcomeToken = async () => {
+    await signUp(door, maria)
+    await door.run('mails')
+    const folder = outboxFolder(dataDir)
+    const [name] = await readdir(folder)
+    const { text } = await simpleParser(await readFile(join(folder, name ?? '')))
+    return /\/plans\?verify=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+  }
+
+  test('shows that the mailbox is the customer’s, once', async () => {
+    const token = await welcomeToken()
+    expect((await verify(token)).code).toBe('ok')
+    expect(await verified()).toEqual({ email_verified_at: new Date(monday) })
+    expect(await verify(token)).toMatchObject({ status: 422, code: 'email-link-expired' })
+  })
+
+  test('is no link to a new password, nor the other way round', async () => {
+    const token = await welcomeToken()
+    expect((await reset(token)).code).toBe('password-request-expired')
+    await request(maria.username)
+    const [other] = await sentTokens()
+    expect((await verify(other ?? '')).code).toBe('email-link-expired')
+    expect((await reset(other ?? '')).code).toBe('ok')
+  })
+
+  test('serves for thirty days', async () => {
+    const token = await welcomeToken()
+    door.at(monday + 30 * 24 * 60 * minute)
+    expect((await verify(token)).code).toBe('email-link-expired')
+    expect(await verified()).toEqual({ email_verified_at: null })
   })
 })

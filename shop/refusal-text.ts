@@ -117,6 +117,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Ο σύνδεσμος για νέο κωδικό δεν ισχύει πια',
     en: 'The link to a new password is no longer valid',
   },
+  'email-link-expired': {
+    el: 'Ο σύνδεσμος δεν ισχύει πια',
+    en: 'The link is no longer valid',
+  },
   'date-not-available': {
     el: 'Αυτή η ημέρα ή ώρα δεν είναι πια διαθέσιμη. Διάλεξε άλλη.',
     en: 'This day or time is no longer available. Please choose another.',

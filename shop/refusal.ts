@@ -44,6 +44,7 @@ export const refusalStatus = {
   'coupon-rule-error': 422,
   'payment-failure': 422,
   'password-request-expired': 422,
+  'email-link-expired': 422,
   'too-many-requests': 429,
   'server-error': 500,
   unavailable: 503,

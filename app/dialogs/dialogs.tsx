@@ -9,6 +9,7 @@ const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogP
   login: () => import('./login-dialog.tsx'),
   forgot: () => import('./forgot-dialog.tsx'),
   reset: () => import('./reset-dialog.tsx'),
+  verify: () => import('./verify-email.ts'),
   order: () => import('./order-drawer.tsx'),
   rules: () => import('./rules-dialog.tsx'),
   cookies: () => import('./cookies-dialog.tsx'),

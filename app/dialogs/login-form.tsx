@@ -18,13 +18,15 @@ const reloadDelay = 1000
 export function LoginForm({ close }: { close: () => void }) {
   const { login } = useWords()
   const { values, field, submit, setErrors } = useForm(loginForm, { username: '', password: '' })
-  const { enter, busy, refused } = useEntering({ close, setErrors, reloadDelay })
+  const { enter, busy, refused, spot } = useEntering({ close, setErrors, reloadDelay })
   const nextDialog = useNextDialog(close)
   const cartId = () => storedCartId() ?? undefined
   return (
     <form
       noValidate
-      onSubmit={submit(form => enter(call('auth-login-email', { ...form, cartId: cartId() })))}
+      onSubmit={submit(form =>
+        enter(call('auth-login-email', { ...form, spot, cartId: cartId() })),
+      )}
       className="space-y-5"
     >
       {refused && <Notice kind="error">{refused}</Notice>}

@@ -31,5 +31,6 @@ export const login = {
   newPassword: 'New password',
   savePassword: 'Save and log in',
   expiredText: 'Each link is valid for 1 hour and works once. Ask for a new one.',
+  emailVerified: 'Your email is confirmed',
   newLink: 'Get a new link',
 }

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import '../text/more-words.ts'
+import { call } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import type { DialogProps } from './dialogs.tsx'
+
+/**
+ * A mail's link that shows whose a mailbox is: nothing to see but a word of thanks. One that has
+ * served or expired says nothing, as its page is as good without.
+ */
+export default function VerifyEmail({ open, close }: DialogProps) {
+  const { login } = useWords()
+  const token = new URLSearchParams(useLocation().search).get('verify')
+  useEffect(() => {
+    if (!open || !token) return
+    // The secret leaves the address at once.
+    close()
+    void call('auth-email-verify', { token }).then(
+      ({ code }) => code === 'ok' && toast('success', login.emailVerified),
+    )
+  }, [open])
+  return null
+}

@@ -17,7 +17,7 @@ export function publicPaths(catalogue: Catalogue): string[] {
 }
 
 const personal =
-  /^\/(account|addresses|address|business\/.|checkout|date-time|epay-success|epay-failure|menu\/weekly|sandbox)/
+  /^\/(account|addresses|address|business\/.|checkout|date-time|epay-success|epay-failure|menu\/weekly|region-updates|sandbox)/
 
 /** Shows nothing to somebody who comes from a search. */
 export function isPersonal(path: string): boolean {

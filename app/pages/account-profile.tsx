@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DetailsForm } from './account-profile/details-form.tsx'
 import { PasswordCard } from './account-profile/password-card.tsx'
 import { SessionsCard } from './account-profile/sessions-card.tsx'
+import { YourData } from './account-profile/your-data.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
@@ -52,6 +53,9 @@ function Ready({
         </section>
         <section className={card} aria-labelledby="sessions">
           <SessionsCard />
+        </section>
+        <section className={card} aria-labelledby="your-data">
+          <YourData customer={customer} />
         </section>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AddressAnswer } from '#server/answers.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -10,6 +10,8 @@ import { AddressSearch } from './address-search.tsx'
 import { deliveryForm, type Picked, pickedOf, valuesOf } from './delivery-values.ts'
 import { FloorField } from './floor-field.tsx'
 import { type Region, useRegion } from './suggestions.ts'
+
+const RegionInterest = lazy(() => import('./region-interest.tsx'))
 
 /** A picked address with what the courier needs, as a form; `submit` refuses where nobody delivers. */
 export function useDeliveryForm(saved: AddressAnswer | null) {
@@ -43,7 +45,7 @@ export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryFo
   return (
     <>
       <AddressSearch {...search} picked={picked} onPick={pick} />
-      <RegionTold region={region} />
+      <RegionTold region={region} near={picked?.label ?? ''} />
       {asksNumber && <NumberField {...form.field('number')} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <FloorField {...form.field('floor')} />
@@ -98,13 +100,16 @@ function NumberField(field: Field & { error?: string }) {
   )
 }
 
-function RegionTold({ region }: { region: Region }) {
+function RegionTold({ region, near }: { region: Region; near: string }) {
   const { address } = useWords()
   const lang = useLanguage()
   if (region.status === 'not-served')
     return (
       <Notice kind="warning" title={address.notServed}>
         {refusalText['region-not-found'][lang]}
+        <Suspense>
+          <RegionInterest near={near} />
+        </Suspense>
       </Notice>
     )
   return (

@@ -14,6 +14,7 @@ import { order } from './order.ts'
 import { orderChange } from './order-change.ts'
 import { plans } from './plans.ts'
 import { policies } from './policies.ts'
+import { privacy } from './privacy.ts'
 import { product } from './product.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
@@ -38,6 +39,7 @@ export const more = {
   orderChange,
   plans,
   policies,
+  privacy,
   product,
   rules,
   settings,

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import type { CustomerAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+import { forgetCart } from '../../cart.ts'
+import { Overlay } from '../../dialogs/overlay.tsx'
+import { PasswordField } from '../../dialogs/password-field.tsx'
+import { sessionChanged } from '../../session.ts'
+import { useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type OpenOrder = { readonly id: string; readonly number: number }
+
+/** What goes and what stays, and the password once more. */
+export function DeleteDialog({
+  customer,
+  open,
+  close,
+  onDeleted,
+}: {
+  customer: CustomerAnswer
+  open: boolean
+  close: () => void
+  onDeleted: () => void
+}) {
+  const { privacy } = useWords()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [orders, setOrders] = useState<readonly OpenOrder[]>([])
+  const [busy, setBusy] = useState(false)
+  const { hasPassword } = customer
+
+  async function remove(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setOrders([])
+    const answer = await call(
+      'customer-delete',
+      hasPassword ? { password: typed } : { email: typed },
+    )
+    setBusy(false)
+    if (answer.code === 'ok') {
+      sessionChanged()
+      forgetCart()
+      onDeleted()
+    } else if (answer.code === 'customer-not-allowed') {
+      setError(hasPassword ? privacy.passwordWrong : privacy.emailWrong)
+      document.querySelector<HTMLElement>('#delete-account input')?.focus()
+    } else if (answer.code === 'open-orders')
+      setOrders((answer.data as { orders: OpenOrder[] }).orders)
+    else toast('error', answer.message)
+  }
+
+  const field = {
+    name: 'proof',
+    value: typed,
+    error,
+    onBlur: () => {},
+    onChange: (value: string) => {
+      setTyped(value)
+      setError(undefined)
+    },
+  }
+  return (
+    <Overlay
+      open={open}
+      close={close}
+      title={privacy.removeTitle}
+      end={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={close}>
+            {privacy.keep}
+          </Button>
+          <Button variant="danger" type="submit" form="delete-account" busy={busy}>
+            {privacy.removeButton}
+          </Button>
+        </div>
+      }
+    >
+      <form id="delete-account" noValidate onSubmit={event => void remove(event)}>
+        <p className="text-lg">{privacy.removeText}</p>
+        <ul className="mt-4 mb-6 grid list-disc gap-2 pl-5">
+          <li>{privacy.goes}</li>
+          <li>{privacy.stays}</li>
+        </ul>
+        {hasPassword ? (
+          <PasswordField {...field} label={privacy.password} autoComplete="current-password" />
+        ) : (
+          <TextField
+            {...field}
+            label={privacy.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
+        )}
+        <div className="mt-5" aria-live="polite">
+          {orders.length > 0 && <OpenOrders orders={orders} />}
+        </div>
+      </form>
+    </Overlay>
+  )
+}
+
+function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+  const { privacy } = useWords()
+  return (
+    <Notice kind="warning" title={privacy.openOrders}>
+      <ul>
+        {orders.map(({ id, number }) => (
+          <li key={id}>
+            <Link
+              to={`/account/orders/${id}`}
+              className="inline-flex min-h-11 items-center text-basil underline underline-offset-4"
+            >
+              {privacy.orderNumber(number)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

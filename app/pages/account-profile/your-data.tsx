@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CustomerAnswer } from '#server/answers.ts'
+import { call } from '../../call.ts'
+import { usePageDialog } from '../../page-dialog.ts'
+import { useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** To have one's data, and to have them gone. */
+export function YourData({ customer }: { customer: CustomerAnswer }) {
+  const { privacy } = useWords()
+  const navigate = useNavigate()
+  const { isOpen, openDialog, closeDialog } = usePageDialog('delete-account')
+  const [busy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    const answer = await call('customer-export', {})
+    setBusy(false)
+    if (answer.code !== 'ok') {
+      toast('error', answer.message)
+      return
+    }
+    save(answer.data, privacy.file(answer.data.exportedAt.slice(0, 10)))
+    toast('success', privacy.downloaded)
+  }
+
+  return (
+    <>
+      <h2 id="your-data" className="mb-2 text-xl">
+        {privacy.title}
+      </h2>
+      <p className="mb-5 text-muted">{privacy.text}</p>
+      <div className="grid gap-3">
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          {privacy.download}
+        </Button>
+        <Button variant="danger" onClick={() => openDialog()}>
+          {privacy.remove}
+        </Button>
+      </div>
+      <DeleteDialog
+        customer={customer}
+        open={isOpen}
+        close={closeDialog}
+        onDeleted={() => {
+          toast('success', privacy.removed)
+          navigate('/', { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+function save(data: unknown, name: string): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { regionInterestForm } from '#shop/region-interest.ts'
+import { call } from '../../call.ts'
+import { fieldErrors } from '../../order/refused.ts'
+import { useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { slugsOf, useForm } from '../../ui/form.ts'
+
+/** "Tell me when you come": opened at once where an address is not served, by a press elsewhere. */
+export default function RegionInterest({
+  near = '',
+  closed = false,
+}: {
+  near?: string
+  closed?: boolean
+}) {
+  const { region } = useWords().privacy
+  const [isOpen, setOpen] = useState(!closed)
+  const [sentTo, setSentTo] = useState('')
+  if (sentTo)
+    return (
+      <p role="status" className="mt-3">
+        {region.sent(sentTo)}
+      </p>
+    )
+  if (isOpen) return <Form near={near} onSent={setSentTo} />
+  return (
+    <button
+      type="button"
+      onClick={() => setOpen(true)}
+      className="inline-flex min-h-11 items-center text-left font-medium text-basil underline underline-offset-4"
+    >
+      {region.outside}
+    </button>
+  )
+}
+
+/** It stands inside the form of the address, and is sent by itself. */
+function Form({ near, onSent }: { near: string; onSent: (email: string) => void }) {
+  const { region } = useWords().privacy
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [busy, setBusy] = useState(false)
+  const postcode = /\b(\d{3}) ?(\d{2})\b/.exec(near)?.slice(1).join(' ') ?? ''
+  const form = useForm(regionInterestForm, { email: '', postcode })
+
+  async function send(): Promise<void> {
+    const parsed = z.safeParse(regionInterestForm, form.values)
+    if (!parsed.success) {
+      const wrong = Object.entries(slugsOf(parsed.error.issues))
+      form.setErrors(wrong.map(([field, slug]) => ({ field, slug })))
+      group.current?.querySelector<HTMLElement>(`[name="${wrong[0]?.[0]}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const answer = await call('region-interest-create', parsed.data)
+    setBusy(false)
+    if (answer.code === 'ok') return onSent(parsed.data.email)
+    const errors = fieldErrors(answer)
+    if (errors.length > 0) form.setErrors(errors)
+    else toast('error', answer.message)
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="mt-3 min-w-0"
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <legend className="font-semibold text-ink">{region.title}</legend>
+      <p className="mb-3 text-[0.9375rem]">{region.text}</p>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField
+          {...form.field('email')}
+          label={region.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...form.field('postcode')}
+          label={region.postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          required
+        />
+      </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() => void send()}
+        className="mt-3 w-full sm:w-auto"
+      >
+        {region.send}
+      </Button>
+    </fieldset>
+  )
+}

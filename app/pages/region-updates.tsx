@@ -1,0 +1,116 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../call.ts'
+import { useHydrated } from '../hydrated.ts'
+import { privatePage } from '../order/private-page.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Actions, Card, CardPage } from './checkout-return/cards.tsx'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta = privatePage(words => words.privacy.region.metaTitle)
+
+type Outcome = { title: string; text: string; isBroken?: boolean }
+
+/**
+ * Where the links in mails about a region lead. Only a press of the button does anything: programs
+ * that look into mails follow every link.
+ */
+export default function RegionUpdates() {
+  const { region } = useWords().privacy
+  const [search] = useSearchParams()
+  // The kept page is drawn without its search.
+  const hydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const confirms = hydrated ? search.get('confirm') : null
+  const leaves = hydrated ? search.get('leave') : null
+  const broken = { title: region.brokenTitle, text: region.brokenText, isBroken: true }
+
+  async function confirm(token: string): Promise<void> {
+    const answer = await call('region-interest-confirm', { token })
+    if (answer.code === 'ok') {
+      const postcode = answer.data.postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
+      setOutcome({ title: region.confirmedTitle, text: region.confirmedText(postcode) })
+    } else if (answer.code === 'link-expired') setOutcome(broken)
+    else toast('error', answer.message)
+  }
+
+  async function leave(token: string): Promise<void> {
+    const answer = await call('region-interest-delete', { token })
+    if (answer.code === 'ok') setOutcome({ title: region.leftTitle, text: region.leftText })
+    else toast('error', answer.message)
+  }
+
+  if (outcome) return <Told {...outcome} />
+  if (confirms)
+    return (
+      <Question
+        title={region.confirmTitle}
+        text={region.confirmText}
+        action={region.confirm}
+        press={() => confirm(confirms)}
+      />
+    )
+  if (leaves)
+    return (
+      <Question
+        title={region.leaveTitle}
+        text={region.leaveText}
+        action={region.leave}
+        press={() => leave(leaves)}
+      />
+    )
+  return hydrated ? <Told {...broken} /> : <CardPage>{null}</CardPage>
+}
+
+type QuestionProps = { title: string; text: string; action: string; press: () => Promise<void> }
+
+function Question({ title, text, action, press }: QuestionProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <CardPage>
+      <Card icon={<Mail size={40} className="text-basil" />} title={title}>
+        <p>{text}</p>
+        <Actions>
+          <Button
+            size="lg"
+            busy={busy}
+            onClick={() => {
+              setBusy(true)
+              void press().finally(() => setBusy(false))
+            }}
+          >
+            {action}
+          </Button>
+        </Actions>
+      </Card>
+    </CardPage>
+  )
+}
+
+function Told({ title, text, isBroken }: Outcome) {
+  const { region } = useWords().privacy
+  const icon = isBroken ? (
+    <CircleAlert size={40} className="text-warning" />
+  ) : (
+    <CircleCheck size={48} className="text-success" />
+  )
+  return (
+    <CardPage>
+      <Card icon={icon} title={title}>
+        <p>{text}</p>
+        <Actions>
+          <ButtonLink to="/" variant="secondary">
+            {region.home}
+          </ButtonLink>
+        </Actions>
+      </Card>
+    </CardPage>
+  )
+}

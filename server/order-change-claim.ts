@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { onAccount } from '#shop/company.ts'
+import { added, type Demand, difference } from '#shop/kitchen.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import {
   type ChangeableOrder,
@@ -14,6 +15,7 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from './answers.ts'
 import { isAllowanceTaken } from './company-allowance.ts'
 import type { Db } from './db/database.ts'
+import { releaseKitchen } from './db/kitchen.ts'
 import { queueMail } from './db/mails.ts'
 import * as changes from './db/order-changes.ts'
 import * as orders from './db/orders.ts'
@@ -84,21 +86,51 @@ export async function claimChange(tx: PoolClient, call: Call, asking: Asking): P
     if (step === 'wait') return { do: 'again' }
     if (latest && attempt && step === 'pay') return answer(latest, attempt.redirectUrl)
     if (attempt && (step === 'withdraw' || step === 'replace')) return { do: step, attempt }
-    await dropWaiting(tx, orderId, call.now)
+    const freed = await dropWaiting(tx, orderId, call.now)
+    return decided(tx, call, { asking, locked, order, changed, freed })
   }
-  const effect = effectOf(order, changed, await lockResting(tx, orderId))
+  return decided(tx, call, { asking, locked, order, changed, freed: [] })
+}
+
+type Deciding = {
+  readonly asking: Asking
+  readonly locked: orders.LockedOrder
+  readonly order: PlacedOrder
+  readonly changed: Changed
+  /** The kitchen's room that a change held which is not made any more. */
+  readonly freed: readonly Demand[]
+}
+
+async function decided(tx: PoolClient, call: Call, deciding: Deciding): Promise<Claim> {
+  const { asking, locked, order, changed, freed } = deciding
+  const effect = effectOf(order, changed, await lockResting(tx, order.id))
   const told = effectAnswer(order, effect)
+  const idle = await idleClaim(tx, deciding, effect, told)
+  if (idle) {
+    await releaseKitchen(tx, freed)
+    return idle
+  }
+  const change = newChange(order, changed, effect, told, asking.wish)
+  await changes.insert(tx, change, call.now)
+  return carried(tx, call, { locked, order, change, effect, freed })
+}
+
+/** Why nothing is changed; null where something is. */
+async function idleClaim(
+  tx: PoolClient,
+  { asking, order, changed }: Deciding,
+  effect: ChangeEffect,
+  told: ChangeEffectAnswer,
+): Promise<Claim | null> {
   if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
     return refused(refuse('price-changed', { effect: told }))
   const { before } = touchedBy(order, changed)
   if (isSame(before.deliveries, changed.deliveries))
     return { do: 'answer', made: { changeId: null, effect: told, redirectUrl: null } }
-  const whose = { id: orderId, customerId, spotId: order.spot.id }
+  const whose = { id: order.id, customerId: asking.customerId, spotId: order.spot.id }
   if (await isAllowanceTaken(tx, whose, before.deliveries, changed.deliveries))
     return refused(refuse('change-not-possible'))
-  const change = newChange(order, changed, effect, told, wish)
-  await changes.insert(tx, change, call.now)
-  return carried(tx, call, { locked, order, change, effect })
+  return null
 }
 
 type Carrying = {
@@ -106,14 +138,15 @@ type Carrying = {
   readonly order: PlacedOrder
   readonly change: changes.OrderChange
   readonly effect: ChangeEffect
+  readonly freed: readonly Demand[]
 }
 
 async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<Claim> {
-  const { locked, change, effect } = carrying
+  const { locked, change, effect, freed } = carrying
   const { now } = call
   if (effect.ends) {
     const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
-    const { couponReturned } = await endOrder(tx, locked, { ...ending, now })
+    const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
     const code = couponReturned ? (carrying.order.coupon?.code ?? null) : null
     if (locked.status === 'opened') await queueMail(tx, canceledMail(change, code), now)
     return answer(change, null)
@@ -121,12 +154,12 @@ async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<
   const { more, less } = kitchenOf(change)
   if (effect.toPay > 0) {
     const attempt = await newAttempt(tx, carrying, call)
-    await hold(tx, more, call)
+    await hold(tx, difference(freed, more), call)
     const made = { changeId: change.id, effect: change.after.effect, redirectUrl: null }
     return { do: 'start', attempt, order: carrying.order, made }
   }
   await makeChange(tx, change, now)
-  await hold(tx, [...more, ...less.map(one => ({ ...one, amount: -one.amount }))], call)
+  await hold(tx, difference(added(freed, less), more), call)
   return answer(change, null)
 }
 

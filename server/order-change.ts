@@ -40,7 +40,7 @@ export async function settleChange(
   }
   // A declined card leaves the provider's page open for another one.
   const mayFollow = told.status === 'failed' && !told.refundDue && attempt.providerRef !== null
-  if (!mayFollow) await dropChange(tx, change, now)
+  if (!mayFollow) await releaseKitchen(tx, await dropChange(tx, change, now))
   return isPaid ? { ...told, refundDue: true, reason: 'the change came too late' } : told
 }
 
@@ -82,22 +82,30 @@ async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number
     await addRefund(tx, { orderId, attemptId: payment.id, changeId, amount, reason, dueAt }, now)
 }
 
-/** No change of this order waits any more. */
-export async function dropWaiting(tx: PoolClient, orderId: string, now: number): Promise<void> {
+/** No change of this order waits any more. What it held is answered, as `dropChange` does. */
+export async function dropWaiting(
+  tx: PoolClient,
+  orderId: string,
+  now: number,
+): Promise<readonly Demand[]> {
   const latest = await changes.latest(tx, orderId)
-  if (latest) await dropChange(tx, latest, now)
+  return latest ? dropChange(tx, latest, now) : []
 }
 
-/** A waiting change is not made: what it held is free again, what it kept here may leave. */
-export async function dropChange(
+/**
+ * A waiting change is not made, and what it kept here may leave. What it held in the kitchen is the
+ * caller's to give back, in one statement with all else that the transaction takes or gives: rows
+ * that are locked one by one in two goes are locked in a circle one day.
+ */
+async function dropChange(
   tx: PoolClient,
   change: changes.OrderChange,
   now: number,
-): Promise<void> {
-  if (change.status !== 'waiting') return
+): Promise<readonly Demand[]> {
+  if (change.status !== 'waiting') return []
   await changes.dropped(tx, change.id)
   await holdResting(tx, change.orderId, now)
-  await releaseKitchen(tx, kitchenOf(change).more)
+  return kitchenOf(change).more
 }
 
 type Touched = { readonly deliveries: readonly OrderDelivery[] }

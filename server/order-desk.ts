@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { added } from '#shop/kitchen.ts'
 import { type Cents, formatMoney, toEuros } from '#shop/money.ts'
 import { effectOf } from '#shop/order-change.ts'
 import { cancelRest } from '#shop/order-change-cancel.ts'
@@ -71,7 +72,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
   // Seen from long ago every delivery is still in time.
   const changed = cancelRest(order, 0)
   if (isRefusal(changed)) return no(`Nothing of order ${order.number} is still to come.`)
-  await dropWaiting(tx, order.id, now)
+  const freed = await dropWaiting(tx, order.id, now)
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
   const { before, after, refund, sums, kept } = effect
   const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refund) }
@@ -95,7 +96,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
   }
   await changes.insert(tx, change, now)
   await makeChange(tx, change, now)
-  await releaseKitchen(tx, kitchenOf(change).less)
+  await releaseKitchen(tx, added(kitchenOf(change).less, freed))
   return yes(
     `What was still to come of order ${order.number} is canceled: ${deliveries(touched.length)}.`,
     `${formatMoney(refund)} goes back to the customer.`,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Demand } from '#shop/kitchen.ts'
 import type { Cents } from '#shop/money.ts'
 import { type EndReason, mayBecome } from '#shop/order.ts'
 import { giveCouponBack } from './db/coupons.ts'
@@ -25,22 +26,24 @@ export type Ended = {
 
 /**
  * Ends an order as a whole, before it was delivered (§4): its deliveries do not come, a change that
- * waits for its payment is not made, its coupon and its room in the kitchen are free again, and
- * whatever was paid for it goes back. The caller has the order locked, tells the customer, and wakes
- * the job `refunds` after the commit. Throws where the order is past its end.
+ * waits for its payment is not made, its coupon and its room in the kitchen (with `freed`, that of a
+ * change dropped already) are free again, and whatever was paid for it goes back. The caller has the
+ * order locked, tells the customer, and wakes the job `refunds` after the commit. Throws where the
+ * order is past its end.
  */
 export async function endOrder(
   tx: PoolClient,
   order: Pick<LockedOrder, 'id' | 'status'>,
   ending: Ending,
+  freed: readonly Demand[] = [],
 ): Promise<Ended> {
   if (!mayBecome(order.status, ending.status))
     throw new Error(`order ${order.id} is ${order.status} and cannot become ${ending.status}`)
   const couponReturned = await giveCouponBack(tx, order.id)
   const refunded = await giveAllBack(tx, order.id, ending)
-  await dropWaiting(tx, order.id, ending.now)
+  const dropped = await dropWaiting(tx, order.id, ending.now)
   // The kitchen's rows are hot, so nearly the last; it reads which deliveries are still planned.
-  await releaseOrder(tx, order.id)
+  await releaseOrder(tx, order.id, [...freed, ...dropped])
   await end(tx, order.id, ending)
   return { refunded, couponReturned }
 }

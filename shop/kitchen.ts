@@ -38,6 +38,11 @@ export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
   )
 }
 
+/** Both together, each thing counted once. */
+export function added(one: readonly Demand[], other: readonly Demand[]): Demand[] {
+  return summed([...one, ...other])
+}
+
 /** What has to be taken, and given back where it is less than zero, to come from one to the other. */
 export function difference(before: readonly Demand[], after: readonly Demand[]): Demand[] {
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])

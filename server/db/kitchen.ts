@@ -59,14 +59,22 @@ export async function releaseKitchen(tx: PoolClient, demand: readonly Demand[]):
 }
 
 /**
- * Gives back all that an order's planned deliveries hold. Once for an order, in the transaction
- * that ends it, before its deliveries' status changes.
+ * Gives back all that an order's planned deliveries hold, and what is held for it beside them. Once
+ * for an order, in the transaction that ends it, before its deliveries' status changes.
  */
-export async function releaseOrder(tx: PoolClient, orderId: string): Promise<void> {
+export async function releaseOrder(
+  tx: PoolClient,
+  orderId: string,
+  beside: readonly Demand[] = [],
+): Promise<void> {
   await tx.query({
     name: 'kitchen-release-order',
-    text: released(planned),
-    values: [orderId],
+    text: released(`select date, kind, what, sum(amount)::integer as amount from (
+        ${planned} union all
+        select date, kind, what, amount from jsonb_to_recordset($2::jsonb)
+          as d (date date, kind text, what text, amount integer)) as all_of_it
+      group by date, kind, what`),
+    values: [orderId, JSON.stringify(beside)],
   })
 }
 

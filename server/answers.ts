@@ -159,7 +159,8 @@ export type CustomerSpotAnswer = SpotAnswer & {
     /** It counts once the caller's e-mail is confirmed. */
     waitsForEmail: boolean
     leftToday: number
-    leftThisWeek: number
+    /** Of the open days that are left of this week; where none is, of the next one. */
+    leftInWeek: number
     /** The open days of two weeks from today. */
     days: { date: string; left: number }[]
   } | null

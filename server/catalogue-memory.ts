@@ -82,7 +82,8 @@ export function catalogueFrom(
     plans: new Map(rows.plans.map(plan => [plan.id, plan])),
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
     paymentTypes: rows.paymentTypes.filter(
-      ({ provider }) => !providers || providers.includes(provider),
+      // A company's account needs no provider.
+      ({ provider }) => !providers || provider === 'account' || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods,
     holidays: greekHolidays(year),

@@ -7,7 +7,6 @@ import { audit } from './audit.ts'
 let door: Door
 beforeAll(async () => {
   door = await openDoor()
-  await door.db.query("update spot set data = jsonb_set(data, '{company,allowance}', '2000')")
 })
 afterAll(() => door.close())
 
@@ -74,7 +73,7 @@ describe('Belonging to a company', () => {
         name: 'Lefka Architects',
         timePeriods: [{ code: 'morning' }],
         isManager: false,
-        allowance: { perDay: 20, waitsForEmail: false, leftThisWeek: 100 },
+        allowance: { perDay: 20, waitsForEmail: false, leftInWeek: 100 },
       },
     ])
     const cart = await newCart(door, { token })

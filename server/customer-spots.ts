@@ -149,12 +149,15 @@ function allowanceAnswer(
   const today = athensDate(now)
   const days = openDays(today, addDays(today, 13), catalogue.holidays)
   const left = (date: string) => allowanceLeft(company, standing, date)
-  const week = days.filter(date => date <= addDays(today, 7 - weekdayOf(today)))
+  const sunday = addDays(today, 7 - weekdayOf(today))
+  // From its last open day on, the next one is meant.
+  const end = days.some(date => date <= sunday) ? sunday : addDays(sunday, 7)
+  const week = days.filter(date => date <= end)
   return {
     perDay: toEuros(company.allowance),
     waitsForEmail: !standing.pays && company.emailDomains.length > 0,
     leftToday: toEuros(days.includes(today) ? left(today) : 0),
-    leftThisWeek: toEuros(week.reduce((sum, date) => sum + left(date), 0)),
+    leftInWeek: toEuros(week.reduce((sum, date) => sum + left(date), 0)),
     days: days.map(date => ({ date, left: toEuros(left(date)) })),
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isOnMenu } from '#shop/meal.ts'
 import { buildsFor, dietCodes } from '#shop/plan.ts'
+import { catalogueFrom } from './catalogue-memory.ts'
 import { demoCatalogue } from './demo.ts'
 
 const { meals, plans, spots, paymentTypes, timePeriods, codes } = demoCatalogue()
@@ -180,5 +181,8 @@ describe('the demo shop', () => {
     ])
     for (const { company, address } of offices) expect(company && address).toBeTruthy()
     expect(offices.map(({ company }) => company?.allowance)).toEqual([2000, 0])
+    // An account needs no provider's keys.
+    const { paymentTypes: offered } = catalogueFrom({ version: 1, ...demoCatalogue() }, 2026, [])
+    expect(offered.map(({ id }) => id)).toEqual(['lefka-account'])
   })
 })

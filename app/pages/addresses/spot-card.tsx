@@ -65,7 +65,7 @@ function Facts({ spot }: { spot: CustomerSpotAnswer }) {
           { name: company.perDay, value: company.upTo(euros(allowance.perDay)) },
           ...(allowance.waitsForEmail
             ? []
-            : [{ name: company.leftThisWeek, value: euros(allowance.leftThisWeek) }]),
+            : [{ name: company.leftThisWeek, value: euros(allowance.leftInWeek) }]),
         ]
       : []),
   ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SpotOneAnswer } from '#server/answers.ts'
+import { takesEmail } from '#shop/company.ts'
 import { call } from '../../call.ts'
 import { loadCart } from '../../cart.ts'
 import { useDialog } from '../../dialog.ts'
@@ -18,7 +19,9 @@ export function WaysIn({ spot }: { spot: SpotOneAnswer }) {
   return (
     <div className="mt-7">
       {user ? <Join slug={spot.slug} email={user.email} /> : <SignUp />}
-      {domains && <p className="mt-3 text-muted">{company.domains(domains)}</p>}
+      {domains && !(user && takesEmail(spot, user.email)) && (
+        <p className="mt-3 text-muted">{company.domains(domains)}</p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart, settled, takeCart } from '../../cart.ts'
 import { useDialog } from '../../dialog.ts'
+import { shareNow } from '../../order/company-share.tsx'
 import { useRefused } from '../../order/refused.ts'
 
 /** Turns the cart into an order, once however often the button is pressed, and goes to pay. */
@@ -39,7 +40,7 @@ export function usePlacing(cart: CartAnswer) {
     setBusy(true)
     setPriceChanged(false)
     const { grandtotal } = cart.totals
-    const toPay = cart.company?.youPay
+    const toPay = shareNow(cart)?.youPay
     await settled()
     if (await prepare()) await placeFor({ grandtotal, toPay })
     else rest()

@@ -46,7 +46,7 @@ export const company: Words['company'] = {
   hours: 'Delivery hours',
   perDay: 'The company pays',
   upTo: amount => `up to ${amount} a day`,
-  leftThisWeek: 'Left this week',
+  leftThisWeek: 'Left for the week',
   onAccount: 'You can also order on the company’s account.',
   orderHere: 'Bring my order here',
   chosen: 'Your order comes here',

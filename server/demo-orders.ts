@@ -6,6 +6,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { orderDraft } from '#shop/order.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { rememberAddress } from './db/customer-addresses.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
@@ -122,6 +123,13 @@ async function addOrder(
   await insertLines(tx, orderId, placing)
   await pay(tx, orderId, placing)
   await orders.open(tx, { id: orderId }, null, placedAt)
+  if (draft.spot.kind === 'delivery')
+    await rememberAddress(tx, {
+      id: randomId(),
+      customerId: customer.id,
+      address: draft.address,
+      now: placedAt,
+    })
   return orderId
 }
 
@@ -151,14 +159,14 @@ function openDay(date: string, step: 1 | -1, catalogue: Catalogue): string {
 }
 
 const demoAddress = {
-  suggestionId: null,
+  suggestionId: 'sce93893636-64-42a1e10d0d',
   street: 'Σόλωνος',
   number: '64',
   municipality: 'Αθήνα',
   postcode: '10680',
   country: 'GR',
-  lat: 37.9808,
-  lng: 23.7372,
+  lat: 37.9812,
+  lng: 23.7378,
   floor: '4ος',
   bell: 'Παπαδάκη',
   phone: '+302103600000',

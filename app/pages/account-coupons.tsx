@@ -47,7 +47,7 @@ function isSpent(state: CouponAnswer['state']): boolean {
 function List({ title, coupons }: { title: string; coupons: readonly CouponAnswer[] }) {
   return (
     <section className="mb-8">
-      <h2 className="mb-4 text-2xl">{title}</h2>
+      <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
       <ul className="grid gap-4">
         {coupons.map(coupon => (
           <CouponCard key={coupon.id} coupon={coupon} />
@@ -72,8 +72,8 @@ function Empty() {
 function Waiting() {
   return (
     <>
-      <Skeleton className="mb-4 h-8 w-64" />
-      <Skeleton className="h-56 rounded-card sm:h-44" />
+      <Skeleton className="mb-4 h-7 w-64 sm:h-8" />
+      <Skeleton className="mb-8 h-[17rem] rounded-card sm:h-[13.25rem]" />
     </>
   )
 }

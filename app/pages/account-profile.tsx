@@ -70,7 +70,7 @@ function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnsw
     <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
       <span
         aria-hidden="true"
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-forest text-2xl font-semibold tracking-wide text-on-forest"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-basil text-2xl font-semibold tracking-wide text-on-basil"
       >
         {initials(name)}
       </span>
@@ -88,7 +88,7 @@ function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnsw
 function Waiting() {
   return (
     <div className={columns}>
-      <Skeleton className="h-[49rem] rounded-card" />
+      <Skeleton className="h-[51rem] rounded-card" />
       <div className="grid content-start gap-6">
         <Skeleton className="h-52 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

@@ -10,6 +10,9 @@ import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+/** The latest ones; what is older is ended with all others. */
+const mostShown = 5
+
 /** Where the customer is logged in, and the way to end that elsewhere. */
 export function SessionsCard() {
   const { account } = useWords()
@@ -43,7 +46,7 @@ export function SessionsCard() {
       <WaitingOrTrouble asked={asked} />
       {asked.status === 'waiting' && <Skeleton className="h-20" />}
       <ul>
-        {sessions.map(session => (
+        {sessions.slice(0, mostShown).map(session => (
           <Session
             key={session.id}
             session={session}
@@ -52,6 +55,9 @@ export function SessionsCard() {
           />
         ))}
       </ul>
+      {sessions.length > mostShown && (
+        <p className="pt-2 text-muted">{words.moreSessions(sessions.length - mostShown)}</p>
+      )}
       {sessions.length > 1 && (
         <Button
           variant="secondary"

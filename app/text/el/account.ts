@@ -40,6 +40,7 @@ export const account = {
     unknownAgent: 'Άγνωστη συσκευή',
     here: 'Αυτή η συσκευή',
     seen: (when: string) => `Τελευταία φορά: ${when}`,
+    moreSessions: (count: number) => (count === 1 ? 'και άλλη 1' : `και άλλες ${count}`),
     end: 'Αποσύνδεση',
     endOf: (agent: string) => `Αποσύνδεση: ${agent}`,
     ended: 'Η συσκευή αποσυνδέθηκε.',

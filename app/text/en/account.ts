@@ -40,6 +40,7 @@ export const account = {
     unknownAgent: 'Unknown device',
     here: 'This device',
     seen: (when: string) => `Last seen: ${when}`,
+    moreSessions: (count: number) => `and ${count} more`,
     end: 'Log out',
     endOf: (agent: string) => `Log out: ${agent}`,
     ended: 'The device has been logged out.',

@@ -31,6 +31,18 @@ import type { Shop } from './shop.ts'
 import { sitemapRoute } from './sitemap.ts'
 import { socialRoutes } from './social-routes.ts'
 
+/** The shop asks for nothing of the device, and lets nothing that it embeds ask for it. */
+const nothingOfTheDevice = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'browsing-topics',
+]
+  .map(feature => `${feature}=()`)
+  .join(', ')
+
 /** Bytes that a call's body may have. */
 const bodyLimit = 64 * 1024
 
@@ -63,6 +75,9 @@ export async function httpServer(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: shop.config.publicUrl.startsWith('https:'),
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', nothingOfTheDevice)
   })
   const json = app.getDefaultJsonParser('error', 'error')
   // Clients name the type of a body also where a call takes none.

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 import { builtPages, livePages } from './pages-build.ts'
 import { sizePictures } from './pictures.ts'
+import { requestForLog } from './request-log.ts'
 import { demoLogins } from './seed.ts'
 
 const live = process.argv.includes('--live')
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
     // No .env file: the environment is as it is.
   }
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel })
+  const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
   const isNew = await openShop(config, { logger, say, down, pages: live ? viteServer : readPages })
   welcome(config, isNew)
   // A first start opens at once; the pictures' sizes follow while people look around.

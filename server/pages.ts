@@ -56,11 +56,13 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
     })
 
   app.get('/*', async (request, reply) => {
+    // Read as an address, such a path begins with another site's name.
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect('/')
     const url = new URL(request.url, shop.config.publicUrl)
     const lang = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, lang)
     // A mail's link carries a secret: no request of the page tells where it was made.
-    if (url.searchParams.has('reset') || url.searchParams.has('verify'))
+    if (['reset', 'verify', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
       reply.header('referrer-policy', 'no-referrer')
     const page = pages.keep ? await keptPage(url, lang) : await rendered(url, lang)
     return send(request, reply, page)

@@ -40,7 +40,7 @@ function Question() {
     <section
       ref={ref}
       aria-label={words.dialogTitle}
-      className={`fixed inset-x-3 z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-4 sm:w-[25rem] sm:p-5 md:bottom-4 ${aboveBar ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
+      className={`fixed inset-x-3 z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4 ${aboveBar ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
     >
       <h2 className="text-lg">{words.title}</h2>
       <p className="mt-1 text-sm text-muted">{words.text}</p>

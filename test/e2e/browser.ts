@@ -71,6 +71,15 @@ export async function visitor(
     // Scripts of the test itself (axe) would else be refused by the shop's content policy.
     bypassCSP: true,
   })
+  // Who has answered once is not asked on every walk.
+  await context.addCookies([
+    {
+      name: 'consent',
+      value: `1.${Math.floor(Date.now() / 1000)}.0`,
+      domain: 'localhost',
+      path: '/',
+    },
+  ])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {

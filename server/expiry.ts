@@ -25,7 +25,7 @@ export async function expireOrders(shop: Shop): Promise<number> {
 async function expireOrder(settling: Settling, id: string): Promise<boolean> {
   for (const attemptId of await payableAttempts(settling.db, id))
     if (!(await isOver(settling, attemptId))) return false
-  return transaction(settling.db, async tx => {
+  const ended = await transaction(settling.db, async tx => {
     const order = await orders.lockOrder(tx, id)
     if (order?.status !== 'not-paid') return false
     // Placed again in this very moment: it has its time anew.
@@ -35,6 +35,8 @@ async function expireOrder(settling: Settling, id: string): Promise<boolean> {
     await endOrder(tx, order, { ...ending, now: settling.now })
     return true
   })
+  if (ended) settling.kitchen.changed()
+  return ended
 }
 
 /** Whether nobody can pay it any more, or nobody could tell for too long. */

@@ -4,7 +4,7 @@ import { type Door, monday, openDoor } from '../test/door.ts'
 import { choose, comeBack } from '../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../test/people.ts'
 import { ProviderError, type Snapshot } from './outside/payments/provider.ts'
-import { settle } from './payment.ts'
+import { settle, settlingOf } from './payment.ts'
 
 let door: Door
 let token: string
@@ -40,7 +40,7 @@ const statusOf = async (attemptId: string) =>
 const tell = (attemptId: string, snapshot: Partial<Snapshot> & Pick<Snapshot, 'outcome'>) => {
   const log = (_error: unknown, message: string) => logged.push(message)
   const whole = { amount: null, transactionId: null, reason: null, ...snapshot }
-  return settle({ db: door.db, now: monday + 5000, log, jobs: door.shop.jobs }, attemptId, whole)
+  return settle({ ...settlingOf(door.shop), now: monday + 5000, log }, attemptId, whole)
 }
 const cartExists = async (cartId: string) =>
   (await door.ask('cart-one', { cartId }, { token })).code === 'ok'

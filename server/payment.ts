@@ -38,11 +38,11 @@ export async function paymentReturn(
 }
 
 /** What settling works with: a call's, or a job's. */
-export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'outside'>
+export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'kitchen' | 'outside'>
 
 export function settlingOf(shop: Shop): Settling {
-  const { db, log, jobs, outside } = shop
-  return { db, now: shop.now(), log, jobs, outside }
+  const { db, log, jobs, kitchen, outside } = shop
+  return { db, now: shop.now(), log, jobs, kitchen, outside }
 }
 
 /** Asks the provider how an attempt stands and settles it; refuses `unavailable` where it is away. */
@@ -98,7 +98,7 @@ export async function reached<Answer>(
  * what the provider said, twice, late or in any order, and the result is the same.
  */
 export async function settle(
-  { db, now, log, jobs }: Omit<Settling, 'outside'>,
+  { db, now, log, jobs, kitchen }: Omit<Settling, 'outside'>,
   attemptId: string,
   snapshot: Snapshot,
 ): Promise<void> {
@@ -117,12 +117,15 @@ export async function settle(
     if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
     if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
       await queueMail(tx, paymentFailed(order.id, attemptId), now)
-    if (settled.refundDue) log(null, `payment ${attemptId}: refund due, order ${order.number}`)
-    return settled
+    return { ...settled, number: order.number, isChange: attempt.changeId !== null }
   })
   if (!result) return
+  if (result.isChange) kitchen.changed()
   jobs.soon('mails')
-  if (result.refundDue) jobs.soon('refunds')
+  if (result.refundDue) {
+    log(null, `payment ${attemptId}: refund due, order ${result.number}`)
+    jobs.soon('refunds')
+  }
   if (result.status === 'paid') jobs.soon('documents')
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { seedDemo } from '../seed.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -77,6 +77,27 @@ describe('a transaction', () => {
     })
     await expect(broken).rejects.toThrow()
     expect(await names()).toEqual([{ name: 'demo' }])
+  })
+
+  test('that waits for another in a circle is run again', async () => {
+    const rows = ['first', 'second']
+    await one.query(`insert into seeded (name) select unnest($1::text[])`, [rows])
+    const touch = (tx: PoolClient, name: string | undefined) =>
+      tx.query('update seeded set name = name where name = $1', [name])
+    let runs = 0
+    const meeting = Promise.withResolvers<void>()
+    const both = (db: Pool, [mine, others]: string[]) =>
+      transaction(db, async tx => {
+        await touch(tx, mine)
+        // Both have their first row before either asks for its second.
+        if (++runs === 2) meeting.resolve()
+        await meeting.promise
+        await touch(tx, others)
+        return mine
+      })
+    expect(await Promise.all([both(one, rows), both(other, rows.toReversed())])).toEqual(rows)
+    expect(runs).toBe(3)
+    await one.query('delete from seeded where name = any($1)', [rows])
   })
 
   test('that ends well is kept', async () => {

@@ -22,8 +22,32 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
   return pool
 }
 
-/** Runs in one transaction; anything thrown rolls it back. */
+/**
+ * Runs in one transaction; anything thrown rolls it back. What the database itself gave up, two
+ * waiting for each other, is run again as a whole, so `run` does nothing beside its statements.
+ */
 export async function transaction<T>(
+  db: pg.Pool,
+  run: (tx: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await once(db, run)
+    } catch (error) {
+      if (tries === mostTries || !isGivenUp(error)) throw error
+    }
+}
+
+/** How often a transaction is run that the database gave up for the sake of others. */
+const mostTries = 3
+
+/** Two waited for each other, or saw what the other changed: run again, it would go through. */
+function isGivenUp(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === '40P01' || code === '40001'
+}
+
+async function once<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

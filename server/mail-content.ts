@@ -134,6 +134,8 @@ export type FragmentName =
   | 'discount'
   | 'shipping'
   | 'total'
+  | 'companyPays'
+  | 'youPay'
   | 'atDoor'
   | 'atCounter'
   | 'untilBoth'

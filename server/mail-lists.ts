@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import { formatDate, formatHours, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
+import { ownPart } from '#shop/order-change.ts'
 import { mealChangeCutOff } from '#shop/schedule.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
 import { fragment, type MailGroup, type MailRow } from './mail-content.ts'
@@ -75,9 +76,11 @@ function mealRows(
   }))
 }
 
+type SumName = 'subtotal' | 'discount' | 'shipping' | 'total' | 'companyPays' | 'youPay'
+
 function sumRows({ totals }: PlacedOrder, lang: Language): MailRow[] {
-  const { subtotal, discount, shipping, grandtotal } = totals
-  const row = (name: 'subtotal' | 'discount' | 'shipping' | 'total', price: string): MailRow => ({
+  const { subtotal, discount, shipping, grandtotal, company } = totals
+  const row = (name: SumName, price: string): MailRow => ({
     what: fragment(name, lang),
     detail: '',
     price,
@@ -87,5 +90,11 @@ function sumRows({ totals }: PlacedOrder, lang: Language): MailRow[] {
     ...(discount > 0 ? [row('discount', `−${formatMoney(discount)}`)] : []),
     ...(shipping > 0 ? [row('shipping', formatMoney(shipping))] : []),
     { ...row('total', formatMoney(grandtotal)), isTotal: true },
+    ...(company > 0
+      ? [
+          row('companyPays', formatMoney(company)),
+          row('youPay', formatMoney(ownPart({ grandtotal, company }))),
+        ]
+      : []),
   ]
 }

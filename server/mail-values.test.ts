@@ -211,6 +211,13 @@ describe('order-confirmed', () => {
       /Μερικό σύνολο \.+ 31,60€\n {2}Έκπτωση \.+ −5,00€\n {2}Μεταφορικά \.+ 2,50€/,
     )
     expect(text).toMatch(/Σύνολο \(με ΦΠΑ\) \.+ 29,10€\n/)
+    expect(text).not.toContain('Πληρώνει η εταιρεία σου')
+  })
+
+  test('shows what a company pays of it', () => {
+    const totals = { subtotal: 2844, discount: 0, shipping: 0, grandtotal: 2844, company: 2000 }
+    const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
+    expect(text).toMatch(/Πληρώνει η εταιρεία σου \.+ 20,00€\n {2}Πληρώνεις εσύ \.+ 8,44€/)
   })
 })
 

@@ -23,7 +23,7 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
       value: shippingAddress
         ? [counter && spot.name, addressLine(shippingAddress)].filter(Boolean).join(', ')
         : drawer.noAddress,
-      to: paths.address,
+      to: spot?.kind === 'company' ? '/addresses' : paths.address,
     },
     {
       Icon: CalendarClock,

@@ -3,7 +3,7 @@ import { addressLine } from '#shop/address.ts'
 import { useWords } from '../text/words.ts'
 import { localPhone } from './phone.ts'
 
-/** Where an order goes: the door with its details, or the counter. */
+/** Where an order goes: the door with its details, the counter, or the office. */
 export function AddressLines({
   address,
   spot,
@@ -13,6 +13,7 @@ export function AddressLines({
 }) {
   const { order } = useWords()
   const counter = spot?.kind === 'takeaway'
+  const place = spot?.kind === 'delivery' ? null : spot
   const details = [
     address.floor && order.floor(address.floor),
     address.bell && order.bell(address.bell),
@@ -21,8 +22,8 @@ export function AddressLines({
   const notes = counter ? address.takeawayNotes : address.deliveryNotes
   return (
     <>
-      <p className="font-semibold">{counter ? spot.name : addressLine(address)}</p>
-      {counter && <p className="text-muted">{addressLine(address)}</p>}
+      <p className="font-semibold">{place ? place.name : addressLine(address)}</p>
+      {place && <p className="text-muted">{addressLine(address)}</p>}
       <p className="flex flex-wrap gap-x-4 text-muted">
         {details.map(detail => (
           <span key={detail}>{detail}</span>

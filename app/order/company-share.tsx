@@ -11,13 +11,13 @@ export function CompanyShare({ company: share }: { company: CompanyShareAnswer |
   return (
     <dl className="mt-4 grid gap-2 rounded-field bg-basil-soft px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
-        <dt>{company.pays(share.name)}</dt>
+        <dt>{share.onAccount ? company.onBill(share.name) : company.pays(share.name)}</dt>
         <dd>
           <Euro value={share.pays} />
         </dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-        <dt>{company.youPay}</dt>
+        <dt>{share.onAccount ? company.youPayNow : company.youPay}</dt>
         <dd>
           <Euro value={share.youPay} />
         </dd>

@@ -23,7 +23,8 @@ export function Facts({ cart }: { cart: CartAnswer }) {
       <Fact
         title={counter ? order.counter : order.address}
         Icon={MapPin}
-        to="/address"
+        // An office is chosen among one's own.
+        to={spot?.kind === 'company' ? '/addresses' : '/address'}
         change={counter ? checkout.changeCounter : checkout.changeAddress}
       >
         {shippingAddress && <AddressLines address={shippingAddress} spot={spot} />}

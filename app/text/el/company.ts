@@ -27,6 +27,8 @@ export const company = {
   privacy: 'Η εταιρεία σου βλέπει μόνο ποσά. Τι τρως το ξέρεις μόνο εσύ.',
   pays: (name: string) => `Πληρώνει: ${name}`,
   youPay: 'Πληρώνεις εσύ',
+  onBill: (name: string) => `Χρεώνεται: ${name}`,
+  youPayNow: 'Πληρώνεις τώρα',
   waitsForEmail:
     'Η εταιρεία πληρώνει το μέρος της μόλις επιβεβαιώσεις το email σου. Θα βρεις τον σύνδεσμο στο mail μας.',
   notAMember:

@@ -29,6 +29,8 @@ export const company: Words['company'] = {
   privacy: 'Your company only sees amounts. What you eat stays with you.',
   pays: name => `${name} pays`,
   youPay: 'You pay',
+  onBill: name => `Charged to ${name}`,
+  youPayNow: 'You pay now',
   waitsForEmail:
     'The company pays its part once you confirm your email. You will find the link in our mail.',
   notAMember: 'You no longer belong to this company. Choose another address for your order.',

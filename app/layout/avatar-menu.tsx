@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import LogOut from 'lucide-react/icons/log-out'
 import { initials, type User } from '#shop/customer.ts'
 import { entriesFor } from '../account/entries.ts'
@@ -10,7 +11,7 @@ import { Panel, panelEntry } from './panel.tsx'
 
 /** Who is logged in, and the ways into their account (§2). */
 export default function AvatarMenu({ user, below }: { user: User; below: boolean }) {
-  const { account } = useWords()
+  const { account, company } = useWords()
   const hasSpots = useHasSpots(user.id)
   return (
     <>
@@ -34,6 +35,14 @@ export default function AvatarMenu({ user, below }: { user: User; below: boolean
               </Link>
             </li>
           ))}
+          {hasSpots && (
+            <li>
+              <Link to="/addresses" className={panelEntry}>
+                <Building2 size={20} aria-hidden="true" className="text-muted" />
+                {company.myOffice}
+              </Link>
+            </li>
+          )}
           <li>
             <LogoutButton />
           </li>

@@ -15,6 +15,7 @@ import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/address.ts'
 import { DeliveryChoice } from './address/delivery-choice.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
+import { ToOffice } from './address/to-office.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
@@ -36,6 +37,7 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
       <OrderSteps current="address" />
       <h1 className="text-[2rem] md:text-5xl">{address.title}</h1>
       <p className="mt-3 text-lg text-muted">{address.intro}</p>
+      {cart?.customer && <ToOffice customerId={cart.customer.id} />}
       <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
           {cart ? <Ways key={cart.id} cart={cart} counters={counters} /> : <Waiting />}

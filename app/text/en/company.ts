@@ -82,5 +82,6 @@ export const company: Words['company'] = {
   gone: 'A closed account',
   nothing: 'No deliveries this month.',
   csv: 'Download CSV',
+  myOffice: 'At my office',
   toSpots: 'My spots',
 }

@@ -1,11 +1,11 @@
-import { verify } from '@node-rs/argon2'
 import { emailKey } from '#shop/customer.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { type Account, accountOf } from './db/accounts.ts'
 import { transaction } from './db/database.ts'
 import { forgetCustomer, forgetOrders, lockCustomer, openOrders } from './db/forgetting.ts'
 import { type PersonalData, personalData } from './db/personal-data.ts'
 import type { Call } from './hook.ts'
+import { isPassword } from './password-hash.ts'
 
 /** How long after logging in somebody without a password may delete the account, milliseconds. */
 const freshLogin = 60 * 60_000
@@ -73,7 +73,8 @@ async function provedBy(
   now: number,
 ): Promise<Refusal | null> {
   if (passwordHash) {
-    const matches = await verify(passwordHash, (input.password ?? '').normalize('NFC'))
+    const matches = await isPassword(passwordHash, input.password ?? '')
+    if (isRefusal(matches)) return matches
     return matches ? null : refuse('customer-not-allowed')
   }
   if (loggedInAt.getTime() + freshLogin < now) return refuse('login-needed')

@@ -9,7 +9,7 @@ import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { rememberAddress } from './db/customer-addresses.ts'
 import { transaction } from './db/database.ts'
-import { heldByOrder, holdKitchen } from './db/kitchen.ts'
+import { heldByOrder, holdingOrFailing, isShortage } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import type { Call } from './hook.ts'
@@ -59,19 +59,22 @@ export async function place(
 /** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
 async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
   try {
-    const claim = await transaction(call.db, async tx => {
-      const claim = await claimOrder(tx, placing)
-      if (!claim.before) return claim
-      await rememberPlace(tx, placing)
-      const demand = difference(claim.before, demandOf(cooked(placing.draft)))
-      const short = await holdKitchen(tx, demand, call.catalogue.kitchenLimit)
-      if (short.length > 0) throw new KitchenIsShort()
-      return claim
-    })
+    const claim = await transaction(
+      call.db,
+      async tx => {
+        const claim = await claimOrder(tx, placing)
+        if (claim.before) await rememberPlace(tx, placing)
+        return claim
+      },
+      ({ before }) => {
+        const demand = before ? difference(before, demandOf(cooked(placing.draft))) : []
+        return holdingOrFailing(demand, call.catalogue.kitchenLimit)
+      },
+    )
     if (claim.before) call.kitchen.changed()
     return claim
   } catch (error) {
-    if (!(error instanceof KitchenIsShort)) throw error
+    if (!isShortage(error)) throw error
     await call.kitchen.refresh()
     return { do: 'again' }
   }
@@ -86,8 +89,6 @@ async function rememberPlace(
   if (spot.kind === 'delivery')
     await rememberAddress(tx, { id: randomId(), customerId, address, now })
 }
-
-class KitchenIsShort extends Error {}
 
 function cooked({ deliveries, timePeriod }: orders.Placing['draft']): CookedDelivery[] {
   return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))

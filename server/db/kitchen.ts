@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { Demand, KitchenLimit, KitchenLoad } from '#shop/kitchen.ts'
 import type { Db } from './database.ts'
 
@@ -12,6 +12,24 @@ const planned = `select date, 'window' as kind, time_period_id as what, count(*)
 const wanted = `select date, kind, what, amount
   from jsonb_to_recordset($1::jsonb) as d (date date, kind text, what text, amount integer)`
 
+// A row that is new is checked by itself: one that cannot hold the amount stays empty.
+const held = `with wanted as materialized (${wanted}), held as (
+    insert into kitchen_load as load (date, kind, what, most, taken)
+    select date, kind, what, most, case when amount between 0 and most then amount else 0 end
+    from wanted cross join lateral (
+      select case kind when 'window' then $2::integer else $3::integer end as most) as each
+    order by date, kind, what
+    on conflict (date, kind, what) do update
+      set taken = greatest(0, load.taken + (select amount from wanted w
+        where (w.date, w.kind, w.what) = (load.date, load.kind, load.what)))
+      where (select amount <= 0 or load.taken + amount <= load.most from wanted w
+        where (w.date, w.kind, w.what) = (load.date, load.kind, load.what))
+    returning date, kind, what, taken
+  )`
+const short = `from wanted left join held using (date, kind, what)
+where held.taken is null or held.taken < wanted.amount`
+const shortage = 'the kitchen is short of'
+
 /**
  * Takes a demand, as `demandOf` and `difference` sum it up. Answers what did not fit: then the rest
  * is taken nevertheless, and the caller rolls back. Rows are locked in one order, whoever comes, so
@@ -24,28 +42,39 @@ export async function holdKitchen(
   limit: KitchenLimit,
 ): Promise<Demand[]> {
   if (demand.length === 0) return []
-  // A row that is new is checked by itself: one that cannot hold the amount stays empty.
   const { rows } = await tx.query<Demand>({
     name: 'kitchen-hold',
-    text: `with wanted as materialized (${wanted}), held as (
-        insert into kitchen_load as load (date, kind, what, most, taken)
-        select date, kind, what, most, case when amount between 0 and most then amount else 0 end
-        from wanted cross join lateral (
-          select case kind when 'window' then $2::integer else $3::integer end as most) as each
-        order by date, kind, what
-        on conflict (date, kind, what) do update
-          set taken = greatest(0, load.taken + (select amount from wanted w
-            where (w.date, w.kind, w.what) = (load.date, load.kind, load.what)))
-          where (select amount <= 0 or load.taken + amount <= load.most from wanted w
-            where (w.date, w.kind, w.what) = (load.date, load.kind, load.what))
-        returning date, kind, what, taken
-      )
-      select date, kind, what, wanted.amount from wanted left join held using (date, kind, what)
-      where held.taken is null or held.taken < wanted.amount
-      order by date, kind, what`,
-    values: [JSON.stringify(demand), limit.deliveriesPerWindow, limit.portionsPerMeal],
+    text: `${held}
+      select date, kind, what, wanted.amount ${short} order by date, kind, what`,
+    values: holding(demand, limit),
   })
   return rows
+}
+
+/**
+ * The same as a statement to be sent together with the commit: where something does not fit it
+ * fails, and so does the transaction. `isShortage` knows its failure.
+ */
+export function holdingOrFailing(
+  demand: readonly Demand[],
+  limit: KitchenLimit,
+): QueryConfig | null {
+  if (demand.length === 0) return null
+  return {
+    name: 'kitchen-hold-or-fail',
+    // Plain SQL fails by itself only where it cannot read something.
+    text: `${held}
+      select ('${shortage} ' || string_agg(what, ', '))::integer ${short} having count(*) > 0`,
+    values: holding(demand, limit),
+  }
+}
+
+export function isShortage(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(`"${shortage} `)
+}
+
+function holding(demand: readonly Demand[], limit: KitchenLimit): unknown[] {
+  return [JSON.stringify(demand), limit.deliveriesPerWindow, limit.portionsPerMeal]
 }
 
 /** Gives back what was held, each amount being how much. */

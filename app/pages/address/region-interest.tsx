@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { regionInterestForm } from '#shop/region-interest.ts'
 import { call } from '../../call.ts'
@@ -26,10 +26,12 @@ export default function RegionInterest({
         {region.sent(sentTo)}
       </p>
     )
-  if (isOpen) return <Form near={near} onSent={setSentTo} />
+  if (isOpen) return <Form near={near} starts={closed} onSent={setSentTo} />
   return (
     <button
       type="button"
+      // The search would lose the focus, and what stands below it would move away from the finger.
+      onMouseDown={event => event.preventDefault()}
       onClick={() => setOpen(true)}
       className="inline-flex min-h-11 items-center text-left font-medium text-basil underline underline-offset-4"
     >
@@ -39,10 +41,22 @@ export default function RegionInterest({
 }
 
 /** It stands inside the form of the address, and is sent by itself. */
-function Form({ near, onSent }: { near: string; onSent: (email: string) => void }) {
+function Form({
+  near,
+  starts,
+  onSent,
+}: {
+  near: string
+  /** Somebody pressed for it. */
+  starts: boolean
+  onSent: (email: string) => void
+}) {
   const { region } = useWords().privacy
   const group = useRef<HTMLFieldSetElement>(null)
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (starts) group.current?.querySelector('input')?.focus()
+  }, [starts])
   const postcode = /\b(\d{3}) ?(\d{2})\b/.exec(near)?.slice(1).join(' ') ?? ''
   const form = useForm(regionInterestForm, { email: '', postcode })
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg, { type PoolClient, type QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
+import { openDatabase } from '#server/db/database.ts'
 import { shopOn } from '../test/shop-on.ts'
 import { type Json, path } from './carts.ts'
 import type { Asking, Connection } from './orders.ts'
@@ -22,7 +23,7 @@ export async function recordOrder(
   connection: Connection,
   orderOnce: (asking: Asking) => Promise<void>,
 ): Promise<Recorded> {
-  const db = new pg.Pool({ ...connection, max: 2 })
+  const db = openDatabase({ ...connection, max: 2 }, () => {})
   const statements: (Statement & { name: string })[] = []
   let listens = false
   db.on('connect', client => {

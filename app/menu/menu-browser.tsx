@@ -86,7 +86,11 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
         >
           <Filters {...panel} />
         </aside>
-        <div ref={results} className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16">
+        {/* What Tab comes to stops below the bar above. */}
+        <div
+          ref={results}
+          className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-20"
+        >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p role="status" className={activeChoices(filter) > 0 ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}

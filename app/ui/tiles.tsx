@@ -60,7 +60,7 @@ function TileCard({ value, name, checked, disabled = false, choose, ...told }: C
         checked={checked}
         disabled={disabled}
         onChange={choose}
-        className="sr-only scroll-mb-48"
+        className="sr-only"
       />
       <span
         aria-hidden="true"

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/en/index.ts'
+import { more } from '../../app/text/en/more.ts'
+import { visitor } from './browser.ts'
+import { tabAndPress, tabAndType, tabTo } from './keyboard.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const words = { ...first, ...more }
+
+let walks: Walks
+beforeAll(async () => {
+  walks = await openWalks()
+})
+afterAll(() => walks?.close())
+
+/** A desktop's window at 200 %: half as many pixels of CSS each way (WCAG 1.4.4, 1.4.10). */
+const zoomed = { width: 720, height: 450 }
+
+test('1.09 a whole order by keyboard alone, at 200 % zoom', async () => {
+  const { page, context, complaints } = await visitor(walks.browser, zoomed)
+  await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
+  const narrowEnough = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+
+  await page.goto(walks.url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await narrowEnough()
+  await page.getByRole('button', { name: /^Reject all$/ }).waitFor()
+  await tabAndPress(page, /^Reject all$/)
+  await tabAndPress(page, new RegExp(`^${words.layout.startNow}$`))
+  await page.waitForURL('**/plans')
+
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(page, /Fewer calories|Balance|energy|choose/i)
+  await page.keyboard.press('ArrowDown')
+  await narrowEnough()
+  await tabAndPress(page, new RegExp(`^${words.plans.continue}`))
+  await page.waitForURL('**/address')
+
+  const search = page.getByRole('combobox', { name: words.address.search })
+  await search.waitFor()
+  await tabAndType(page, new RegExp(words.address.search), 'Stadiou 10')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabAndType(page, new RegExp(words.address.floor), '3')
+  await tabAndType(page, new RegExp(words.address.bell), 'Papadaki')
+  await tabAndType(page, new RegExp(words.address.phone), '6912345678')
+  await narrowEnough()
+  await tabAndPress(page, new RegExp(`^${words.address.continue}`))
+  await page.waitForURL('**/date-time')
+
+  await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
+  await tabTo(page, new RegExp(`${words.dateTime.morning}|${words.dateTime.afternoon}`))
+  await page.keyboard.press('ArrowDown')
+  await narrowEnough()
+  await tabAndPress(page, new RegExp(`^${words.dateTime.continue}`))
+  await page.waitForURL('**/menu')
+
+  const [add] = words.menu.addOne('\u0000').split('\u0000')
+  await page.getByRole('button', { name: add?.trim() }).first().waitFor()
+  for (let dish = 0; dish < 4; dish++) {
+    await tabAndPress(page, new RegExp(`^${add?.trim()}`))
+    await page
+      .getByRole('group', { name: words.layout.quantity.of('').trim() })
+      .nth(dish)
+      .waitFor()
+  }
+  await narrowEnough()
+  await page.goto(`${walks.url}/checkout`)
+
+  // Nobody is logged in: the dialog takes the focus and keeps it.
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.login.email).waitFor()
+  await tabTo(page, new RegExp(`^${words.login.login} \\(tab\\)$`))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel(words.login.name).waitFor()
+  await tabAndType(page, new RegExp(words.login.name), 'Eleni Keyboard')
+  await tabAndType(page, new RegExp(words.login.email), 'eleni.keyboard@example.com')
+  await tabAndType(page, new RegExp(`^${words.login.password}`), 'only-with-keys')
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+
+  await page.getByRole('button', { name: new RegExp(words.checkout.place) }).waitFor()
+  await narrowEnough()
+  await tabAndPress(page, new RegExp(words.checkout.acceptTerms), 'Space')
+  await tabAndPress(page, new RegExp(words.checkout.place))
+  await page.waitForURL('**/sandbox/pay/**')
+  await tabAndPress(page, /approve/i)
+  await page.waitForURL('**/account/orders/**')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
+  await narrowEnough()
+  expect(complaints.filter(text => !/status of (401|422)/.test(text))).toEqual([])
+})

@@ -9,8 +9,9 @@ export function orderNotAccepted(facts: OrderFacts): MailWords {
 }
 
 /**
- * `data.what`: the date of the one delivery that does not come; anything else: the whole order, or
- * what was left of it. Who took a cancellation back need not hear of it.
+ * `data.what`: the date of the one delivery that does not come; `rest`: what was left of the order;
+ * anything else: all of it. `data.by`: the shop, where it was not the customer. Who took a
+ * cancellation back need not hear of it.
  */
 export function orderCancelled(facts: OrderFacts): MailWords | Needless {
   const { mail, order, lang } = facts
@@ -19,6 +20,8 @@ export function orderCancelled(facts: OrderFacts): MailWords | Needless {
   const comesAfterAll = order.deliveries.some(one => one.date === date && one.status === 'planned')
   if (order.status === 'opened' && comesAfterAll)
     return { needless: 'the delivery comes after all' }
+  if (what === 'rest' && order.deliveries.every(one => one.status !== 'canceled'))
+    return { needless: 'all of it comes after all' }
   const refund = amountIn(facts)
   const money = { refund: formatMoney(refund) }
   return {
@@ -37,19 +40,19 @@ export function orderCancelled(facts: OrderFacts): MailWords | Needless {
 
 /** What was cancelled, and why as far as it is known. */
 function cancelledWords(facts: OrderFacts, date: string | null): Values {
-  const { order, lang } = facts
+  const { lang, mail } = facts
   const words = orderWords(facts)
-  const because = order.endReason === 'shop' ? 'hadTo' : 'asked'
+  const because = mail.data.by === 'shop' ? 'hadTo' : 'asked'
   if (date) {
     const deliveryDay = formatDate(date, lang, 'long')
     const what = fragment('oneDelivery', lang, { deliveryDay })
     const cancelled = fragment('cancelledDelivery', lang, words)
     return { cancelled, because: fragment(because, lang, { what }) }
   }
-  if (order.status !== 'canceled') {
+  if (mail.data.what === 'rest') {
     const what = fragment('restOfOrder', lang)
     const cancelled = fragment('cancelledRest', lang, words)
-    return { cancelled, because: fragment('done', lang, { what }) }
+    return { cancelled, because: fragment(because, lang, { what }) }
   }
   const what = fragment('wholeOrder', lang)
   const cancelled = fragment('cancelledOrder', lang, words)
@@ -73,7 +76,8 @@ export function refundSent(facts: OrderFacts): MailWords {
   const { order, lang } = facts
   const amount = amountIn(facts)
   const refund = order.refunds.findLast(one => one.status === 'done' && one.amount === amount)
-  const name = refundReasons[refund?.reason ?? '']
+  const isOfChange = refund?.reason === 'late' && refund.changeId !== null
+  const name = isOfChange ? 'changeLate' : refundReasons[refund?.reason ?? '']
   const reason = name ? fragment(name, lang) : ''
   return { values: { ...orderWords(facts), ...refundWords(facts), reason } }
 }

@@ -269,9 +269,13 @@ describe('order-cancelled', () => {
   })
 
   test('or of what was left of an order that came in part', () => {
-    const text = cancelled({ what: 'order', amount: 790 }, { status: 'delivered', endReason: null })
-    expect(text).toContain(
-      'We cancelled the deliveries that were still to come. We are refunding 7,90€',
+    const deliveries = order.deliveries.map(one => ({ ...one, status: 'canceled' as const }))
+    const rest = (data: object) => cancelled({ what: 'rest', amount: 790, ...data }, { deliveries })
+    expect(rest({})).toContain(
+      'We cancelled the deliveries that were still to come, as you asked. We are refunding 7,90€',
+    )
+    expect(rest({ by: 'shop' })).toContain(
+      'We had to cancel the deliveries that were still to come',
     )
   })
 
@@ -283,7 +287,7 @@ describe('order-cancelled', () => {
   })
 
   test('is sorry where it was the shop, and promises no money that was never paid', () => {
-    expect(cancelled({ what: 'order', refund: 1 }, { endReason: 'shop' })).toContain(
+    expect(cancelled({ what: 'order', refund: 1, by: 'shop' })).toContain(
       'We had to cancel the whole order, and we are sorry.',
     )
     expect(cancelled({ what: 'order', refund: 0 }, { paidAt: null })).toContain('nothing to refund')
@@ -292,12 +296,14 @@ describe('order-cancelled', () => {
 
 describe('refund-sent', () => {
   test.each([
-    ['late', 'arrived when the order had already expired'],
-    ['double', 'had already been paid'],
-    ['wrong-amount', 'was not that of the order'],
-    ['changed', 'costs less'],
-  ])('says why, when money goes back that was %s', (reason, told) => {
-    const refund = { id: 'r', amount: 790, status: 'done' as const, reason, createdAt: monday }
+    ['late', 'arrived when the order had already expired', null],
+    ['late', 'arrived when the change could no longer be made', 'c1'],
+    ['double', 'had already been paid', null],
+    ['wrong-amount', 'was not that of the order', null],
+    ['changed', 'costs less', 'c1'],
+  ])('says why, when money goes back that was %s', (reason, told, changeId) => {
+    const sent = { id: 'r', amount: 790, status: 'done' as const, createdAt: monday }
+    const refund = { ...sent, reason, changeId }
     const refunds = [{ ...refund, amount: 100, reason: 'canceled' }, refund]
     expect(textOf('refund-sent', 'en', { order: { ...order, refunds } })).toContain(told)
   })

@@ -78,11 +78,11 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       resume: mayResume(order),
       repeat: order.status !== 'not-paid',
     },
-    refunds: order.refunds.map(({ id, amount, status, reason, createdAt }) => ({
+    refunds: order.refunds.map(({ id, amount, status, reason, changeId, createdAt }) => ({
       id,
       amount: toEuros(amount),
       isDone: status === 'done',
-      reason,
+      reason: reason === 'late' && changeId ? 'change-late' : reason,
       at: new Date(createdAt).toISOString(),
     })),
     changes: order.changes.map(change => ({

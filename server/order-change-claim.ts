@@ -148,7 +148,7 @@ async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<
     const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
     const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
     const code = couponReturned ? (carrying.order.coupon?.code ?? null) : null
-    if (locked.status === 'opened') await queueMail(tx, canceledMail(change, code), now)
+    if (locked.status === 'opened') await queueMail(tx, canceledMail(change, 'order', code), now)
     return answer(change, null)
   }
   const { more, less } = kitchenOf(change)

@@ -328,6 +328,7 @@ describe('4.51 Changing meals', () => {
     expect(await refundsOf(door, order.id)).toMatchObject([
       { amount: Math.round(data.effect.toPay * 100), status: 'due' },
     ])
+    expect(back.data.order.refunds).toMatchObject([{ reason: 'change-late' }])
     await balanced(order.id)
   })
 

@@ -67,8 +67,10 @@ export async function makeChange(
   await changes.applied(tx, change, now)
   await keepResting(tx, orderId, after.kept)
   if (change.effect < 0) await giveBack(tx, change, now)
-  if (kind === 'cancel' || kind === 'cancel-delivery')
-    await queueMail(tx, canceledMail(change), now)
+  const [first] = after.deliveries
+  if (kind === 'cancel') await queueMail(tx, canceledMail(change, 'rest'), now)
+  if (kind === 'cancel-delivery' && first)
+    await queueMail(tx, canceledMail(change, first.date), now)
 }
 
 /** Goes back after a while in which an undo costs nothing. */
@@ -129,13 +131,22 @@ function cooked(deliveries: readonly OrderDelivery[]): Demand[] {
   )
 }
 
-/** Tells of one delivery by its date, of an order by its ending; amounts in cents. */
-export function canceledMail(change: changes.OrderChange, couponCode: string | null = null): Mail {
+/**
+ * Tells of one delivery by its date, of the `rest` of an order, or of the `order` that ended;
+ * amounts in cents.
+ */
+export function canceledMail(
+  change: changes.OrderChange,
+  what: string,
+  couponCode: string | null = null,
+): Mail {
   const { id, orderId, after } = change
-  const [first, ...others] = after.deliveries
-  const isOne = change.kind === 'cancel-delivery' && others.length === 0
-  const what = isOne && first ? first.date : 'order'
   const amount = toCents(after.effect.refund)
-  const data = { what, amount, ...(couponCode && { couponCode }) }
+  const data = {
+    what,
+    amount,
+    ...(after.by && { by: after.by }),
+    ...(couponCode && { couponCode }),
+  }
   return { key: `order-cancelled ${id}`, code: 'order-cancelled', orderId, data }
 }

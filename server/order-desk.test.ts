@@ -89,7 +89,7 @@ describe('4.04 The shop cancels an order', () => {
     expect((await orderOf(orderId)).status).toBe('canceled')
     const amount = Math.round(grandtotal * 100)
     expect(await mailsOf(orderId)).toEqual([
-      { code: 'order-cancelled', data: { what: 'order', amount } },
+      { code: 'order-cancelled', data: { what: 'order', amount, by: 'shop' } },
     ])
   })
 
@@ -133,6 +133,10 @@ describe('4.04 The shop cancels an order', () => {
     expect(back).toBeGreaterThan(0)
     expect(after.totals.grandtotal + back).toBeCloseTo(order.totals.grandtotal, 2)
     expect(await takenOn(second?.date)).toBe(0)
+    const told = (await mailsOf(orderId)).find(({ code }) => code === 'order-cancelled')
+    expect(told?.data).toMatchObject({ what: 'rest', by: 'shop' })
+    // The shop had its reasons: the customer cannot take it back.
+    expect(after.changes).toMatchObject([{ kind: 'cancel', canUndo: false }])
     expect(await takenOn(first?.date)).toBe(made)
     expect(await cancelOrder(desk(now), orderId)).toEqual({
       done: false,

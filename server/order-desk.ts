@@ -61,7 +61,8 @@ export function cancelOrder({ db, now }: Desk, name: string): Promise<Done> {
         `Order ${number} is canceled. It was not paid; money that still comes in goes back by itself.`,
       )
     const couponCode = ended.couponReturned ? order.coupon?.code : undefined
-    const data = { what: 'order', amount: ended.refunded, ...(couponCode && { couponCode }) }
+    const amount = ended.refunded
+    const data = { what: 'order', amount, by: 'shop', ...(couponCode && { couponCode }) }
     const key = `order-cancelled shop ${id}`
     await queueMail(tx, { key, code: 'order-cancelled', orderId: id, data }, now)
     return yes(`Order ${number} is canceled.`, ...backs(order, ended))
@@ -90,6 +91,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
       until: null,
       effect: { ...told, toPay: 0, couponReturned: false },
       kept,
+      by: 'shop',
     },
     effect: after - before,
     undoes: null,

@@ -129,7 +129,7 @@ export async function settle(
   if (result.status === 'paid') jobs.soon('documents')
 }
 
-/** Money that this order cannot take goes back by itself: late, twice, or another amount. */
+/** Money that this order or its change cannot take goes back by itself: late, twice, or another amount. */
 async function giveBack(
   tx: PoolClient,
   order: orders.LockedOrder,
@@ -137,9 +137,12 @@ async function giveBack(
   amount: Cents,
   now: number,
 ): Promise<void> {
+  const { id: attemptId, changeId } = attempt
   const isPaid = order.status === 'opened' || order.status === 'delivered'
-  const reason = amount !== attempt.amount ? 'wrong-amount' : isPaid ? 'double' : 'late'
-  await addRefund(tx, { orderId: order.id, attemptId: attempt.id, amount, reason, dueAt: now }, now)
+  const isDouble = isPaid && changeId === null
+  const reason = amount !== attempt.amount ? 'wrong-amount' : isDouble ? 'double' : 'late'
+  const refund = { orderId: order.id, attemptId, changeId, amount, reason, dueAt: now } as const
+  await addRefund(tx, refund, now)
 }
 
 function paymentFailed(orderId: string, attemptId: string): Mail {

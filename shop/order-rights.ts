@@ -19,6 +19,8 @@ export type StandingOrder = {
     readonly status: 'waiting' | 'applied' | 'undone'
     /** The deliveries that it touched, as they were and as they became. */
     readonly touched: readonly StandingDelivery[]
+    /** The shop did it: the customer does not take it back. */
+    readonly byShop?: boolean
   }[]
 }
 
@@ -88,7 +90,7 @@ export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): 
  */
 export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
   const last = order.changes.filter(isUndoable).at(-1)
-  if (order.status !== 'opened' || last?.id !== changeId) return false
+  if (order.status !== 'opened' || last?.id !== changeId || last.byShop) return false
   if (last.status === 'waiting') return true
   const until = undoCutOff(last)
   return until === null || now <= until

@@ -26,6 +26,8 @@ export type OrderChange = {
     readonly effect: ChangeEffectAnswer
     /** Cents of refunds on their way that stay here for it. */
     readonly kept: Cents
+    /** Where it was not the customer, who then cannot take it back either. */
+    readonly by?: 'shop'
   }
   readonly effect: Cents
   readonly undoes: string | null

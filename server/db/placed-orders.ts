@@ -53,6 +53,8 @@ export type PlacedOrder = Pick<
     readonly amount: Cents
     readonly status: 'due' | 'sending' | 'done' | 'by-hand'
     readonly reason: string
+    /** The change that it belongs to. */
+    readonly changeId: string | null
     readonly createdAt: number
   }[]
   /** What was changed since it was paid, oldest first. */
@@ -66,6 +68,7 @@ export type PlacedOrder = Pick<
     readonly redirectUrl: string | null
     /** The deliveries that it touched, as they were and as they became. */
     readonly touched: readonly StandingDelivery[]
+    readonly byShop: boolean
     readonly createdAt: number
   }[]
 }
@@ -98,11 +101,11 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
       from order_delivery d where d.order_id = o.id) as deliveries,
     o.end_reason,
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount_cents,
-        'status', r.status, 'reason', r.reason,
+        'status', r.status, 'reason', r.reason, 'changeId', r.change_id,
         'createdAt', (extract(epoch from r.created_at) * 1000)::bigint) order by r.created_at), '[]')
       from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
-        'effect', c.effect,
+        'effect', c.effect, 'byShop', coalesce(c.after ->> 'by' = 'shop', false),
         'redirectUrl', (select a.redirect_url from payment_attempt a
           where a.order_id = o.id and a.change_id = c.id and a.status = 'pending'),
         'touched', (select jsonb_agg(jsonb_build_object('id', t -> 'id', 'date', t -> 'date',

@@ -98,5 +98,16 @@ test('an undo that was made is told by what it undid; one that waits for money i
     { id: 'b', kind: 'undo', status: 'applied' },
     { id: 'c', kind: 'undo', status: 'waiting' },
   ] as OrderAnswer['changes']
-  expect(toldChanges({ changes }).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(toldChanges({ changes, status: 'opened' }).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('4.53 a plan that was stopped on its way is not told as an order that was cancelled', () => {
+  const changes = [
+    { id: 'a', kind: 'cancel', status: 'undone' },
+    { id: 'b', kind: 'cancel', status: 'applied' },
+  ] as OrderAnswer['changes']
+  const kinds = (status: OrderAnswer['status']) =>
+    toldChanges({ changes, status }).map(({ kind }) => kind)
+  expect(kinds('opened')).toEqual(['rest', 'rest'])
+  expect(kinds('canceled')).toEqual(['rest', 'cancel'])
 })

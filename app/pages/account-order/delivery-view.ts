@@ -69,6 +69,19 @@ export function linesOf({ items }: Pick<Delivery, 'items'>) {
 }
 
 /** What was changed, told once: an undo that was made shows on what it undid. */
-export function toldChanges({ changes }: Pick<OrderAnswer, 'changes'>): OrderAnswer['changes'] {
-  return changes.filter(({ kind, status }) => kind !== 'undo' || status === 'waiting')
+export function toldChanges({ changes, status }: Pick<OrderAnswer, 'changes' | 'status'>) {
+  return changes
+    .filter(change => change.kind !== 'undo' || change.status === 'waiting')
+    .map(change => ({ ...change, kind: kindOf(change, status) }))
+}
+
+type Change = Pick<OrderAnswer['changes'][number], 'kind' | 'status'>
+
+/** A cancellation that did not end the order took the rest out of it. */
+export function kindOf(
+  { kind, status }: Change,
+  order: OrderAnswer['status'],
+): Change['kind'] | 'rest' {
+  const isEnd = order === 'canceled' && status === 'applied'
+  return kind === 'cancel' && !isEnd ? 'rest' : kind
 }

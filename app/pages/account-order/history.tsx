@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { formatDateTime } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import type { toldChanges } from './delivery-view.ts'
 import { useOrderDialog } from './order-dialog.ts'
 
-type Change = OrderAnswer['changes'][number]
+type Change = ReturnType<typeof toldChanges>[number]
 
 /** So many changes are shown before one asks for the older ones. */
 const shownAtFirst = 4

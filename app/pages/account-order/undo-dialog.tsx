@@ -4,6 +4,7 @@ import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
+import { kindOf } from './delivery-view.ts'
 import { EffectBox } from './effect-box.tsx'
 
 /** Takes the latest change back; money that has already gone back is paid again. */
@@ -23,7 +24,7 @@ export default function UndoDialog(props: DialogProps) {
       open={open}
       close={close}
       title={words.title}
-      text={change ? words.text(orderChange.kind[change.kind]) : ''}
+      text={change ? words.text(orderChange.kind[kindOf(change, order.status)]) : ''}
       keep={orderChange.keep.undo}
       confirm={toPay > 0 ? words.pay(formatMoney(toCents(toPay))) : words.button}
       ready={changing.effect !== null}

@@ -47,6 +47,7 @@ export const orderChange = {
   refundReason: {
     late: 'Η πληρωμή ήρθε αργά',
     double: 'Διπλή πληρωμή',
+    'change-late': 'Η αλλαγή δεν προλάβαινε να γίνει',
     'wrong-amount': 'Λάθος ποσό',
     canceled: 'Ακύρωση',
     'not-accepted': 'Δεν έγινε δεκτή',
@@ -56,6 +57,7 @@ export const orderChange = {
   older: (count: number) => `Παλιότερες αλλαγές (${count})`,
   kind: {
     cancel: 'Ακύρωση της παραγγελίας',
+    rest: 'Ακύρωση των υπόλοιπων παραδόσεων',
     'cancel-delivery': 'Ακύρωση παράδοσης',
     meals: 'Αλλαγή γευμάτων',
     move: 'Αλλαγή παράδοσης',

@@ -47,6 +47,7 @@ export const orderChange = {
   refundReason: {
     late: 'The payment came late',
     double: 'Paid twice',
+    'change-late': 'The change could no longer be made',
     'wrong-amount': 'Wrong amount',
     canceled: 'Cancellation',
     'not-accepted': 'Not accepted',
@@ -56,6 +57,7 @@ export const orderChange = {
   older: (count: number) => `Older changes (${count})`,
   kind: {
     cancel: 'Order cancelled',
+    rest: 'Rest of the order cancelled',
     'cancel-delivery': 'Delivery cancelled',
     meals: 'Meals changed',
     move: 'Delivery changed',

@@ -21,6 +21,9 @@ function linesOf(order: PlacedOrder, notes: DeskNotes): string[] {
     `Address: ${address.street} ${address.number}, ${address.postcode} ${address.municipality}`,
     `Placed ${when(placedAt)}, ${paidAt ? `paid ${when(paidAt)}` : 'never paid'}.`,
     `Sum: ${formatMoney(totals.grandtotal)} (items ${formatMoney(totals.subtotal)}, discount ${formatMoney(totals.discount)}, shipping ${formatMoney(totals.shipping)})`,
+    ...(totals.company > 0
+      ? [`Of it ${order.spot.name.en} bears ${formatMoney(totals.company)}, billed to it monthly`]
+      : []),
     ...(order.coupon ? [`Coupon: ${order.coupon.code}`] : []),
     ...(order.invoice ? [`Invoice: ${order.invoice.companyName}, ${order.invoice.vatNumber}`] : []),
     ...section('Deliveries', order.deliveries, ({ date, timePeriod, status, items }) => {

@@ -24,7 +24,7 @@ export const privacy = {
     title: 'Να σου γράψουμε όταν έρθουμε;',
     outside: 'Μένεις εκτός Αττικής; Άφησε το e-mail σου',
     text: 'Ένα μόνο μήνυμα, όταν αρχίσουμε να παραδίδουμε εκεί.',
-    email: 'E-mail',
+    email: 'Email',
     postcode: 'Τ.Κ.',
     send: 'Γράψτε μου',
     sent: (email: string) =>

@@ -136,11 +136,13 @@ describe('The job runner', () => {
     await until(() => ran)
   })
 
-  test('is asked for each job every minute', async () => {
+  test('is asked for each job every minute, for the upkeep every hour', async () => {
     await running({})
     const { rows } = await door.db.query('select name, cron from pgboss.schedule order by name')
     const names = [...jobNames].sort()
-    expect(rows).toEqual(names.map(name => ({ name, cron: '* * * * *' })))
+    expect(rows).toEqual(
+      names.map(name => ({ name, cron: name === 'upkeep' ? '17 * * * *' : '* * * * *' })),
+    )
   })
 
   test('stops between two rounds and says nothing of it', async () => {

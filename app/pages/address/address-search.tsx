@@ -136,11 +136,6 @@ export function AddressSearch({
       <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
         {!picked && open && status(address, found, searching)}
       </p>
-      {!picked && isNowhere(found) && (
-        <Suspense>
-          <RegionInterest closed near={typed} />
-        </Suspense>
-      )}
       <p
         id={`${id}-error`}
         aria-live="polite"
@@ -148,6 +143,11 @@ export function AddressSearch({
       >
         {error}
       </p>
+      {!picked && isNowhere(found) && (
+        <Suspense>
+          <RegionInterest closed near={typed} />
+        </Suspense>
+      )}
     </div>
   )
 }

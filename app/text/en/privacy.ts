@@ -22,7 +22,7 @@ export const privacy = {
     title: 'Shall we write when we get there?',
     outside: 'Do you live outside Attica? Leave your e-mail',
     text: 'One message only, when we start delivering there.',
-    email: 'E-mail',
+    email: 'Email',
     postcode: 'Postcode',
     send: 'Write to me',
     sent: (email: string) => `We sent a message to ${email}. Press its button to confirm.`,

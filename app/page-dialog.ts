@@ -9,8 +9,12 @@ export function usePageDialog(name: string) {
   const navigate = useNavigate()
   return {
     isOpen: state?.pageDialog === name,
-    openDialog: () =>
-      navigate({ search, hash }, { state: { pageDialog: name }, preventScrollReset: true }),
+    /** `replace`: in the place of another one. */
+    openDialog: ({ replace = false } = {}) =>
+      navigate(
+        { search, hash },
+        { replace, state: { pageDialog: name }, preventScrollReset: true },
+      ),
     closeDialog: () => navigate(-1),
   }
 }

@@ -68,6 +68,10 @@ describe('Ordering the same again', () => {
     const { data } = await repeat(order.id, { replace: true })
     const current = await door.ask('cart-customer-one', {}, { token })
     expect(current.data?.id).toBe(data.id)
+    // Of the same plan too, once something is in it.
+    const again = await repeat(order.id)
+    expect(again.code).toBe('plan-conflict')
+    expect(again.data).toMatchObject({ cartId: data.id })
   })
 
   test('names what the kitchen has no more of, and leaves it out', async () => {

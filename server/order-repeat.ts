@@ -15,7 +15,8 @@ import { randomId } from './random.ts'
 /**
  * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names
  * the meals that had to stay out. Refuses `order-not-found`, `plan-not-found` where the plan is no
- * longer sold, and `plan-conflict` as `cart-create` does, unless `replace` discards the open cart.
+ * longer sold, and `plan-conflict` as `cart-create` does, also where an open cart of the same plan
+ * holds something, unless `replace` discards it.
  */
 export async function customerOrderRepeat(
   call: Call,
@@ -30,7 +31,8 @@ export async function customerOrderRepeat(
   if (!plan) return refuse('plan-not-found')
   const open = await findCustomerCart(db, customer.id, now)
   const current = open && catalogue.plans.get(open.cart.planId)
-  if (open && current && current.id !== plan.id && !replace) {
+  const isFilled = open?.cart.scheduleMenus.some(({ items }) => items.length > 0)
+  if (open && current && !replace && (isFilled || current.id !== plan.id)) {
     const plans = { current: planAnswer(current, lang), wanted: planAnswer(plan, lang) }
     return refuse('plan-conflict', { ...plans, cartId: open.cart.id })
   }

@@ -5,14 +5,18 @@ import { Button } from '../../ui/button.tsx'
 import ConflictDialog from '../plans/conflict-dialog.tsx'
 import type { Repeating } from './repeating.ts'
 
-/** Asks about an open order of another plan; tells what the new cart had to leave out. */
+/** Asks about an order that is open already; tells what the new cart had to leave out. */
 export default function RepeatDialogs({ repeating }: { repeating: Repeating }) {
+  const { orderChange } = useWords()
   const { conflict, busy, repeat, keepOpen, closeConflict, dropped, goOn, stay } = repeating
   if (conflict)
     return (
       <ConflictDialog
         current={conflict.current.name}
         wanted={conflict.wanted.name}
+        text={
+          conflict.current.id === conflict.wanted.id ? orderChange.repeatDialog.same : undefined
+        }
         busy={busy}
         onReplace={() => void repeat(true)}
         onContinue={() => void keepOpen()}

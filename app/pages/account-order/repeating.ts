@@ -5,8 +5,9 @@ import { call } from '../../call.ts'
 import { loadCart, takeCart } from '../../cart.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
+import { usePageDialog } from '../../page-dialog.ts'
 
-/** An open order of another plan, as `plan-conflict` tells it. */
+/** An order that is open already, as `plan-conflict` tells it. */
 type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer }
 
 /** Orders the same again: a full cart that leads on, unless some meals had to stay behind. */
@@ -17,6 +18,8 @@ export function useRepeat({ id: orderId }: Pick<OrderAnswer, 'id'>) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const [filled, setFilled] = useState<CartAnswer | null>(null)
+  const asking = usePageDialog('repeat-conflict')
+  const telling = usePageDialog('repeat-dropped')
 
   async function repeat(replace = false): Promise<void> {
     setBusy(true)
@@ -24,37 +27,44 @@ export function useRepeat({ id: orderId }: Pick<OrderAnswer, 'id'>) {
     setBusy(false)
     if (answer.code === 'plan-conflict') {
       setConflict(answer.data as Conflict)
+      if (!asking.isOpen) asking.openDialog()
       return
     }
-    setConflict(null)
     if (answer.code !== 'ok') {
+      if (asking.isOpen) asking.closeDialog()
       refused(answer)
       return
     }
     const { dropped: lost, ...cart } = answer.data
     takeCart(cart)
-    if (lost.length === 0) navigate(nextPage(cart))
+    if (lost.length === 0) goOn(cart)
     else {
       setFilled(cart)
       setDropped(lost)
+      telling.openDialog({ replace: asking.isOpen })
     }
   }
 
   async function keepOpen(): Promise<void> {
     const { cart } = await loadCart()
-    setConflict(null)
-    if (cart) navigate(nextPage(cart))
+    if (cart) goOn(cart)
+    else asking.closeDialog()
+  }
+
+  /** Back from there leads to the order, not to the question. */
+  function goOn(cart: CartAnswer): void {
+    navigate(nextPage(cart), { replace: asking.isOpen || telling.isOpen })
   }
 
   return {
     repeat,
     busy,
-    conflict,
+    conflict: asking.isOpen ? conflict : null,
     keepOpen,
-    closeConflict: () => setConflict(null),
-    dropped,
-    goOn: () => filled && navigate(nextPage(filled)),
-    stay: () => setDropped([]),
+    closeConflict: asking.closeDialog,
+    dropped: telling.isOpen ? dropped : [],
+    goOn: () => filled && goOn(filled),
+    stay: telling.closeDialog,
   }
 }
 

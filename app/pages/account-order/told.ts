@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { expectedOf } from './changing.ts'
 import { useOrderDialog } from './order-dialog.ts'
-import { forgetPayLink, payLinkOf } from './paying.ts'
 
 /** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
 export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {
@@ -13,13 +13,10 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
   const { asked, show, close } = useOrderDialog()
   const refused = useRefused()
   const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(null)
-  const last = order.changes.at(-1)
-  const paidId = last?.status === 'applied' ? last.id : null
+  const isPaid = useIsPaid(order)
   useEffect(() => {
-    if (!paidId || !payLinkOf(paidId)) return
-    forgetPayLink(paidId)
-    setTold({ text: orderChange.paid, changeId: null })
-  }, [paidId])
+    if (isPaid) setTold({ text: orderChange.paid, changeId: null })
+  }, [isPaid])
   const opens = asked !== null
   useEffect(() => {
     if (opens) setTold(null)
@@ -69,4 +66,20 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
     undo: canUndo ? () => void undo() : null,
     forget: () => setTold(null),
   }
+}
+
+/** Who comes back from paying for a change sees it made, now or a moment later. */
+function useIsPaid({ changes }: OrderAnswer): boolean {
+  const { state, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [isPaid, setIsPaid] = useState(false)
+  const last = changes.at(-1)?.status
+  const isBack = state?.backFromPaying === true
+  useEffect(() => {
+    if (!isBack || last !== 'applied') return
+    setIsPaid(true)
+    // Told once: not again when the page is loaded anew.
+    navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true })
+  }, [isBack, last])
+  return isPaid
 }

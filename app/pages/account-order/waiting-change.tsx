@@ -6,7 +6,7 @@ import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { payLinkOf } from './paying.ts'
+import { leaveToPay } from './paying.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
@@ -18,7 +18,6 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
   const waiting = order.changes.find(({ status }) => status === 'waiting')
   if (!waiting) return null
   const amount = formatMoney(toCents(waiting.effect))
-  const payLink = payLinkOf(waiting.id)
 
   async function drop(changeId: string): Promise<void> {
     setBusy(true)
@@ -34,8 +33,8 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
       title={words.waitingTitle}
       action={
         <div className="flex flex-wrap gap-3">
-          {payLink && (
-            <Button size="sm" onClick={() => window.location.assign(payLink)}>
+          {waiting.redirectUrl && (
+            <Button size="sm" onClick={() => leaveToPay(waiting)}>
               {words.waitingPay(amount)}
             </Button>
           )}

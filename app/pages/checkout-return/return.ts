@@ -52,7 +52,7 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       }
       const way =
         order && (outcome === 'paid' || outcome === 'failed') && wayFrom(provider, outcome, order)
-      if (way) navigate(way, { replace: true })
+      if (way) navigate(way, { replace: true, state: { backFromPaying: outcome === 'paid' } })
       else if (outcome !== 'paid') setReturned({ status: outcome, order })
     }
 

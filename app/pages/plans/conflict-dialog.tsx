@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 export default function ConflictDialog({
   current,
   wanted,
+  text,
   busy,
   onReplace,
   onContinue,
@@ -13,6 +14,8 @@ export default function ConflictDialog({
 }: {
   current: string
   wanted: string
+  /** Where it is not about two plans. */
+  text?: string
   busy: boolean
   onReplace: () => void
   onContinue: () => void
@@ -26,7 +29,7 @@ export default function ConflictDialog({
         <AlertDialog.Popup className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg overflow-y-auto rounded-card bg-card p-6 shadow-raised transition-[opacity,translate] duration-200 ease-calm data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
           <AlertDialog.Title className="text-2xl">{plans.conflictTitle}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-muted">
-            {plans.conflictText(current, wanted)}
+            {text ?? plans.conflictText(current, wanted)}
           </AlertDialog.Description>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
             <Button onClick={onContinue}>{plans.conflictContinue}</Button>

@@ -184,6 +184,7 @@ export const orderChange = {
     total: (amount: string) => `Order total ${amount}`,
   },
   repeatDialog: {
+    same: 'Your cart already holds meals. A new order takes their place.',
     title: 'Your new cart is ready',
     dropped: (names: string) =>
       `These are not offered on the new day and were left out: ${names}. Choose others in their place.`,

@@ -139,6 +139,41 @@ describe('7.28 A code that is looked up', () => {
     expect((await redeem(later, { token })).data.coupon.state).toBe('not-yet')
   })
 
+  test('stays there, once, for who added it alone, and is handed over and erased with the rest', async () => {
+    const [token, other] = [await somebody(), await somebody()]
+    const code = await coupon('keepme')
+    const stored = await coupon('storage', { until: '2026-11-30' })
+    const codes = async (whose: string) => (await listOf(whose)).map(one => one.code)
+    expect(await codes(token)).not.toContain(code)
+    for (let times = 0; times < 2; times++)
+      expect((await redeem(code, { token })).data.coupons).toHaveLength(2)
+    await redeem(stored, { token })
+    expect(await codes(token)).toEqual(expect.arrayContaining([code, stored]))
+    expect(await codes(other)).not.toContain(code)
+    door.at(Date.parse('2026-12-02T08:00:00Z'))
+    expect((await listOf(token)).find(one => one.code === stored)).toMatchObject({
+      state: 'over',
+      reason: 'over',
+    })
+    door.at(monday)
+    const { data } = await door.ask('customer-export', {}, { token })
+    expect(data.addedCoupons).toEqual([
+      { code, name: expect.any(Object), addedAt: new Date(monday).toISOString() },
+      { code: stored, name: expect.any(Object), addedAt: new Date(monday).toISOString() },
+    ])
+    const left = async () => (await door.db.query('select from customer_coupon')).rowCount
+    expect(await left()).toBe(4)
+    await door.ask('customer-delete', { password: 'kalimera-2026' }, { token })
+    expect(await left()).toBe(2)
+  })
+
+  test('that is refused is not kept', async () => {
+    const token = await somebody()
+    const over = await coupon('gone-by', { until: '2026-11-01' })
+    await redeem(over, { token })
+    expect((await listOf(token)).map(({ code }) => code)).not.toContain(over)
+  })
+
   test('5.19 that is empty asks to be filled in', async () => {
     const token = await somebody()
     const { status, data } = await redeem('  ', { token })

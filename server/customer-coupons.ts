@@ -6,20 +6,20 @@ import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from './answers.ts'
 import { findCustomerCart } from './db/carts.ts'
 import { couponIdOf } from './db/coupons.ts'
-import { type CustomerCoupon, couponsOf } from './db/customer-coupons.ts'
+import { type CustomerCoupon, couponsOf, keepCoupon } from './db/customer-coupons.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 
 type Coupons = { coupons: CouponAnswer[] }
 
-/** The customer's coupons: their own, those of their orders, and the one on their open cart. */
+/** The customer's coupons: their own, those added, those of their orders, the one on their open cart. */
 export async function customerCouponCollection(call: Call): Promise<Coupons | Refusal> {
   const customer = await customerOf(call.db, call.tokenHash, call.now)
   return customer ? { coupons: await listed(call, customer, []) } : refuse('user-not-allowed')
 }
 
 /**
- * Looks a code up for the customer: their coupons with this one among them. `coupon-not-found`;
+ * Adds a code to the customer's list and answers the list. `coupon-not-found`;
  * `coupon-rule-error` with the reason where no order of theirs could use it.
  */
 export async function customerCouponRedeem(
@@ -35,9 +35,9 @@ export async function customerCouponRedeem(
   const coupon = coupons.find(({ id }) => id === couponId)
   if (!coupon) return refuse('coupon-not-found')
   const { reason, message } = coupon
-  return reason && reason !== 'not-yet'
-    ? refuse('coupon-rule-error', { reason, message })
-    : { coupon, coupons }
+  if (reason && reason !== 'not-yet') return refuse('coupon-rule-error', { reason, message })
+  const isKept = await keepCoupon(call.db, customer.id, couponId, call.now)
+  return isKept ? { coupon, coupons } : refuse('coupon-not-found')
 }
 
 async function listed(

@@ -16,8 +16,8 @@ export type CustomerCoupon = CouponStanding & {
 const most = 100
 
 /**
- * The customer's own coupons, those that their orders have, and the ones that are asked about, the
- * newest first; with what counts against each, as placing an order counts it.
+ * The customer's own coupons, those that they added, those that their orders have, and the ones that
+ * are asked about, the newest first; with what counts against each, as placing an order counts it.
  */
 export async function couponsOf(
   db: Db,
@@ -35,6 +35,7 @@ export async function couponsOf(
         select id from coupon where customer_id = $1
         union select u.coupon_id from coupon_use u join own on own.id = u.order_id
           where own.customer_id = $1
+        union select coupon_id from customer_coupon where customer_id = $1
         union select unnest($3::text[])
       )
       select c.data as coupon, jsonb_build_object(
@@ -56,4 +57,25 @@ export async function couponsOf(
     values: [customer.id, payerKey(customer.email), asked],
   })
   return rows
+}
+
+/** Keeps a code on the customer's list. False: the customer or the coupon is gone. */
+export async function keepCoupon(
+  db: Db,
+  customerId: string,
+  couponId: string,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'customer-coupon-keep',
+    text: `with there as (
+        select c.id as customer_id, k.id as coupon_id from customer c, coupon k
+        where c.id = $1 and k.id = $2 for key share),
+      kept as (
+        insert into customer_coupon (customer_id, coupon_id, added_at)
+        select customer_id, coupon_id, $3 from there on conflict do nothing)
+      select from there`,
+    values: [customerId, couponId, new Date(now)],
+  })
+  return rowCount === 1
 }

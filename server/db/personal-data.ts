@@ -16,6 +16,9 @@ const ofCustomer = {
     from cart where customer_id = $1 order by updated_at`,
   coupons: `select data as coupon, created_at as "createdAt" from coupon
     where customer_id = $1 order by created_at`,
+  addedCoupons: `select c.data ->> 'code' as code, c.data -> 'name' as name, a.added_at as "addedAt"
+    from customer_coupon a join coupon c on c.id = a.coupon_id
+    where a.customer_id = $1 order by a.added_at`,
   mails: `select m.code, o.number as "orderNumber", m.status, m.created_at as "createdAt",
       m.sent_at as "sentAt"
     from mail m left join customer_order o on o.id = m.order_id

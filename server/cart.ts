@@ -173,10 +173,11 @@ export async function answerCart(
   kept: KeptCart,
   caller: User | null,
 ): Promise<CartAnswer> {
-  const { cart } = kept
+  const member = await standingAtOffice(call, kept.cart)
+  const cart = { ...kept.cart, hasTerms: member?.pays ?? false }
   const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
   const coupon = await standingOf(call.db, cart, caller)
-  return cartAnswer(kept, caller, { ...call, kitchen }, coupon, await standingAtOffice(call, cart))
+  return cartAnswer({ ...kept, cart }, caller, { ...call, kitchen }, coupon, member)
 }
 
 /** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */
@@ -185,9 +186,9 @@ export async function openCart(call: Call, cartId: string): Promise<Seen | Refus
   if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')
   const { cart, caller } = seen
   // A customer who comes with a nobody's cart makes it theirs.
-  return cart.customerId === null && caller
-    ? { ...seen, cart: { ...cart, customerId: caller.id } }
-    : seen
+  const owned = cart.customerId === null && caller ? { ...cart, customerId: caller.id } : cart
+  const member = await standingAtOffice(call, owned)
+  return { ...seen, cart: { ...owned, hasTerms: member?.pays ?? false } }
 }
 
 function mayUse(cart: Cart, caller: User | null): boolean {

@@ -236,6 +236,40 @@ describe('What the company bears', () => {
     expect(data.order.company).toMatchObject({ pays: 0, youPay: cart.totals.grandtotal })
   })
 
+  test('nor do its prices and minimum hold until then, from the menu to the order', async () => {
+    const token = await employee({ proven: false })
+    const { id } = await newCart(door, { token })
+    const { cart, meals } = await fill(id, token)
+    const item = cart.scheduleMenus[0]?.items[0]
+    expect(cart).toMatchObject({ spot: { slug: 'lefka' } })
+    expect(cart.spotPlan.plan.config.minTotal).toBe(25)
+    expect(item?.price).toBe(item?.ownPrice)
+    const onMenu = meals.find(({ slug }) => slug === item?.slug)?.builds[0]
+    expect(onMenu?.price).toBe(item?.ownPrice)
+    const seen = async () => (await door.ask('cart-one', { cartId: id }, { token })).data
+    expect((await seen()).totals).toEqual(cart.totals)
+
+    await door.db.query('update customer set email_verified_at = $1', [new Date(monday)])
+    const proven = await seen()
+    expect(proven.spotPlan.plan.config.minTotal).toBe(20)
+    expect(proven.totals.subtotal).toBeLessThan(cart.totals.subtotal)
+    const old = { grandtotal: cart.totals.grandtotal }
+    expect((await place(token, id, old)).code).toBe('price-changed')
+    const { data } = await place(token, id, { grandtotal: proven.totals.grandtotal })
+    expect(data.order.totals.grandtotal).toBe(proven.totals.grandtotal)
+  })
+
+  test('what a cart was kept with never makes them hold', async () => {
+    const token = await employee({ proven: false })
+    const { id } = await newCart(door, { token })
+    const { cart } = await fill(id, token)
+    await door.db.query(`update cart set state = state || '{"hasTerms": true}' where id = $1`, [id])
+    const { data } = await door.ask('cart-one', { cartId: id }, { token })
+    expect(data.totals).toEqual(cart.totals)
+    const placed = await place(token, id)
+    expect(placed.data.order.totals.grandtotal).toBe(cart.totals.grandtotal)
+  })
+
   test('on account the order is open as it is placed, and nobody is asked to pay', async () => {
     const token = await employee()
     const cart = await officeCart(token)

@@ -43,6 +43,8 @@ export type Cart = {
   readonly couponId: string | null
   readonly invoice: InvoiceDetails | null
   readonly notes: string
+  /** Its company's terms hold for its customer; found anew by each call, never believed as kept. */
+  readonly hasTerms?: boolean
 }
 
 export const cartLifeDays = 30
@@ -67,12 +69,12 @@ export function newCart(id: string, plan: Plan, lang: Language, customerId: stri
 
 /** The plan of a cart as its spot offers it. */
 export function planOf(
-  cart: Pick<Cart, 'planId'> & Partial<Pick<Cart, 'spotId'>>,
+  cart: Pick<Cart, 'planId'> & Partial<Pick<Cart, 'spotId' | 'hasTerms'>>,
   catalogue: Catalogue,
 ): Plan {
   const plan = catalogue.plans.get(cart.planId)
   if (!plan) throw new Error(`cart of an unknown plan ${cart.planId}`)
-  return spotPlan(plan, catalogue.spots.get(cart.spotId ?? '')?.company)
+  return spotPlan(plan, catalogue.spots.get(cart.spotId ?? '')?.company, cart.hasTerms ?? false)
 }
 
 /** What each type of a delivery must hold at least; snacks are a plan's breakfasts. */

@@ -97,21 +97,29 @@ describe('The spot plan', () => {
     const meal = demoShop.meals.find(({ type, premium }) => type === 'main-meal' && premium > 0)
     const build = meal?.builds[0]
     if (!meal || !build) throw new Error('no premium meal')
-    const single = planOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop)
+    const single = planOf({ planId: 'single-bal', spotId: 'lefka', hasTerms: true }, demoShop)
     expect(single.minTotal).toBe(2000)
     expect(itemPrice(single, meal, build)).toBe(Math.round(build.price * 0.9) + meal.premium)
-    const weekly = planOf({ planId: 'weekly-bal-5-5-1', spotId: 'lefka' }, demoShop)
+    const weekly = planOf({ planId: 'weekly-bal-5-5-1', spotId: 'lefka', hasTerms: true }, demoShop)
     const usual = planOf({ planId: 'weekly-bal-5-5-1' }, demoShop)
     expect(weekly.prices.mainMeal).toBe(Math.round(usual.prices.mainMeal * 0.95))
     expect(itemPrice(weekly, meal, build)).toBe(weekly.prices.mainMeal + meal.premium)
-    expect(spotPlan(usual, undefined)).toBe(usual)
+    expect(spotPlan(usual, undefined, true)).toBe(usual)
+  })
+
+  test('is the usual one for who has not proved to be of a company that names its domains', () => {
+    const usual = planOf({ planId: 'single-bal' }, demoShop)
+    expect(planOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop)).toBe(usual)
+    const lefka = demoShop.spots.get('lefka')?.company
+    if (!lefka) throw new Error('no company')
+    expect(spotPlan(usual, { ...lefka, emailDomains: [] }, false).minTotal).toBe(2000)
   })
 
   test('snacks and extras keep their price', () => {
     const snack = demoShop.meals.find(({ type }) => type === 'snack')
     const build = snack?.builds[0]
     if (!snack || !build) throw new Error('no snack')
-    const single = planOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop)
+    const single = planOf({ planId: 'single-bal', spotId: 'lefka', hasTerms: true }, demoShop)
     expect(itemPrice(single, snack, build)).toBe(build.price)
   })
 })

@@ -102,10 +102,13 @@ export function sharesOf(
   })
 }
 
-/** The plan as the company's spot offers it: its own prices and minimum (reading, Words: spot plan). */
-export function spotPlan(plan: Plan, company: Company | undefined): Plan {
+/**
+ * The plan as the company's spot offers it: its own prices and minimum (reading, Words: spot plan).
+ * Those of a company that names its domains are for who has proved to be of it.
+ */
+export function spotPlan(plan: Plan, company: Company | undefined, isProven: boolean): Plan {
   const terms = company?.terms[plan.type]
-  if (!terms) return plan
+  if (!company || !terms || (company.emailDomains.length > 0 && !isProven)) return plan
   const { percentOff, minTotal } = terms
   const mainMeal = Math.round((plan.prices.mainMeal * (100 - percentOff)) / 100)
   return { ...plan, minTotal, percentOff, prices: { ...plan.prices, mainMeal } }

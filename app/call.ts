@@ -41,6 +41,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
   'auth-login-social': 'POST',
   'auth-password-request': 'POST',
   'auth-email-verify': 'POST',
+  'auth-email-verify-request': 'POST',
   'auth-password-reset': 'POST',
   'auth-logout': 'POST',
   'customer-password-update': 'PUT',

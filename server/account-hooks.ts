@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
-import { authEmailVerify, authLoginEmail, authRegisterEmail } from './customer.ts'
+import {
+  authEmailVerify,
+  authEmailVerifyRequest,
+  authLoginEmail,
+  authRegisterEmail,
+} from './customer.ts'
 import { get, post, put } from './hook.ts'
 import { platforms } from './outside/social/social-provider.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
@@ -68,6 +73,7 @@ export const accountHooks = {
   'auth-email-verify': post(nothing, z.object({ token: mailToken }), authEmailVerify, {
     limit: 'auth',
   }),
+  'auth-email-verify-request': post(nothing, nothing, authEmailVerifyRequest, { limit: 'auth' }),
   'auth-session-one': get(nothing, authSessionOne),
   'auth-logout': post(optionalCartId, nothing, authLogout),
   'customer-password-update': put(

@@ -153,11 +153,11 @@ export type CustomerSpotAnswer = SpotAnswer & {
   isManager: boolean
   /** The company can be billed for all of an order. */
   onAccount: boolean
+  /** Its money and prices count once the caller's e-mail is confirmed. */
+  waitsForEmail: boolean
   /** What it bears for an employee and a delivery day, in euros; null: nothing. */
   allowance: {
     perDay: number
-    /** It counts once the caller's e-mail is confirmed. */
-    waitsForEmail: boolean
     leftToday: number
     /** Of the open days that are left of this week; where none is, of the next one. */
     leftInWeek: number
@@ -303,7 +303,14 @@ export type MoveDayAnswer = DeliveryDayAnswer & {
 /** First dates (one, or two) with which a paused plan may go on, and what then comes when. */
 export type ResumeChoiceAnswer = {
   dates: string[]
-  deliveries: { id: string; date: string; days: number; missing: string[] }[]
+  deliveries: {
+    id: string
+    date: string
+    days: number
+    missing: string[]
+    /** What would come in place of each that is missing; null: nothing alike does. */
+    swaps: { itemId: string; name: string; by: { itemId: string; name: string } | null }[]
+  }[]
   timePeriods: DeliveryDayAnswer['timePeriods']
 }
 
@@ -471,6 +478,12 @@ export type ContentAnswer = {
 
 /** What somebody wrote has arrived; the id is its own. */
 export type ReceivedAnswer = { id: string }
+
+/** Pictures to look at; each leads to its post or its dish. */
+export type SocialFeedAnswer = {
+  source: 'instagram' | 'own'
+  posts: { id: string; picture: string; text: string; href: string }[]
+}
 
 export type FaqAnswer = {
   groups: {

@@ -73,7 +73,8 @@ describe('Belonging to a company', () => {
         name: 'Lefka Architects',
         timePeriods: [{ code: 'morning' }],
         isManager: false,
-        allowance: { perDay: 20, waitsForEmail: false, leftInWeek: 100 },
+        waitsForEmail: false,
+        allowance: { perDay: 20, leftInWeek: 100 },
       },
     ])
     const cart = await newCart(door, { token })

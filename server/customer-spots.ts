@@ -135,6 +135,7 @@ function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotA
     timePeriods: [...timePeriodsAt(catalogue, spot.id)],
     isManager: standing.isManager,
     onAccount: standing.pays && codes.some(({ code }) => code === onAccount),
+    waitsForEmail: !standing.pays && (spot.company?.emailDomains.length ?? 0) > 0,
     allowance: allowanceAnswer(call, spot, standing),
   }
 }
@@ -155,7 +156,6 @@ function allowanceAnswer(
   const week = days.filter(date => date <= end)
   return {
     perDay: toEuros(company.allowance),
-    waitsForEmail: !standing.pays && company.emailDomains.length > 0,
     leftToday: toEuros(days.includes(today) ? left(today) : 0),
     leftInWeek: toEuros(week.reduce((sum, date) => sum + left(date), 0)),
     days: days.map(date => ({ date, left: toEuros(left(date)) })),

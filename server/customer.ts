@@ -4,7 +4,9 @@ import type { SessionAnswer } from './answers.ts'
 import { spotRefusal } from './customer-spots.ts'
 import { customerByEmail, verifyEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
+import { askForProof } from './db/email-requests.ts'
 import { takeMailLink } from './db/mail-links.ts'
+import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
@@ -46,6 +48,17 @@ export async function authRegisterEmail(
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
   return sessionFor(call, user, input.cartId, input.spot)
+}
+
+/** Sends the caller another link that shows whose the mailbox is, unless that is known already. */
+export async function authEmailVerifyRequest(
+  call: Call,
+): Promise<{ isVerified: boolean } | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  const asked = customer && (await askForProof(call.db, customer.id, call.now))
+  if (!asked) return refuse('user-not-allowed')
+  if (!asked.isVerified) call.jobs.soon('mails')
+  return asked
 }
 
 /** Whoever has a mail's link has its mailbox; `email-link-expired`. */

@@ -5,12 +5,14 @@ import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
 
 const hour = 60 * 60_000
+const day = 24 * hour
 
 /** The mails whose button carries a secret: what it opens and for how long (milliseconds). */
 const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: number } } = {
   'password-reset': { purpose: 'password-reset', lifetime: hour },
   // Whoever follows the button has read the mail: the mailbox is theirs.
-  welcome: { purpose: 'email-verify', lifetime: 30 * 24 * hour },
+  welcome: { purpose: 'email-verify', lifetime: 30 * day },
+  'email-verify': { purpose: 'email-verify', lifetime: 7 * day },
 }
 
 /**

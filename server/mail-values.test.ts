@@ -47,7 +47,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
   if (code === 'refund-sent') return { amount: 790 }
   if (code.startsWith('region-')) return { token: 'a-b_c', postcode: '26221' }
   if (code === 'login-linked') return { provider: 'google', passwordEnded: true }
-  if (code === 'password-reset') return { token: 'a-b_c' }
+  if (code === 'password-reset' || code === 'email-verify') return { token: 'a-b_c' }
   return {}
 }
 const factsOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}): MailFacts => ({
@@ -94,6 +94,7 @@ test('the links lead to the shop, in the language of the mail', () => {
     `https://gastra.example/account/orders/${order.id}?lang=en`,
   )
   expect(urlOf('password-reset', 'el')).toBe('https://gastra.example/?reset=a-b_c')
+  expect(urlOf('email-verify', 'el')).toBe('https://gastra.example/?verify=a-b_c')
 })
 
 describe('nothing that people typed becomes markup', () => {

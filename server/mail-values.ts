@@ -29,6 +29,7 @@ function wordsOf(
 ): MailWords | Needless {
   if (code === 'welcome') return welcome(facts)
   if (code === 'password-reset') return passwordReset(facts)
+  if (code === 'email-verify') return emailVerify(facts)
   if (code === 'login-linked') return loginLinked(facts)
   if (code === 'region-confirm' || code === 'region-open') return region(facts)
   if (!order) return { needless: 'the order is gone' }
@@ -71,6 +72,13 @@ function passwordReset({ mail, now }: MailFacts): MailWords | Needless {
   if (typeof token !== 'string' || token === '') return { needless: 'the link is gone' }
   if (now - mail.createdAt.getTime() > resetLifetime) return { needless: 'the link has expired' }
   return { values: { token } }
+}
+
+function emailVerify({ mail }: MailFacts): MailWords | Needless {
+  const { token } = mail.data
+  return typeof token === 'string' && token !== ''
+    ? { values: { token } }
+    : { needless: 'the link is gone' }
 }
 
 /** Somebody's account got a second way in (facts §3.3). */

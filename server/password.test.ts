@@ -304,3 +304,68 @@ describe('the button of the mail that welcomes', () => {
     expect(await verified()).toEqual({ email_verified_at: null })
   })
 })
+
+describe('asking again for the link that shows whose the mailbox is', () => {
+  const again = (token?: string) =>
+    door.ask('auth-email-verify-request', {}, token === undefined ? {} : { token })
+  const proofs = async () => {
+    await door.run('mails')
+    const files = await readdir(outboxFolder(dataDir)).catch(() => [])
+    const mails = await Promise.all(
+      files.map(async name => simpleParser(await readFile(join(outboxFolder(dataDir), name)))),
+    )
+    return mails.flatMap(({ text, to }) =>
+      [...(text ?? '').matchAll(/test\/\?verify=([\w-]{43})/g)].map(([, token = '']) => ({
+        token,
+        to: [to].flat()[0]?.text ?? '',
+      })),
+    )
+  }
+
+  test('sends another, which serves in the place of the first', async () => {
+    const token = await signUp(door, maria)
+    await door.run('mails')
+    expect(await again(token)).toMatchObject({ code: 'ok', data: { isVerified: false } })
+    const [proof, ...others] = await proofs()
+    expect(others).toEqual([])
+    expect(proof?.to).toContain(maria.username)
+    expect((await door.ask('auth-email-verify', { token: proof?.token ?? '' })).code).toBe('ok')
+    expect(await rows('select email_verified_at from customer')).toEqual([
+      { email_verified_at: new Date(monday) },
+    ])
+  })
+
+  test('at most every five minutes, and not where it is known already', async () => {
+    const token = await signUp(door, maria)
+    for (let times = 0; times < 3; times++) await again(token)
+    expect(await proofs()).toHaveLength(1)
+    door.at(monday + 6 * minute)
+    await again(token)
+    expect(await proofs()).toHaveLength(2)
+    door.at(monday + 12 * minute)
+    await door.db.query('update customer set email_verified_at = $1', [new Date(monday)])
+    expect((await again(token)).data).toEqual({ isVerified: true })
+    expect(await proofs()).toHaveLength(2)
+  })
+
+  test('serves for seven days', async () => {
+    await again(await signUp(door, maria))
+    const [proof] = await proofs()
+    door.at(monday + 7 * 24 * 60 * minute)
+    const { code } = await door.ask('auth-email-verify', { token: proof?.token ?? '' })
+    expect(code).toBe('email-link-expired')
+  })
+
+  test('is for who is logged in, and not for ever', async () => {
+    expect(await again()).toMatchObject({ status: 401, code: 'user-not-allowed' })
+    const limited = await openDoor({ RATE_LIMIT: 'on' })
+    try {
+      const token = await signUp(limited, maria)
+      const ask = () => limited.ask('auth-email-verify-request', {}, { token })
+      for (let times = 0; times < 10; times++) expect((await ask()).code).toBe('ok')
+      expect((await ask()).code).toBe('too-many-requests')
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
+import { loadCart } from '../cart.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import type { DialogProps } from './dialogs.tsx'
@@ -17,9 +18,12 @@ export default function VerifyEmail({ open, close }: DialogProps) {
     if (!open || !token) return
     // The secret leaves the address at once.
     close()
-    void call('auth-email-verify', { token }).then(
-      ({ code }) => code === 'ok' && toast('success', login.emailVerified),
-    )
+    void call('auth-email-verify', { token }).then(({ code }) => {
+      if (code !== 'ok') return
+      toast('success', login.emailVerified)
+      // A company's prices and its part may count from now on.
+      void loadCart(true)
+    })
   }, [open])
   return null
 }

@@ -3,6 +3,7 @@ import { companyShare } from '#shop/company.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 
 /** What of an order's total the company pays, and what its customer does. */
 export function CompanyShare({ company: share }: { company: CompanyShareAnswer | null }) {
@@ -36,9 +37,14 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
     <>
       <CompanyShare company={share} />
       {reason && (
-        <p className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
-          {reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}
-        </p>
+        <div className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+          <p>{reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}</p>
+          {reason === 'email-not-verified' && (
+            <div className="mt-3">
+              <ConfirmEmail />
+            </div>
+          )}
+        </div>
       )}
     </>
   )

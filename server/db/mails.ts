@@ -14,6 +14,7 @@ export const mailCodes = [
   'delivery-today',
   'welcome',
   'password-reset',
+  'email-verify',
   'login-linked',
   'region-confirm',
   'region-open',

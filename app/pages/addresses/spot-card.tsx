@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { formatHours } from '../../format.ts'
+import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,9 +35,11 @@ export function SpotCard({ spot, take }: { spot: CustomerSpotAnswer; take: Take 
         </div>
       </div>
       <Facts spot={spot} />
-      {spot.allowance?.waitsForEmail && (
+      {spot.waitsForEmail && (
         <div className="mt-5">
-          <Notice kind="info">{company.waitsForEmail}</Notice>
+          <Notice kind="info" action={<ConfirmEmail />}>
+            {company.waitsForEmail}
+          </Notice>
         </div>
       )}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -63,7 +66,7 @@ function Facts({ spot }: { spot: CustomerSpotAnswer }) {
     ...(allowance
       ? [
           { name: company.perDay, value: company.upTo(euros(allowance.perDay)) },
-          ...(allowance.waitsForEmail
+          ...(spot.waitsForEmail
             ? []
             : [{ name: company.leftThisWeek, value: euros(allowance.leftInWeek) }]),
         ]

@@ -32,7 +32,10 @@ export const company: Words['company'] = {
   onBill: name => `Charged to ${name}`,
   youPayNow: 'You pay now',
   waitsForEmail:
-    'The company pays its part once you confirm your email. You will find the link in our mail.',
+    'Confirm your email so that the company’s prices and its part of the bill count. The link is in the email we sent you.',
+  sendLink: 'Send me the link again',
+  linkSent: 'Sent. If you do not see it, check your spam folder too.',
+  emailConfirmed: 'Your email is confirmed',
   notAMember: 'You no longer belong to this company. Choose another address for your order.',
   spotsMeta: 'My spots | Gastra',
   spotsTitle: 'Where you order',

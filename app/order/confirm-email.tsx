@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { call } from '../call.ts'
+import { loadCart } from '../cart.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Has the link that confirms the customer's e-mail sent again; what waited for it counts at once where that was done meanwhile. */
+export function ConfirmEmail() {
+  const { company } = useWords()
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+
+  async function send(): Promise<void> {
+    setState('busy')
+    const answer = await call('auth-email-verify-request', {})
+    setState(answer.code === 'ok' && !answer.data.isVerified ? 'sent' : 'idle')
+    if (answer.code !== 'ok') {
+      toast('error', answer.message)
+      return
+    }
+    if (!answer.data.isVerified) return
+    toast('success', company.emailConfirmed)
+    void loadCart(true)
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={state === 'busy'} onClick={() => void send()}>
+        {company.sendLink}
+      </Button>
+      <p role="status" className="mt-2 text-[0.9375rem] empty:hidden">
+        {state === 'sent' && company.linkSent}
+      </p>
+    </>
+  )
+}

@@ -52,6 +52,7 @@ import { customerOrderRepeat } from './order-repeat.ts'
 import { paymentReturn } from './payment.ts'
 import { privacyHooks } from './privacy-hooks.ts'
 import { profileHooks } from './profile-hooks.ts'
+import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
@@ -93,6 +94,11 @@ export const hooks = {
   'meal-one': get(z.object({ slug }), mealOne, { shared: true }),
   'content-one': get(z.object({ slug }), contentOne, { shared: true }),
   'faq-collection': get(nothing, faqCollection, { shared: true }),
+  'social-feed-collection': get(
+    z.object({ source: z.optional(z.literal('own')) }),
+    socialFeedCollection,
+    { shared: true, version: socialFeedVersion },
+  ),
   'spot-collection': get(nothing, spotCollection, { shared: true }),
   'address-suggestion-collection': get(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
@@ -234,6 +240,9 @@ export const hooks = {
     z.extend(changing, {
       dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
       timePeriodId: id,
+      swaps: z.optional(
+        z.array(z.object({ scheduleMenuId: id, itemId: id, byId: id })).check(z.maxLength(200)),
+      ),
     }),
     customerOrderResume,
   ),

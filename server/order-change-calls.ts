@@ -114,15 +114,24 @@ export function customerOrderPause(call: Call, asked: Asked): Changing {
   return changeOrder(call, asked, { wish: ['pause'], rule: order => pausePlan(order, call.now) })
 }
 
-/** A paused plan goes on from these dates. */
+type Resumed = {
+  dates: string[]
+  timePeriodId: string
+  swaps?: { scheduleMenuId: string; itemId: string; byId: string }[] | undefined
+}
+
+/** A paused plan goes on from these dates, with other meals where the new days lack some. */
 export function customerOrderResume(
   call: Call,
-  { dates, timePeriodId, ...asked }: Asked & { dates: string[]; timePeriodId: string },
+  { dates, timePeriodId, swaps: wanted = [], ...asked }: Asked & Resumed,
 ): Changing {
+  const swaps = wanted.map(({ scheduleMenuId: deliveryId, itemId: buildId, byId }) => {
+    return { deliveryId, buildId, byId }
+  })
   return changeOrder(call, asked, {
-    wish: ['resume', dates, timePeriodId],
+    wish: ['resume', dates, timePeriodId, swaps],
     rule: spoken(call, order =>
-      resumePlan(order, { dates, timePeriodId }, call.catalogue, call.now),
+      resumePlan(order, { dates, timePeriodId, swaps }, call.catalogue, call.now),
     ),
   })
 }

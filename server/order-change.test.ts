@@ -618,6 +618,48 @@ describe('4.52 Pausing a plan', () => {
     await balanced(order.id)
   })
 
+  test('goes on with other meals where the new days lack some, once these were shown', async () => {
+    const order = await week()
+    const ask = { orderId: order.id }
+    const thursday = deliveryOf(order, 1)
+    const seaBass = door.shop.catalogue().meals.find(({ id }) => id === 'M19')
+    const [first, ...others] = thursday.items
+    const items = others.map(({ id: itemId, amount }) => ({ itemId, amount }))
+    const brave = seaBass?.builds.find(({ portion }) => portion === first?.portion.code)
+    const dear = await fill(order, [...items, { itemId: brave?.id ?? '', amount: 1 }], {}, 1)
+    await comeBack(door, await choose(door, dear.data.redirectUrl, 'approve'), token)
+    const before = await door.ask('customer-order-pause', ask, { token })
+    const { data } = await door.ask('customer-order-day-collection', ask, { token })
+    const pair = data.pairs.find(({ deliveries }) => {
+      const offers = deliveries.flatMap(({ swaps }) => swaps)
+      return offers.length > 0 && offers.every(({ by }) => by)
+    })
+    const swaps = (pair?.deliveries ?? []).flatMap(({ id: scheduleMenuId, swaps }) =>
+      swaps.map(({ itemId, by }) => ({ scheduleMenuId, itemId, byId: by?.itemId ?? '' })),
+    )
+    const choice = { ...ask, dates: pair?.dates ?? [], timePeriodId: 'morning' }
+    const resume = (more: object) =>
+      door.ask('customer-order-resume', { ...choice, ...more }, { token })
+    const refused = await resume({})
+    expect([refused.code, refused.data]).toMatchObject(['date-not-available', { why: 'meals' }])
+    const wrong = swaps.map(swap => ({ ...swap, byId: swap.itemId }))
+    expect((await resume({ swaps: wrong })).code).toBe('item-not-found')
+    const shown = await resume({ swaps, preview: true })
+    const { effect } = shown.data
+    const made = await resume({ swaps, expected: effect.toPay - effect.refund })
+    expect(made.code).toBe('ok')
+    for (const { scheduleMenuId, itemId, byId } of swaps) {
+      const delivery = made.data.order.deliveries.find(({ id }) => id === scheduleMenuId)
+      const ids = delivery?.items.map(item => item.id)
+      expect(ids).toContain(byId)
+      expect(ids).not.toContain(itemId)
+    }
+    await balanced(order.id)
+    const back = await undo(order.id, made.data.changeId)
+    expect(back.data.order.deliveries).toEqual(before.data.order.deliveries)
+    await balanced(order.id)
+  })
+
   test('is not for single orders, nor for what is being made', async () => {
     const order = await single()
     const none = await door.ask('customer-order-pause', { orderId: order.id }, { token })

@@ -55,7 +55,14 @@ function resumePairs(call: Call, order: PlacedOrder): ResumeChoiceAnswer[] {
   return resumeChoices(order, call.catalogue, at).map(({ dates, timePeriods, deliveries }) => ({
     dates: [...dates],
     timePeriods: [...timePeriods],
-    deliveries: deliveries.map(each => ({ ...each, missing: named(each.missing, call) })),
+    deliveries: deliveries.map(({ missing, swaps, ...each }) => ({
+      ...each,
+      missing: named(missing, call),
+      swaps: swaps.map(({ buildId: itemId, name, by }) => ({
+        ...{ itemId, name: name[call.lang] },
+        by: by && { itemId: by.buildId, name: by.name[call.lang] },
+      })),
+    })),
   }))
 }
 

@@ -49,7 +49,7 @@ function summed(items: readonly WantedItem[]): Map<string, number> {
 }
 
 /** The delivery's lines with other amounts; unchanged ones stay as they are, to the cent. */
-function linesFor(
+export function linesFor(
   order: ChangeableOrder,
   delivery: OrderDelivery,
   wanted: ReadonlyMap<string, number>,

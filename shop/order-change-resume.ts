@@ -4,9 +4,10 @@ import type { Kitchen } from './kitchen.ts'
 import type { Text } from './language.ts'
 import type { OrderDelivery } from './order.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
-import { type Circumstances, missingOn } from './order-change-move.ts'
+import type { Circumstances } from './order-change-move.ts'
+import { type Swap, type SwapOffer, swapped, swapsOn } from './order-change-swaps.ts'
 import { isPlanned, mayResume } from './order-rights.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import {
   addDays,
   canDeliver,
@@ -26,6 +27,8 @@ export type ResumeChoice = {
     readonly date: string
     readonly days: number
     readonly missing: readonly Text[]
+    /** What would come in place of them. */
+    readonly swaps: readonly SwapOffer[]
   }[]
   /** In which windows the first of them can still be had. */
   readonly timePeriods: DeliveryDay['timePeriods']
@@ -47,7 +50,12 @@ export function resumeChoices(
     const seconds = paused.length > 1 ? secondDays(first, date, catalogue.holidays) : [null]
     return seconds.map(second => {
       const dates = second === null ? [date] : [date, second]
-      const deliveries = laidOut(order, dates, catalogue)
+      const deliveries = laidOut(order, dates, catalogue.holidays).map(laid => {
+        const swaps = swapsOn(order, laid.delivery, { date: laid.date, kitchen }, catalogue)
+        const missing = swaps.map(({ name }) => name)
+        const { id, days } = laid.delivery
+        return { id, date: laid.date, days, missing, swaps }
+      })
       return { dates, deliveries, timePeriods: windowsFor(deliveries, timePeriods, kitchen) }
     })
   })
@@ -68,11 +76,11 @@ function windowsFor(
 /**
  * Lays the paused deliveries of a plan out from new dates, in the window that is wanted. Refuses
  * `change-not-possible`, `date-not-available`; with the meals in `data.missing` where a new day's
- * menu does not have them.
+ * menu does not have them and no swap takes their place.
  */
 export function resumePlan(
   order: ChangeableOrder,
-  { dates, timePeriodId }: { dates: readonly string[]; timePeriodId: string },
+  { dates, timePeriodId, swaps = [] }: Resuming,
   catalogue: Catalogue,
   now: number,
 ): Changed | Refusal {
@@ -83,14 +91,19 @@ export function resumePlan(
     return refuse('date-not-available')
   if (!isAfterPlanned(order, date) || !isRhythm(order, dates, catalogue.holidays))
     return refuse('date-not-available')
-  const laid = laidOut(order, dates, catalogue)
-  const missing = laid.flatMap(each => each.missing)
-  if (missing.length > 0) return refuse('date-not-available', { why: 'meals', missing })
-  const resumed = pausedOf(order).map((delivery, index): OrderDelivery => {
-    const at = laid[index]?.date ?? delivery.date
-    return { ...delivery, date: at, timePeriod: period, status: 'planned' }
-  })
+  const resumed: OrderDelivery[] = []
+  for (const { delivery, date: at } of laidOut(order, dates, catalogue.holidays)) {
+    const items = swapped(order, delivery, { date: at, swaps }, catalogue)
+    if (isRefusal(items)) return items
+    resumed.push({ ...delivery, items, date: at, timePeriod: period, status: 'planned' })
+  }
   return { kind: 'resume', deliveries: resumed, until: orderCutOff(date, period) }
+}
+
+export type Resuming = {
+  readonly dates: readonly string[]
+  readonly timePeriodId: string
+  readonly swaps?: readonly Swap[] | undefined
 }
 
 function pausedOf({ deliveries }: ChangeableOrder): OrderDelivery[] {
@@ -124,14 +137,13 @@ function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): 
 function laidOut(
   order: ChangeableOrder,
   dates: readonly string[],
-  catalogue: Catalogue,
-): ResumeChoice['deliveries'] {
+  holidays: Holidays,
+): { readonly delivery: OrderDelivery; readonly date: string }[] {
   const placed: string[] = []
   return pausedOf(order).map((delivery, index, all) => {
-    const { id, days } = delivery
-    const date = dates[index] ?? nextDate(placed, all[index - 1]?.days ?? 1, catalogue.holidays)
+    const date = dates[index] ?? nextDate(placed, all[index - 1]?.days ?? 1, holidays)
     placed.push(date)
-    return { id, date, days, missing: missingOn(order, delivery, date, catalogue) }
+    return { delivery, date }
   })
 }
 

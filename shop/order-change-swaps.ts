@@ -1,0 +1,137 @@
+import { isOffered } from './cart.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Kitchen } from './kitchen.ts'
+import type { Text } from './language.ts'
+import { isBreakfast, type Meal, type MealBuild } from './meal.ts'
+import type { OrderDelivery, OrderItem } from './order.ts'
+import type { ChangeableOrder } from './order-change.ts'
+import { linesFor } from './order-change-meals.ts'
+import { itemPrice } from './pricing.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** A meal that a new day does not offer, and the one that comes nearest to it; null: none does. */
+export type SwapOffer = {
+  readonly buildId: string
+  readonly name: Text
+  readonly by: { readonly buildId: string; readonly name: Text } | null
+}
+
+/** What takes the place of what, as the customer has seen it. */
+export type Swap = { readonly deliveryId: string; readonly buildId: string; readonly byId: string }
+
+type Found = { readonly meal: Meal; readonly build: MealBuild }
+type On = { readonly date: string; readonly kitchen: Kitchen }
+
+/**
+ * What of a delivery another day does not offer, each with its replacement: one without an allergen
+ * that the delivery did not have before.
+ */
+export function swapsOn(
+  order: Pick<ChangeableOrder, 'plan'>,
+  delivery: OrderDelivery,
+  on: On,
+  catalogue: Catalogue,
+): SwapOffer[] {
+  const taken = new Set(delivery.items.map(({ mealId }) => mealId))
+  const known = delivery.items.flatMap(({ buildId }) => catalogue.builds.get(buildId) ?? [])
+  const allergens = new Set(known.flatMap(({ meal }) => allergensOf(meal)))
+  return lackingOn(order, delivery, on.date, catalogue).map(item => {
+    const suits = ({ meal }: Found) =>
+      !taken.has(meal.id) &&
+      on.kitchen.left(on.date, meal.id) >= item.amount &&
+      allergensOf(meal).every(allergen => allergens.has(allergen))
+    const found = nearest(order, item, on.date, catalogue, suits)
+    if (found) taken.add(found.meal.id)
+    const by = found && { buildId: found.build.id, name: found.meal.name }
+    return { buildId: item.buildId, name: item.name, by }
+  })
+}
+
+/**
+ * A delivery on another day with the swaps that were shown for it; what stays keeps its price.
+ * Refuses `date-not-available` with the names in `data.missing` where meals lack without a swap, and
+ * `item-not-found` for one that is none.
+ */
+export function swapped(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  { date, swaps }: { date: string; swaps: readonly Swap[] },
+  catalogue: Catalogue,
+): readonly OrderItem[] | Refusal {
+  const lacking = lackingOn(order, delivery, date, catalogue)
+  const own = swaps.filter(({ deliveryId }) => deliveryId === delivery.id)
+  const byId = new Map(own.map(swap => [swap.buildId, swap.byId]))
+  const missing = lacking.filter(({ buildId }) => !byId.has(buildId))
+  if (missing.length > 0)
+    return refuse('date-not-available', { why: 'meals', missing: missing.map(({ name }) => name) })
+  const wanted = new Map<string, number>()
+  for (const item of delivery.items) {
+    const lacks = lacking.some(({ buildId }) => buildId === item.buildId)
+    const id = (lacks && byId.get(item.buildId)) || item.buildId
+    const suits = isAlike(item, id, catalogue) && isOffered(catalogue, order.plan, id, date)
+    if (lacks && !suits) return refuse('item-not-found')
+    wanted.set(id, (wanted.get(id) ?? 0) + item.amount)
+  }
+  return lacking.length === 0
+    ? delivery.items
+    : linesFor(order, { ...delivery, date }, wanted, catalogue)
+}
+
+/** A build each, once; what is bought stays allowed on its own day. */
+function lackingOn(
+  { plan }: Pick<ChangeableOrder, 'plan'>,
+  delivery: OrderDelivery,
+  date: string,
+  catalogue: Catalogue,
+): OrderItem[] {
+  if (date === delivery.date) return []
+  const gone = delivery.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
+  const amounts = new Map<string, OrderItem>()
+  for (const item of gone) {
+    const amount = item.amount + (amounts.get(item.buildId)?.amount ?? 0)
+    amounts.set(item.buildId, { ...item, amount })
+  }
+  return [...amounts.values()]
+}
+
+/** Of the same kind, diet and portion, on that day's menu: as dear first, then as near in energy. */
+function nearest(
+  { plan }: Pick<ChangeableOrder, 'plan'>,
+  item: OrderItem,
+  date: string,
+  catalogue: Catalogue,
+  suits: (found: Found) => boolean,
+): Found | null {
+  const lost = catalogue.builds.get(item.buildId)
+  if (!lost) return null
+  const distance = ({ meal, build }: Found) =>
+    Math.abs(itemPrice(plan, meal, build) - itemPrice(plan, lost.meal, lost.build)) * 1000 +
+    Math.abs(build.perPortion.kcal - lost.build.perPortion.kcal)
+  const found = [...catalogue.builds.values()].filter(
+    one =>
+      one.build.portion === lost.build.portion &&
+      eatenBy(lost.meal).every(tag => one.meal.diet.includes(tag)) &&
+      isAlike(item, one.build.id, catalogue) &&
+      isOffered(catalogue, plan, one.build.id, date) &&
+      suits(one),
+  )
+  return found.sort((one, other) => distance(one) - distance(other))[0] ?? null
+}
+
+function isAlike(item: OrderItem, byId: string, { builds }: Catalogue): boolean {
+  const by = builds.get(byId)
+  const lost = builds.get(item.buildId)
+  if (!by || by.meal.type !== item.type) return false
+  return !lost || isBreakfast(lost.meal) === isBreakfast(by.meal)
+}
+
+/** Tags that somebody may have to rely on; the others tell of figures. */
+const reliedOn = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free']
+
+function eatenBy({ diet }: Meal): string[] {
+  return diet.filter(tag => reliedOn.includes(tag))
+}
+
+function allergensOf({ allergens, traces }: Meal): readonly string[] {
+  return [...allergens, ...traces]
+}

@@ -408,6 +408,8 @@ export type OrderRowAnswer = Pick<
   dates: string[]
   /** Of the delivery that comes next; null where none does. */
   nextDate: string | null
+  /** How many deliveries wait for the plan to go on. */
+  paused: number
   grandtotal: number
   amounts: number
 }

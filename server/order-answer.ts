@@ -122,6 +122,7 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
     payment,
     dates: countedIn(order).map(({ date }) => date),
     nextDate: nextDate(order, call.now),
+    paused: order.deliveries.filter(({ status }) => status === 'paused').length,
     grandtotal: totals.grandtotal,
     amounts: amountsOf(countedIn(order).flatMap(({ items }) => items)).all,
   }

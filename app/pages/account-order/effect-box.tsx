@@ -62,6 +62,13 @@ function Told({ effect, order }: { effect: ChangeEffectAnswer; order: OrderAnswe
         {words.toPayHow}
       </Line>
     )
+  const kept = toCents(effect.after) - toCents(effect.before)
+  if (kept > 0)
+    return (
+      <Line Icon={CircleCheck} title={words.kept}>
+        {words.keptHow(formatMoney(kept))}
+      </Line>
+    )
   return (
     <Line Icon={CircleCheck} title={words.same}>
       {words.sameHow} {coupon}

@@ -9,9 +9,21 @@ export function isWhole({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boole
   return deliveries.every(({ missing }) => missing.length === 0)
 }
 
-/** The nearest way with every meal; where none has them all, the nearest. */
+/** Every meal is there, or one that takes its place. */
+export function isPossible({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {
+  return deliveries.every(({ swaps }) => swaps.every(({ by }) => by !== null))
+}
+
+/** The nearest way with every meal; else with some in the place of others; else the nearest. */
 export function firstOf(choices: readonly ResumeChoice[]): ResumeChoice | null {
-  return choices.find(isWhole) ?? choices[0] ?? null
+  return choices.find(isWhole) ?? choices.find(isPossible) ?? choices[0] ?? null
+}
+
+/** What takes the place of what, as `customer-order-resume` takes it. */
+export function swapsOf({ deliveries }: Pick<ResumeChoice, 'deliveries'>) {
+  return deliveries.flatMap(({ id: scheduleMenuId, swaps }) =>
+    swaps.flatMap(({ itemId, by }) => (by ? [{ scheduleMenuId, itemId, byId: by.itemId }] : [])),
+  )
 }
 
 /** The ways that start on that day. */
@@ -27,8 +39,8 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
   const days: DeliveryDayAnswer[] = []
   for (let date = first ?? '9'; date <= last; date = addDays(date, 1)) {
     const own = startingOn(choices, date)
-    const timePeriods = (own.find(isWhole) ?? own[0])?.timePeriods ?? []
-    const isFree = own.some(isWhole)
+    const timePeriods = firstOf(own)?.timePeriods ?? []
+    const isFree = own.some(isPossible)
     days.push({
       date,
       closed: weekdayOf(date) > 5 ? 'weekend' : null,
@@ -44,6 +56,7 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
 /** The meals that keep a day from being chosen; none where it can be. */
 export function missingFor(choices: readonly ResumeChoice[], date: string): string[] {
   const own = startingOn(choices, date)
-  if (own.some(isWhole)) return []
-  return [...new Set(own[0]?.deliveries.flatMap(({ missing }) => missing))]
+  if (own.some(isPossible)) return []
+  const swaps = own[0]?.deliveries.flatMap(each => each.swaps) ?? []
+  return [...new Set(swaps.flatMap(({ name, by }) => (by ? [] : [name])))]
 }

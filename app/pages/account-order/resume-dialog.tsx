@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { call } from '../../call.ts'
 import { Overlay } from '../../dialogs/overlay.tsx'
 import { formatDate } from '../../format.ts'
@@ -10,13 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayGrid } from '../date-time/day-grid.tsx'
 import { type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
+import { EffectBox } from './effect-box.tsx'
 import {
   daysOf,
   firstOf,
-  isWhole,
+  isPossible,
   missingFor,
   type ResumeChoice,
   startingOn,
+  swapsOf,
 } from './resume-choice.ts'
 import { WindowCards } from './window-cards.tsx'
 
@@ -32,7 +35,8 @@ export default function ResumeDialog(props: DialogProps) {
   const left = choice?.timePeriods.filter(({ available }) => available) ?? []
   const timePeriodId = (left.find(({ id }) => id === wished) ?? left[0])?.id
   const dates = choice ? [...choice.dates] : []
-  const possible = open && choice && isWhole(choice) && timePeriodId
+  const possible = open && choice && isPossible(choice) && timePeriodId
+  const swaps = choice ? swapsOf(choice) : []
   const changing = useChanging(
     possible ? `${dates} ${timePeriodId}` : null,
     how =>
@@ -40,11 +44,13 @@ export default function ResumeDialog(props: DialogProps) {
         orderId: order.id,
         dates,
         timePeriodId: timePeriodId ?? '',
+        swaps,
         ...how,
       }),
     { ...props, pause: 250 },
   )
   const missing = missingIn(changing.refused?.data)
+  const { toPay = 0, refund = 0 } = changing.effect ?? {}
   const waiting = order.deliveries.filter(({ status }) => status === 'paused').length
   return (
     <Overlay
@@ -66,7 +72,7 @@ export default function ResumeDialog(props: DialogProps) {
             onClick={() => void changing.make(words.done)}
             className="w-full"
           >
-            {words.button}
+            {toPay > 0 ? orderChange.undoDialog.pay(formatMoney(toCents(toPay))) : words.button}
           </Button>
         </div>
       }
@@ -88,6 +94,7 @@ export default function ResumeDialog(props: DialogProps) {
               onChoose={setWished}
             />
             <Planned choice={choice} />
+            {(toPay > 0 || refund > 0) && <EffectBox changing={changing} order={order} />}
           </>
         )}
       </div>
@@ -133,8 +140,8 @@ function Days({ choices, choice, onChoose }: DaysProps) {
           options={pairs.map(pair => ({
             value: pair.dates[1] ?? '',
             label: formatDate(pair.dates[1] ?? '', lang, 'short'),
-            disabled: !isWhole(pair),
-            note: isWhole(pair) ? undefined : words.lacksShort,
+            disabled: !isPossible(pair),
+            note: isPossible(pair) ? undefined : words.lacksShort,
           }))}
           value={second}
           onChange={date => {
@@ -150,24 +157,31 @@ function Days({ choices, choice, onChoose }: DaysProps) {
 /** When every waiting delivery would come. */
 function Planned({ choice }: { choice: ResumeChoice }) {
   const { orderChange } = useWords()
+  const words = orderChange.resumeDialog
   const lang = useLanguage()
   return (
     <section aria-labelledby="resume-dates">
       <h3 id="resume-dates" className="text-xl">
-        {orderChange.resumeDialog.dates}
+        {words.dates}
       </h3>
       <ul aria-live="polite" className="mt-3 divide-y divide-line">
-        {choice.deliveries.map(({ id, date, missing }) => (
+        {choice.deliveries.map(({ id, date, swaps }) => (
           <li key={id} className="py-2">
             <span className="font-medium">{formatDate(date, lang, 'long')}</span>
-            {missing.length > 0 && (
-              <span className="block text-sm text-terracotta">
-                {orderChange.moveDialog.lacks(missing.join(', '))}
+            {swaps.map(({ itemId, name, by }) => (
+              <span
+                key={itemId}
+                className={`block text-[0.9375rem] ${by ? 'text-muted' : 'text-terracotta'}`}
+              >
+                {by ? words.swap(name, by.name) : orderChange.moveDialog.lacks(name)}
               </span>
-            )}
+            ))}
           </li>
         ))}
       </ul>
+      {swapsOf(choice).length > 0 && (
+        <p className="mt-3 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">{words.swapNote}</p>
+      )}
     </section>
   )
 }

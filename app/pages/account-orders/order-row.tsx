@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/circle-pause'
 import type { OrderRowAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '../../format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -43,7 +44,7 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
   )
 }
 
-/** The delivery that comes next, where one does; else from when to when it was. */
+/** The delivery that comes next, where one does; else what waits, or from when to when it was. */
 function When({ row }: { row: OrderRowAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
@@ -60,6 +61,13 @@ function When({ row }: { row: OrderRowAnswer }) {
             : formatDate(row.nextDate, lang, 'long')}
           , <span className="whitespace-nowrap">{hours}</span>
         </span>
+      </p>
+    )
+  if (row.status === 'opened' && row.paused > 0)
+    return (
+      <p className="mb-1 flex items-start gap-2 font-medium text-ink">
+        <Pause size={18} aria-hidden="true" className="mt-1 shrink-0 text-warning" />
+        {order.paused(row.paused)}
       </p>
     )
   if (!first || !last) return null

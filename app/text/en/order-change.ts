@@ -79,6 +79,8 @@ export const orderChange = {
     toPayHow: 'The change is made as soon as the difference is paid.',
     same: 'No charge at all',
     sameHow: 'The order’s total stays the same.',
+    kept: 'Nothing to pay',
+    keptHow: (amount: string) => `The ${amount} that were on their way back stay in the order.`,
     nothingPaid: 'You have paid nothing, and nothing will be charged.',
     coupon: 'Your coupon comes back, ready to be used again.',
     couponStays: 'Your coupon’s discount stays on what remains in the order.',
@@ -135,6 +137,9 @@ export const orderChange = {
     button: 'Resume the plan',
     done: 'The plan goes on.',
     missing: (names: string) => `Not offered on those days: ${names}. Please choose other days.`,
+    swap: (name: string, by: string) => `${name}: ${by} instead`,
+    swapNote:
+      'Some meals are not on the menu of the new days. These take their place; you can change them afterwards.',
     loading: 'Looking for possible days',
     none: 'No day is available right now.',
   },

@@ -9,6 +9,8 @@ export const order = {
   more: 'Older orders',
   moreLoaded: (all: number) => `Older orders loaded, you now see ${all}.`,
   allShown: 'These are all your orders.',
+  paused: (count: number) =>
+    `Paused: ${count === 1 ? 'one delivery waits' : `${count} deliveries wait`}`,
   nextOn: (date: string) => `Next delivery ${date}`,
   loading: 'Loading your orders',
   loadingOne: 'Loading your order',

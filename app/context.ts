@@ -26,6 +26,8 @@ export type PublicConfig = {
   }
   /** Counts visits once the visitor allows it; null: nobody is asked. */
   readonly analytics: { readonly id: string; readonly scriptUrl: string } | null
+  /** Whether there are pictures of the shop's social account, for who allows them. */
+  readonly feed: boolean
 }
 
 /** What a page's loader works with: the calls in process, the language, nothing of the visitor. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type AnalyticsConfig, readAnalytics } from './config-analytics.ts'
 import { type EpayConfig, readEpay } from './config-epay.ts'
+import { type FeedConfig, readFeed } from './config-feed.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
 
@@ -44,6 +45,9 @@ const environment = z.object({
   GA_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'write it as G-XXXXXXXXXX')),
   ),
+  INSTAGRAM_TOKEN: z.optional(text),
+  INSTAGRAM_USER: z._default(z.string().check(z.regex(/^(me|\d{1,30})$/)), 'me'),
+  INSTAGRAM_URL: z._default(url, 'https://graph.instagram.com'),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),
   VIVA_MERCHANT_ID: z.optional(text),
@@ -130,6 +134,8 @@ export type Config = {
   readonly social: SocialConfig
   /** null: visits are not counted, and nobody is asked. */
   readonly analytics: AnalyticsConfig | null
+  /** null: the home page shows the shop's own pictures. */
+  readonly feed: FeedConfig | null
 }
 
 /** Reads the environment once. Throws one sentence that names the wrong variable. */
@@ -179,6 +185,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     epay,
     social,
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
+    feed: readFeed(env),
   })
 }
 

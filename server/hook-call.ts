@@ -64,12 +64,14 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
     if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
     const input = inputOf(hook, query, null)
     if (isRefusal(input)) return answer(reply, input, lang)
-    const etag = `"${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}"`
+    const call = callOf(shop, lang, null)
+    const own = hook.version ? `-${await hook.version(call)}` : ''
+    const etag = `"${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}${own}"`
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
     reply.header('vary', 'Lang')
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const result = await hook.run(callOf(shop, lang, null), input as never)
+    const result = await hook.run(call, input as never)
     if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
     return answer(reply, result, lang)
   })

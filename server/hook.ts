@@ -39,6 +39,8 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   /** Needs neither customer nor cart: also served by the share variant. */
   readonly shared: boolean
   readonly limit: 'auth' | 'message' | null
+  /** What a shared answer depends on beside the catalogue. */
+  version?(call: Call): Promise<string>
   /** Its output as JSON in UTF-8, where `JSON.stringify` takes too long. */
   json?(output: Output): Buffer
 }
@@ -47,6 +49,7 @@ type Options<Output> = {
   shared?: boolean
   limit?: 'auth' | 'message'
   json?: (output: Output) => Buffer
+  version?: (call: Call) => Promise<string>
 }
 
 /** A hook that reads; its input is the query. */
@@ -98,7 +101,7 @@ function hook<Input, Output, Verb extends Method>(
   query: Schema,
   body: Schema | null,
   run: (call: Call, input: Input) => Answered<Output>,
-  { shared = false, limit, json }: Options<Output>,
+  { shared = false, limit, json, version }: Options<Output>,
 ) {
   return {
     method,
@@ -108,5 +111,6 @@ function hook<Input, Output, Verb extends Method>(
     shared,
     limit: limit ?? null,
     ...(json && { json }),
+    ...(version && { version }),
   } as Hook<Input, Output, Verb>
 }

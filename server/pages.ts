@@ -185,5 +185,6 @@ function publicConfig({ config, imagesVersion }: Shop) {
       id: config.analytics.id,
       scriptUrl: config.analytics.scriptUrl,
     },
+    feed: config.feed !== null,
   }
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Format, type PictureGroup, pictureGroups, readIfThere } from './pictures.ts'
+import { feedPictures } from './outside/social-feed/feed-pictures.ts'
+import { type Format, pictureGroups, readIfThere } from './pictures.ts'
+
+/** Beside the shop's own pictures those of its social account. */
+const groups = { ...pictureGroups, feed: feedPictures }
+type Group = keyof typeof groups
 
 const type = {
   avif: 'image/avif',
@@ -21,7 +26,7 @@ export function pictureRoutes({ dataDir }: { dataDir: string }) {
   async function send(
     request: Ask,
     reply: FastifyReply,
-    group: PictureGroup | null,
+    group: Group | null,
     name: string | undefined,
   ): Promise<FastifyReply> {
     const found = group && name ? await picturesOf(group, name, request) : null
@@ -83,9 +88,9 @@ function pictureStore(dataDir: string) {
     return picture
   }
 
-  return async (group: PictureGroup, name: string, ask: Ask): Promise<Served | null> => {
+  return async (group: Group, name: string, ask: Ask): Promise<Served | null> => {
     if (!/^[a-z0-9-]{1,80}$/.test(name)) return null
-    const { widths, formats } = pictureGroups[group]
+    const { widths, formats } = groups[group]
     const width = nearest(widths, ask.query.w)
     const accepted = formats.filter(
       (format, index) => index === formats.length - 1 || accepts(ask.headers.accept, type[format]),
@@ -101,8 +106,8 @@ function pictureStore(dataDir: string) {
   }
 }
 
-function isGroup(group: string): group is PictureGroup {
-  return Object.hasOwn(pictureGroups, group)
+function isGroup(group: string): group is Group {
+  return Object.hasOwn(groups, group)
 }
 
 /** The smallest width that suffices; the largest where none does or none is asked for. */

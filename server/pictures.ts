@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
@@ -70,6 +70,13 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
+export async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
 const demoPictures = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 const madeFrom = 'made-from.txt'
 
@@ -127,7 +134,7 @@ function encode(picture: Sharp, format: Format, width: number): Sharp {
 }
 
 /** Written aside and renamed, so that nobody is served half a file. */
-async function replace(file: string, content: Buffer | string): Promise<void> {
+export async function replace(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const aside = `${file}.${process.pid}.new`
   await writeFile(aside, content)

@@ -13,10 +13,15 @@ import type { Wire } from './payments/viva-wire.ts'
 import { facebookProvider } from './social/facebook.ts'
 import { googleProvider } from './social/google.ts'
 import type { Platform, SocialProvider } from './social/social-provider.ts'
+import { instagram } from './social-feed/instagram.ts'
+import { keptFeed } from './social-feed/kept-feed.ts'
+import type { SocialFeed } from './social-feed/social-feed.ts'
 
 /** The services outside the house, each real or its local twin. */
 export type Outside = {
   readonly addresses: AddressService
+  /** null: the shop has no social account to show. */
+  readonly feed: SocialFeed | null
   /** null: nobody issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
@@ -31,6 +36,8 @@ export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): 
   const { google, facebook } = config.social
   return {
     addresses: gazetteer(),
+    feed:
+      config.feed && keptFeed(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
     fiscal: config.sandbox ? sandboxFiscal(db) : null,
     mails: mailTransport(config),
     payments: {

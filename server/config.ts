@@ -4,10 +4,14 @@ import { type AnalyticsConfig, readAnalytics } from './config-analytics.ts'
 import { type EpayConfig, readEpay } from './config-epay.ts'
 import { type FeedConfig, readFeed } from './config-feed.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
+import { addressesIn } from './known-addresses.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const url = z.url({ protocol: /^https?$/ })
+const addresses = z
+  .string()
+  .check(z.refine(value => addressesIn(value) !== null, 'write addresses, separated by commas'))
 const mailServer = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
@@ -56,6 +60,7 @@ const environment = z.object({
   VIVA_ACCOUNTS_URL: z._default(url, 'https://accounts.vivapayments.com'),
   VIVA_API_URL: z._default(url, 'https://api.vivapayments.com'),
   VIVA_CHECKOUT_URL: z._default(url, 'https://www.vivapayments.com'),
+  VIVA_WEBHOOK_IPS: z.optional(addresses),
   EPAY_ACQUIRER_ID: z.optional(text),
   EPAY_MERCHANT_ID: z.optional(text),
   EPAY_POS_ID: z.optional(text),
@@ -129,6 +134,8 @@ export type Config = {
   /** No provider keys: the shop pays at its own test provider. */
   readonly sandbox: boolean
   readonly viva: VivaConfig
+  /** Where its webhooks come from; null: from anywhere, for none of them is believed. */
+  readonly vivaWebhookIps: string | null
   /** null: no keys for it, it is not offered. */
   readonly epay: EpayConfig | null
   readonly social: SocialConfig
@@ -182,6 +189,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     sandbox,
     viva,
+    vivaWebhookIps: env.VIVA_WEBHOOK_IPS ?? null,
     epay,
     social,
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),

@@ -259,6 +259,21 @@ describe('7.12 A webhook', () => {
   })
 })
 
+test('7.12 A webhook is taken from the provider’s own addresses alone, where these are set', async () => {
+  const strict = await openDoor({ VIVA_WEBHOOK_IPS: '51.138.37.238,20.54.0.0/16' })
+  const from = async (remoteAddress: string) => {
+    const payload = webhookBody('1234567890123456', { messageId: randomUUID() })
+    const headers = { 'content-type': 'application/json' }
+    const url = webhook
+    return strict.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+  }
+  expect((await from('20.54.89.16')).statusCode).toBe(200)
+  expect((await from('203.0.113.7')).statusCode).toBe(403)
+  const { rows } = await strict.db.query('select count(*)::int as kept from payment_event')
+  expect(rows).toEqual([{ kept: 1 }])
+  await strict.close()
+})
+
 test('7.12 An event whose settling breaks does not hold the others up', async () => {
   const broken = await placedOrder(door, token)
   const good = await placedOrder(door, token)

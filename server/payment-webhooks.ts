@@ -3,6 +3,7 @@ import { defaultLanguage } from '#shop/language.ts'
 import { refusalStatus, refuse } from '#shop/refusal.ts'
 import { addEvent } from './db/payment-events.ts'
 import { wrapped } from './hook-call.ts'
+import { addressesIn, isAmong } from './known-addresses.ts'
 import { type PaymentProvider, ProviderError } from './outside/payments/provider.ts'
 import type { Shop } from './shop.ts'
 
@@ -38,7 +39,12 @@ function webhookOf(app: FastifyInstance, shop: Shop, { key: name, webhook }: Pay
     }
   })
 
-  app.post(url, { bodyLimit }, async ({ body }, reply) => {
+  const { vivaWebhookIps: ips } = shop.config
+  const known = ips === null ? null : addressesIn(ips)
+
+  app.post(url, { bodyLimit }, async ({ body, ip }, reply) => {
+    if (known && !isAmong(known, ip))
+      return reply.code(403).send(wrapped(refuse('user-not-allowed'), defaultLanguage))
     const hint = typeof body === 'string' ? webhook.read(body) : null
     if (!hint) return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
     await addEvent(shop.db, name, hint, shop.now())

@@ -1,0 +1,20 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses and networks (10.0.0.0/8), separated by commas; null where one of them is none. */
+export function addressesIn(text: string): BlockList | null {
+  const known = new BlockList()
+  for (const entry of text.split(',').map(part => part.trim())) {
+    const [address = '', prefix, ...more] = entry.split('/')
+    const version = isIP(address)
+    const most = version === 6 ? 128 : 32
+    const bits = prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : most + 1
+    if (version === 0 || bits > most || more.length > 0) return null
+    known.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return known
+}
+
+/** Whether an address is one of them; an IPv4 address may come written as IPv6. */
+export function isAmong(known: BlockList, address: string): boolean {
+  return known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

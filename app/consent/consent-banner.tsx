@@ -8,12 +8,13 @@ import { showsCartBar } from '../layout/cart-button.tsx'
 import { useLanguage } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { saveConsent, useConsent } from './consent.ts'
+import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from './consent.ts'
 import { consentWords } from './words.ts'
 
 /** Asks once what may be measured, and follows the answer wherever it is changed. */
 export default function ConsentBanner() {
-  const { analytics } = useConfig()
+  const config = useConfig()
+  const { analytics } = config
   const { pathname } = useLocation()
   const { open } = useDialog()
   const consent = useConsent()
@@ -25,12 +26,15 @@ export default function ConsentBanner() {
     if (analytics && consent?.analytics) reportPage(pathname)
   }, [analytics, consent?.analytics, pathname])
 
-  return analytics && !consent && open !== 'cookies' ? <Question /> : null
+  const asked = purposesAsked(config)
+  const isOpen = asked.some(purpose => consent?.[purpose] === undefined)
+  return isOpen && open !== 'cookies' ? <Question asked={asked} /> : null
 }
 
 /** Beside the page, never over what one buys with; to refuse takes what to accept takes. */
-function Question() {
+function Question({ asked }: { asked: readonly Purpose[] }) {
   const words = consentWords[useLanguage()]
+  const { title, text } = words.questions[asked.length > 1 ? 'both' : (asked[0] ?? 'analytics')]
   const { openDialog } = useDialog()
   const { pathname } = useLocation()
   const aboveBar = showsCartBar(pathname, useCart())
@@ -42,13 +46,13 @@ function Question() {
       aria-label={words.dialogTitle}
       className={`fixed inset-x-3 z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4 ${aboveBar ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
     >
-      <h2 className="text-lg">{words.title}</h2>
-      <p className="mt-1 text-sm text-muted">{words.text}</p>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-sm text-muted">{text}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button size="sm" onClick={() => saveConsent({ analytics: false })}>
+        <Button size="sm" onClick={() => saveConsent(allOf(asked, false))}>
           {words.reject}
         </Button>
-        <Button size="sm" onClick={() => saveConsent({ analytics: true })}>
+        <Button size="sm" onClick={() => saveConsent(allOf(asked, true))}>
           {words.accept}
         </Button>
       </div>

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useConfig } from '../config.ts'
-import { readConsent, saveConsent } from '../consent/consent.ts'
+import {
+  allOf,
+  type Consent,
+  type Purpose,
+  purposesAsked,
+  readConsent,
+  saveConsent,
+} from '../consent/consent.ts'
 import { consentWords } from '../consent/words.ts'
 import { useLanguage } from '../text/words.ts'
 import { toast } from '../toast.ts'
@@ -12,14 +19,14 @@ import { Overlay } from './overlay.tsx'
 /** What may be kept and measured, to be changed at any time. */
 export default function CookiesDialog({ open, close }: DialogProps) {
   const words = consentWords[useLanguage()]
-  const { analytics } = useConfig()
+  const asked = purposesAsked(useConfig())
   return (
     <Overlay
       open={open}
       close={close}
       title={words.dialogTitle}
       end={
-        !analytics && (
+        asked.length === 0 && (
           <Button onClick={close} className="w-full">
             {words.close}
           </Button>
@@ -33,8 +40,8 @@ export default function CookiesDialog({ open, close }: DialogProps) {
         </div>
         <p className="mt-1 text-[0.9375rem] text-muted">{words.necessaryText}</p>
       </div>
-      {analytics ? (
-        <Choices key={String(open)} close={close} />
+      {asked.length > 0 ? (
+        <Choices key={String(open)} asked={asked} close={close} />
       ) : (
         <p className="mt-4">{words.nothing}</p>
       )}
@@ -49,33 +56,43 @@ export default function CookiesDialog({ open, close }: DialogProps) {
 }
 
 /** Nothing is ticked before somebody does. */
-function Choices({ close }: { close: () => void }) {
+function Choices({ asked, close }: { asked: readonly Purpose[]; close: () => void }) {
   const words = consentWords[useLanguage()]
-  const [allowed, setAllowed] = useState(() => readConsent()?.analytics ?? false)
+  const [allowed, setAllowed] = useState<Consent>(() => ({
+    ...allOf(asked, false),
+    ...readConsent(),
+  }))
 
-  function save(analytics: boolean) {
-    saveConsent({ analytics })
+  function save(choice: Consent) {
+    saveConsent(choice)
     toast('success', words.saved)
     close()
   }
 
   return (
     <>
-      <label className="mt-3 flex gap-4 rounded-card border border-line bg-card p-4 has-focus-visible:outline-3 has-focus-visible:outline-basil">
-        <span className="flex-1">
-          <span className="block font-semibold">{words.analytics}</span>
-          <span className="mt-1 block text-[0.9375rem] text-muted">{words.analyticsText}</span>
-        </span>
-        <input
-          type="checkbox"
-          checked={allowed}
-          onChange={event => setAllowed(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-basil"
-        />
-      </label>
+      {asked.map(purpose => (
+        <label
+          key={purpose}
+          className="mt-3 flex gap-4 rounded-card border border-line bg-card p-4 has-focus-visible:outline-3 has-focus-visible:outline-basil"
+        >
+          <span className="flex-1">
+            <span className="block font-semibold">{words[purpose]}</span>
+            <span className="mt-1 block text-[0.9375rem] text-muted">
+              {words[`${purpose}Text`]}
+            </span>
+          </span>
+          <input
+            type="checkbox"
+            checked={allowed[purpose] ?? false}
+            onChange={event => setAllowed({ ...allowed, [purpose]: event.target.checked })}
+            className="mt-0.5 size-6 shrink-0 accent-basil"
+          />
+        </label>
+      ))}
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button onClick={() => save(false)}>{words.reject}</Button>
-        <Button onClick={() => save(true)}>{words.accept}</Button>
+        <Button onClick={() => save(allOf(asked, false))}>{words.reject}</Button>
+        <Button onClick={() => save(allOf(asked, true))}>{words.accept}</Button>
         <Button variant="secondary" className="col-span-2" onClick={() => save(allowed)}>
           {words.save}
         </Button>

@@ -13,13 +13,13 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 const tilesShown = 8
 const newTilesShown = 4
-const platesShown = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { lang, call } = context.get(pageContext)
-  const [menu, faq] = await Promise.all([
+  const [menu, faq, pictures] = await Promise.all([
     call('meal-collection', { category: 'main-meal' }),
     call('faq-collection', {}),
+    call('social-feed-collection', { source: 'own' }),
   ])
   const meals = menu.code === 'ok' ? menu.data.meals : []
   const tagged = (tag: string) =>
@@ -32,18 +32,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     howItWorks: inLanguage(howItWorks, lang),
     bestSellers: tagged('best-seller').slice(0, tilesShown),
     newMeals: tagged('new').slice(0, newTilesShown),
-    plates: spread(
-      meals.filter(({ tags }) => tags.length === 0),
-      platesShown,
-    ).map(({ slug, name }) => ({ slug, name })),
+    pictures: pictures.code === 'ok' ? pictures.data.posts : [],
     questions: content.faq.slugs.flatMap(slug => asked.find(entry => entry.slug === slug) ?? []),
   }
-}
-
-/** So many of them, from the whole of the menu: neighbours look alike. */
-function spread<Entry>(all: readonly Entry[], count: number): Entry[] {
-  const step = Math.max(1, Math.floor(all.length / count))
-  return all.filter((_, index) => index % step === 0).slice(0, count)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

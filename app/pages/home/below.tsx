@@ -8,7 +8,7 @@ import { Teasers } from './teasers.tsx'
 
 /** The home page from its first fold on: there from the start, alive a moment later. */
 export default function Below() {
-  const { texts, goals, howItWorks, bestSellers, newMeals, plates, questions } =
+  const { texts, goals, howItWorks, bestSellers, newMeals, pictures, questions } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -18,7 +18,7 @@ export default function Below() {
       <Teasers {...texts} />
       {newMeals.length > 0 && <Rail {...texts.newMeals} tiles={newMeals} />}
       <Why {...texts.why} />
-      <PhotoFeed {...texts.kitchen} plates={plates} />
+      <PhotoFeed {...texts.kitchen} pictures={pictures} />
       <Questions {...texts.faq} questions={questions} />
       <FinalCall action={texts.hero.primary} />
     </>

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../call.ts'
+import { useConsent } from '../../consent/consent.ts'
+import { consentWords } from '../../consent/words.ts'
+import { useLanguage } from '../../text/words.ts'
+import { around, type FeedPicture, OwnPictures, sizes, square } from './photo-feed.tsx'
+
+const widths = [240, 480]
+
+/** The newest posts in the first places, the shop's own pictures in the rest: nothing moves (§1). */
+export default function SocialPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
+  const isAllowed = useConsent()?.social ?? false
+  const words = consentWords[useLanguage()]
+  const [posts, setPosts] = useState<readonly FeedPicture[]>([])
+
+  useEffect(() => {
+    if (!isAllowed) return
+    const leaving = new AbortController()
+    call('social-feed-collection', {}, { signal: leaving.signal }).then(({ code, data }) => {
+      if (code === 'ok' && data.source === 'instagram') setPosts(data.posts)
+    })
+    return () => leaving.abort()
+  }, [isAllowed])
+
+  const shown = isAllowed ? posts.slice(0, pictures.length) : []
+  return (
+    <>
+      {shown.map(({ id, picture, text, href }) => (
+        <li key={id}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={around}>
+            <img
+              src={`${picture}?w=480`}
+              srcSet={widths.map(width => `${picture}?w=${width} ${width}w`).join(', ')}
+              sizes={sizes}
+              alt={text || words.post}
+              width={480}
+              height={480}
+              loading="lazy"
+              decoding="async"
+              className={`bg-sand ${square}`}
+            />
+            <span className="sr-only">({words.opensInstagram})</span>
+          </a>
+        </li>
+      ))}
+      <OwnPictures pictures={pictures.slice(shown.length)} />
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { closesOnce } from './close-once.ts'
 import { useHydrated } from './hydrated.ts'
 
 /** The dialogs over every page (§2), by the name that opens them in the URL's search. */
@@ -27,6 +28,7 @@ export function useDialog() {
   }
 
   function closeDialog(): void {
+    if (!closesOnce(location.key)) return
     if (location.state?.dialog) navigate(-1)
     else
       navigate(

@@ -29,13 +29,18 @@ export function dismissToast(id: number): void {
   tell()
 }
 
+/** What is shown now, oldest first. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => toasts,
+    currentToasts,
     () => none,
   )
 }

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
 import { useCart } from '../cart.ts'
@@ -16,17 +17,21 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Overlay } from './overlay.tsx'
 
+/** Milliseconds from the drawer's last word to the next page: it leaves first (§9). */
+const drawerToPage = 500
+
 /** The order so far: plan, address, hours, deliveries with their meals, prices, and on (§2). */
 export default function OrderDrawer({ open, close }: DialogProps) {
   const { layout } = useWords()
   const { status, cart } = useCart()
+  const { isLeaving, leaveFor } = useLeaving(open)
   return (
     <Overlay
-      open={open}
+      open={open && !isLeaving}
       close={close}
       title={layout.drawer.title}
       side="right"
-      end={cart && <Continue cart={cart} close={close} />}
+      end={cart && <Continue cart={cart} close={close} leaveFor={leaveFor} />}
     >
       {cart ? (
         <div className="space-y-6">
@@ -42,10 +47,37 @@ export default function OrderDrawer({ open, close }: DialogProps) {
           <Skeleton className="h-64 rounded-card" />
         </div>
       ) : (
-        <Empty />
+        <Empty leaveFor={leaveFor} />
       )}
     </Overlay>
   )
+}
+
+type LeaveFor = (event: MouseEvent, target: string) => void
+
+/** Where its link leads comes when the drawer has gone; whoever goes back meanwhile stays. */
+function useLeaving(open: boolean) {
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!open) setTarget(null)
+  }, [open])
+  useEffect(() => {
+    if (target === null) return
+    const timer = setTimeout(() => navigate(target, { replace: true }), drawerToPage)
+    return () => clearTimeout(timer)
+  }, [target])
+
+  return {
+    isLeaving: target !== null,
+    leaveFor(event: MouseEvent, wanted: string): void {
+      // Another tab or window was asked for.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setTarget(wanted)
+    },
+  }
 }
 
 /** Of a plan only the first that still lacks something starts open; hidden ones are not shown (§4). */
@@ -77,7 +109,15 @@ function Deliveries({ cart }: { cart: CartAnswer }) {
 }
 
 /** Links replace the drawer's entry of the history: going back leads to the page beneath it. */
-function Continue({ cart, close }: { cart: CartAnswer; close: () => void }) {
+function Continue({
+  cart,
+  close,
+  leaveFor,
+}: {
+  cart: CartAnswer
+  close: () => void
+  leaveFor: LeaveFor
+}) {
   const { drawer } = useWords()
   const { pathname } = useLocation()
   const step = reachedStep(checkedCart(cart))
@@ -96,7 +136,13 @@ function Continue({ cart, close }: { cart: CartAnswer; close: () => void }) {
           {text}
         </Button>
       ) : (
-        <ButtonLink to={target} replace size="lg" className="w-full">
+        <ButtonLink
+          to={target}
+          replace
+          size="lg"
+          className="w-full"
+          onClick={event => leaveFor(event, target)}
+        >
           {text}
         </ButtonLink>
       )}
@@ -104,14 +150,14 @@ function Continue({ cart, close }: { cart: CartAnswer; close: () => void }) {
   )
 }
 
-function Empty() {
+function Empty({ leaveFor }: { leaveFor: LeaveFor }) {
   const { drawer, layout } = useWords()
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <img src="/logo-mark.svg" alt="" width={72} height={72} />
       <p className="mt-6 font-serif text-xl font-semibold">{drawer.empty}</p>
       <p className="mt-2 mb-8 text-muted">{drawer.emptyText}</p>
-      <ButtonLink to="/plans" replace size="lg">
+      <ButtonLink to="/plans" replace size="lg" onClick={event => leaveFor(event, '/plans')}>
         {layout.startNow}
       </ButtonLink>
     </div>

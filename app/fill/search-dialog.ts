@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { closesOnce } from '../close-once.ts'
 import { useHydrated } from '../hydrated.ts'
 
 /** What can be opened over the weekly menu, by its name in the URL's search. */
@@ -7,7 +8,7 @@ export type FillDialog = (typeof names)[number]
 
 /** One open dialog in the URL's search: opening pushes an entry of the history, going back closes. */
 export function useFillDialog() {
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const params = new URLSearchParams(hydrated ? search : '')
@@ -21,6 +22,7 @@ export function useFillDialog() {
   }
 
   function close(): void {
+    if (!closesOnce(key)) return
     if (state?.fillDialog) {
       navigate(-1)
       return

@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { dismissToast, type Toast, type ToastKind, toastTime } from '../toast.ts'
+import { timeToRead } from './time-to-read.ts'
 
 const kinds: Record<ToastKind, { Icon: typeof X; colour: string }> = {
   error: { Icon: CircleAlert, colour: 'text-error' },
@@ -39,21 +40,15 @@ export default function ToastCard({ toast: { id, kind, text } }: { toast: Toast 
 
 /** The time runs only while neither the pointer nor the focus is on the message. */
 function useTimeToRead(id: number, kind: ToastKind) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(toastTime[kind])
+  const [time] = useState(() => timeToRead(toastTime[kind], () => dismissToast(id)))
   useEffect(() => {
-    if (held || !Number.isFinite(left.current)) return
-    const since = Date.now()
-    const timer = setTimeout(() => dismissToast(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= Date.now() - since
-    }
-  }, [id, held])
+    time.run()
+    return time.stop
+  }, [time])
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => time.hold('pointer'),
+    onPointerLeave: () => time.release('pointer'),
+    onFocus: () => time.hold('focus'),
+    onBlur: () => time.release('focus'),
   }
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
+import { closesOnce } from '../../close-once.ts'
 import { useHydrated } from '../../hydrated.ts'
 
 /** What can be asked about a placed order, by its name in the URL's search. */
@@ -11,7 +12,7 @@ export type Asked = { readonly name: OrderDialogName; readonly of: string }
 
 /** One open dialog in the URL's search: opening pushes an entry of the history, going back closes (§2). */
 export function useOrderDialog() {
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const asked = hydrated ? askedIn(search) : null
@@ -24,6 +25,7 @@ export function useOrderDialog() {
   }
 
   function close(): void {
+    if (!closesOnce(key)) return
     if (state?.orderDialog) navigate(-1)
     else navigate({ search: searchWith(search, null) }, { replace: true, preventScrollReset: true })
   }

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { currentToasts, dismissToast, toast } from './toast.ts'
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+})
+
+const texts = () => currentToasts().map(({ text }) => text)
+
+test('8.25 at most 20 are stacked: the oldest gives way', () => {
+  for (let count = 1; count <= 23; count++) toast('error', `message ${count}`)
+  expect(texts()).toHaveLength(20)
+  expect(texts().at(0)).toBe('message 4')
+  expect(texts().at(-1)).toBe('message 23')
+})
+
+test('the same text again stands once, its time anew', () => {
+  const first = toast('success', 'Saved.')
+  toast('error', 'Not saved.')
+  const again = toast('success', 'Saved.')
+  expect(texts()).toEqual(['Not saved.', 'Saved.'])
+  expect(again).not.toBe(first)
+})
+
+test('only the one that is dismissed goes', () => {
+  toast('success', 'one')
+  const two = toast('loading', 'two')
+  dismissToast(two)
+  dismissToast(two)
+  expect(texts()).toEqual(['one'])
+})

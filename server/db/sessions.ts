@@ -76,7 +76,7 @@ export async function sessionsOf(
         token_hash is not distinct from $2 as current
       from session
       where customer_id = $1 and (expires_at > $3 or token_hash is not distinct from $2)
-      order by coalesce(seen_at, created_at) desc, id`,
+      order by coalesce(seen_at, created_at) desc, created_at desc, id`,
     values: [customerId, current.tokenHash, current.livesAfter],
   })
   return rows

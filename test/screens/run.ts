@@ -92,6 +92,10 @@ async function contextFor(browser: Browser, { lang, width, mode }: Way, screen: 
     serviceWorkers: 'block',
   })
   await context.addCookies([{ name: 'lang', value: lang, url: walks.url }])
+  if (!screen.asked) {
+    const refused = `1.${Math.floor(Date.now() / 1000)}.0`
+    await context.addCookies([{ name: 'consent', value: refused, url: walks.url }])
+  }
   const session = screen.who && screen.who !== 'visitor' ? await logIn(screen.who) : null
   if (session)
     await context.addCookies(

@@ -5,6 +5,8 @@ export type Screen = {
   readonly who?: 'visitor' | 'customer' | 'manager'
   /** A single order or a plan, filled as far as the menu or ready to be paid. */
   readonly cart?: 'single' | 'weekly'
+  /** Is still to be asked about cookies. */
+  readonly asked?: true
 }
 
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
@@ -37,6 +39,10 @@ export function screens(orderId: string): readonly Screen[] {
     { name: 'account-coupons', path: '/account/coupons', who: 'customer' },
     { name: 'business-spot', path: '/business/lefka' },
     { name: 'addresses', path: '/addresses', who: 'manager' },
+    { name: 'statement', path: '/business/lefka/report', who: 'manager' },
+    { name: 'region-updates', path: '/region-updates' },
+    { name: 'question-about-cookies', path: '/plans', asked: true },
+    { name: 'cookies', path: '/?cookies=1' },
     { name: 'login', path: '/?login=1' },
     { name: 'sign-up', path: '/?login=signup' },
     { name: 'forgot', path: '/?forgot=1' },

@@ -34,6 +34,7 @@ export function useOrder(orderId: string): ShownOrder & {
     let left = false
 
     async function ask(asked: number): Promise<void> {
+      if (!orderId) return setShown(notFound)
       const answer = await call('customer-order-one', { orderId })
       if (left) return
       // A question that failed meanwhile hides nothing that is already shown.
@@ -60,6 +61,7 @@ export function useOrder(orderId: string): ShownOrder & {
 }
 
 const loading: ShownOrder = { status: 'loading', order: null }
+const notFound: ShownOrder = { status: 'not-found', order: null }
 
 function read(answer: Asked): ShownOrder {
   switch (answer.code) {
@@ -67,7 +69,7 @@ function read(answer: Asked): ShownOrder {
       return { status: 'ready', order: answer.data }
     case 'order-not-found':
     case 'invalid-input':
-      return { status: 'not-found', order: null }
+      return notFound
     case 'user-not-allowed':
     case 'invalid-token':
       return { status: 'login', order: null }

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { orderCutOff } from '#shop/schedule.ts'
 import { keptCart, loadCart, onCart, storedCartId, takeCart } from './cart.ts'
-import { watchConnection } from './connection.ts'
 import { currentUser, sessionChanged } from './session.ts'
 
 /** A page that was out of sight so long asks again, in milliseconds. */
@@ -11,7 +10,6 @@ const longestWait = 60 * 60_000
 
 /** Keeps the cart true while the page is open: other tabs, a long absence, a cut-off that passes. */
 export function watchCart(): void {
-  watchConnection()
   shareWithTabs()
   watchAbsence()
   armCutOff()

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shop/format.ts'
 import { isLanguage } from '#shop/language.ts'
 import { wordsOf } from './text/words.ts'
 import { dismissToast, toast } from './toast.ts'
@@ -8,8 +9,12 @@ const firstPause = 500
 
 /** Shows and hides the bar as the browser loses and finds its network. */
 export function watchConnection(): void {
-  window.addEventListener('offline', tell)
+  window.addEventListener('offline', () => tell())
   window.addEventListener('online', reached)
+  // Only browsers that keep pages have it, and only over a safe line.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (typeof data?.keptAt === 'string') tell(new Date(data.keptAt))
+  })
   if (!navigator.onLine) tell()
 }
 
@@ -27,13 +32,24 @@ export function reached(): void {
   if (shown === null || !navigator.onLine) return
   dismissToast(shown)
   shown = null
+  since = null
 }
 
 /** The id of the bar while it is shown. */
 let shown: number | null = null
+let since: Date | null = null
 
-function tell(): void {
-  if (shown !== null) return
+/** `keptAt`: what is seen is one's own as it was then; so far the oldest of it counts. */
+function tell(keptAt?: Date): void {
+  const older = keptAt && !Number.isNaN(keptAt.getTime()) && (since === null || keptAt < since)
+  if (shown !== null && !older) return
+  if (older) since = keptAt
+  if (shown !== null) dismissToast(shown)
   const { lang } = document.documentElement
-  shown = toast('loading', wordsOf(isLanguage(lang) ? lang : 'el').layout.offline)
+  const language = isLanguage(lang) ? lang : 'el'
+  const { offline, offlineSince } = wordsOf(language).layout
+  shown = toast(
+    'loading',
+    since ? offlineSince(formatDateTime(since.toISOString(), language)) : offline,
+  )
 }

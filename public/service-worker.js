@@ -10,6 +10,8 @@ const pictures = 'pictures-1'
 const mine = 'mine-1'
 const mostPictures = 200
 const mostFiles = 250
+/** Changes as somebody logs in or out: what was asked before is not kept after. */
+let era = 0
 
 addEventListener('install', event => {
   event.waitUntil(Promise.all(['/menu', '/account/orders'].map(keepPage)).then(() => skipWaiting()))
@@ -24,8 +26,10 @@ addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
   if (request.method !== 'GET') {
-    if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname))
+    if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname)) {
+      era++
       event.waitUntil(caches.delete(mine))
+    }
     return
   }
   if (request.mode === 'navigate') event.respondWith(page(event))
@@ -62,24 +66,46 @@ async function page(event) {
     if (response.ok && !response.redirected) await put(pages, pathOf(event.request), response)
     return response
   } catch (error) {
-    const shown = (await found(pathOf(event.request), pages)) ?? (await found('/menu', pages))
+    const shown = await found(pathOf(event.request), pages)
     if (shown) return shown
+    // Another page's document would not fit this address.
+    if (await found('/menu', pages)) return Response.redirect('/menu')
     throw error
   }
 }
 
 /** From the network, else as it was last. */
 async function fresh(event, name) {
+  const asked = era
   try {
     const response = await fetch(event.request)
     if (response.status === 401) await caches.delete(mine)
-    else if (response.ok && !response.redirected) await put(name, event.request, response)
+    else if (response.ok && !response.redirected && asked === era) {
+      await put(name, event.request, response)
+      if (name === mine) event.waitUntil(keepOrderPage(event.request).catch(() => {}))
+    }
     return response
   } catch (error) {
     const last = await found(event.request, name)
-    if (last) return last
-    throw error
+    if (!last) throw error
+    if (name === mine) event.waitUntil(tellSince(event.clientId, last))
+    return last
   }
+}
+
+/** An order that was looked at can be opened by its address, however it was reached. */
+async function keepOrderPage({ url }) {
+  const { pathname, searchParams } = new URL(url)
+  const orderId = searchParams.get('orderId')
+  if (!orderId || !pathname.includes('/customer-order-one/')) return
+  const path = `/account/orders/${encodeURIComponent(orderId)}`
+  if (!(await found(path, pages))) await keepPage(path)
+}
+
+/** The page says since when what it shows is known. */
+async function tellSince(clientId, last) {
+  const client = await clients.get(clientId)
+  client?.postMessage({ keptAt: last.headers.get('date') })
 }
 
 /** As it is kept, else from the network. */

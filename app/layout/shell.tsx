@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
 import { followCart, loadCart } from '../cart.ts'
 import { useConfig } from '../config.ts'
+import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
 import { CartBar } from './cart-button.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The starting script waits for this (server/late-scripts.ts).
     dispatchEvent(new Event('alive'))
+    watchConnection()
     followCart()
     // The way back from paying looks first whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()

@@ -1,7 +1,7 @@
 import Leaf from 'lucide-react/icons/leaf'
 import { memo, useState } from 'react'
 import { useWords } from '../text/words.ts'
-import { Link } from '../ui/link.tsx'
+import { DishLink } from '../ui/dish-link.tsx'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Badges } from './badges.tsx'
@@ -43,12 +43,12 @@ export const MealCard = memo(function MealCard({ meal, names, day, priority, eag
       </div>
       <div className="flex flex-1 flex-col p-4 pt-3.5 sm:p-5 sm:pt-4">
         <h3 className="text-[1.1875rem] leading-snug sm:text-xl">
-          <Link
-            to={`/product/${meal.slug}`}
+          <DishLink
+            slug={meal.slug}
             className="outline-none after:absolute after:inset-0 group-hover:text-basil"
           >
             {meal.name}
-          </Link>
+          </DishLink>
         </h3>
         <p className="mt-1.5 line-clamp-2 text-[0.9375rem] leading-normal text-muted">
           {meal.description}

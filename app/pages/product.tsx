@@ -14,6 +14,7 @@ import { NutritionTables } from '../product/nutrition-table.tsx'
 import { productData } from '../product/product-data.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { seenPicture } from '../ui/dish-picture.ts'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page, SectionTitle } from '../ui/section.tsx'
 import '../text/more-words.ts'
@@ -68,13 +69,14 @@ function Dish() {
     <Page>
       <Breadcrumb name={meal.name} />
       <div className="mt-4 gap-12 md:grid md:grid-cols-[1.1fr_1fr] md:items-start lg:gap-16">
-        <figure className="md:sticky md:top-24">
+        <figure data-dish className="md:sticky md:top-24">
           <MealPicture
             slug={meal.slug}
             alt={meal.name}
             sizes="(min-width: 82rem) 42rem, (min-width: 56.25rem) 50vw, calc(100vw - 2.5rem)"
             priority
-            className="aspect-[4/3] w-full rounded-card object-cover shadow-card"
+            behind={seenPicture(meal.slug)}
+            className="aspect-[4/3] w-full rounded-card [view-transition-name:dish] object-cover shadow-card"
           />
           <figcaption className="mt-2.5 text-sm text-muted">{product.illustration}</figcaption>
         </figure>

@@ -2,5 +2,12 @@ import { type LinkProps, Link as RouterLink } from 'react-router'
 
 /** Fetches the page ahead when a pointer or the focus comes near. */
 export function Link(props: LinkProps) {
-  return <RouterLink prefetch="intent" {...props} />
+  return <RouterLink prefetch={savesData() ? 'none' : 'intent'} {...props} />
+}
+
+/** Who pays for every byte fetches only what they open. */
+export function savesData(): boolean {
+  if (typeof navigator === 'undefined') return false
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

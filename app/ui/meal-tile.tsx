@@ -1,7 +1,7 @@
 import type { MealAnswer } from '#server/answers.ts'
 import { formatNumber } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
-import { Link } from './link.tsx'
+import { DishLink } from './dish-link.tsx'
 import { Euro } from './money.tsx'
 import { MealPicture } from './picture.tsx'
 
@@ -45,9 +45,9 @@ export function MealTile({ tile, sizes }: { tile: Tile; sizes: string }) {
       )}
       <div className="flex flex-1 flex-col p-4">
         <h3 className="text-lg leading-snug">
-          <Link to={`/product/${tile.slug}`} className="outline-none after:absolute after:inset-0">
+          <DishLink slug={tile.slug} className="outline-none after:absolute after:inset-0">
             {tile.name}
-          </Link>
+          </DishLink>
         </h3>
         <p className="mt-auto flex items-end justify-between gap-3 pt-3">
           <span className="text-sm text-muted">

@@ -7,6 +7,8 @@ type Shown = {
   priority?: boolean
   eager?: boolean
   className?: string
+  /** CSS of an image behind it. */
+  behind?: string | undefined
 }
 
 const mealWidths = [240, 320, 480, 640, 800]
@@ -47,6 +49,7 @@ function Sized({
   className = '',
   priority = false,
   eager = priority,
+  behind,
   ...image
 }: SizedProps) {
   const { imagesVersion } = useConfig()
@@ -60,7 +63,8 @@ function Sized({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      className={`bg-sand ${className}`}
+      style={behind ? { backgroundImage: behind } : undefined}
+      className={`bg-sand bg-cover bg-center ${className}`}
     />
   )
 }

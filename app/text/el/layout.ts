@@ -19,6 +19,7 @@ export const layout = {
   orderExpired: 'Η παραγγελία σου έληξε',
   orderElsewhere: 'Η παραγγελία σου έκλεισε από άλλη καρτέλα',
   offline: 'Είσαι εκτός σύνδεσης. Οι αλλαγές σου περιμένουν.',
+  offlineSince: (time: string) => `Είσαι εκτός σύνδεσης. Βλέπεις ό,τι ίσχυε: ${time}.`,
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
     less: (dish: string) => `Ένα λιγότερο: ${dish}`,

@@ -19,6 +19,7 @@ export const layout = {
   orderExpired: 'Your order has expired',
   orderElsewhere: 'Your order was closed in another tab',
   offline: 'You are offline. Your changes wait.',
+  offlineSince: (time: string) => `You are offline. You see things as of ${time}.`,
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
     less: (dish: string) => `One less: ${dish}`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('2.29 the profile is told as it is kept, with no news that nobody asked for', async () => {
+test('2.29 3.01 the profile is told as it is kept, with no news that nobody asked for', async () => {
   const { data } = await door.ask('customer-one', {}, { token })
   expect(data).toEqual({
     id: expect.any(String),

@@ -28,7 +28,7 @@ test('An order moves from status to status in these ways and no others', () => {
   ])
 })
 
-test('4.01 to 4.06 Every status has its look', () => {
+test('4.01 4.02 4.03 4.04 4.05 4.06 Every status has its look', () => {
   expect(orderStatusClass).toEqual({
     delivered: 'success',
     opened: 'info',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
 export const fixedAfter = 125
-const delay = 100
+export const lookDelay = 100
 /** The promotions above it, in pixels; once they are in sight both places are the same. */
 const above = 40
 
@@ -16,7 +16,7 @@ export function useFixedHeader(): boolean {
       setFixed(was => isFixed(was, window.scrollY))
     }
     function scrolled() {
-      timer ??= setTimeout(look, delay)
+      timer ??= setTimeout(look, lookDelay)
     }
     look()
     window.addEventListener('scroll', scrolled, { passive: true })

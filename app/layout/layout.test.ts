@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showsCartBar } from './cart-button.tsx'
-import { isFixed } from './fixed-header.ts'
+import { isFixed, lookDelay } from './fixed-header.ts'
 import { hasFooter } from './footer.tsx'
 
 test('2.61 the footer is hidden where people are in the middle of something, and only there', () => {
@@ -35,4 +35,8 @@ test('2.55 the header becomes fixed past 125 px and is let go where it belongs',
   expect(isFixed(false, 126)).toBe(true)
   expect(isFixed(true, 41)).toBe(true)
   expect(isFixed(true, 40)).toBe(false)
+})
+
+test('9.13 while somebody scrolls, the header is looked at every 100 ms', () => {
+  expect(lookDelay).toBe(100)
 })

@@ -41,7 +41,7 @@ const combinations = settingChoices.colorPreset.flatMap(colorPreset =>
   ),
 )
 
-test('3.34 every combination of colours, mode, contrast and navigation is readable', () => {
+test('2.81 2.82 3.34 every combination of colours, mode, contrast and navigation is readable', () => {
   expect(combinations).toHaveLength(32)
   const found = combinations.flatMap(settings =>
     [false, true].flatMap(inNav => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/en/index.ts'
 import { more } from '../../app/text/en/more.ts'
-import { visitor } from './browser.ts'
+import { desktop, visitor } from './browser.ts'
 import { tabAndPress, tabAndType, tabTo } from './keyboard.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -16,15 +16,20 @@ afterAll(() => walks?.close())
 /** A desktop's window at 200 %: half as many pixels of CSS each way (WCAG 1.4.4, 1.4.10). */
 const zoomed = { width: 720, height: 450 }
 
-test('1.09 a whole order by keyboard alone, at 200 % zoom', async () => {
+test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async () => {
   const { page, context, complaints } = await visitor(walks.browser, zoomed)
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
+  // Asked about cookies, as whoever comes for the first time.
+  await context.clearCookies({ name: 'consent' })
   const narrowEnough = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
 
   await page.goto(walks.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  const told = await page.getByRole('main').textContent()
+  expect(told).toContain('Meals designed by nutritionists and cooked by chefs')
+  await page.getByRole('heading', { name: 'How it works' }).waitFor()
   await narrowEnough()
   await page.getByRole('button', { name: /^Reject all$/ }).waitFor()
   await tabAndPress(page, /^Reject all$/)
@@ -94,4 +99,46 @@ test('1.09 a whole order by keyboard alone, at 200 % zoom', async () => {
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
   await narrowEnough()
   expect(complaints.filter(text => !/status of (401|422)/.test(text))).toEqual([])
+})
+
+test('2.79 4.43 5.18 dialogs are entries of the history, and a new one’s fields wait to be meant', async () => {
+  const { page, context, complaints } = await visitor(walks.browser, desktop)
+  await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
+  await page.goto(walks.url)
+  await page.waitForLoadState('networkidle')
+  const dialog = page.getByRole('dialog')
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.layout.account.loginLong })
+    .click()
+  await dialog.getByRole('tab', { name: words.login.signUp }).click()
+  const email = dialog.getByLabel(words.login.email)
+  await expect.poll(() => email.count()).toBe(1)
+  await email.focus()
+  expect(await email.isEditable()).toBe(true)
+
+  await dialog.getByRole('tab', { name: words.login.login }).click()
+  await dialog
+    .getByRole('button', { name: words.login.forgotPassword })
+    .or(dialog.getByRole('link', { name: words.login.forgotPassword }))
+    .click()
+  const forgot = page.getByRole('dialog', { name: words.login.titles.forgot })
+  await forgot.waitFor()
+  await forgot.getByPlaceholder(words.login.fillEmail).waitFor()
+  await forgot.locator('button[type=submit]').click()
+  await forgot.getByText('Required field').waitFor()
+  await page.goBack()
+  await forgot.waitFor({ state: 'hidden' })
+  await page.goForward()
+  await forgot.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('contentinfo').getByText('Cookie settings').click()
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
 })

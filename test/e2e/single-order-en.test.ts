@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/en/index.ts'
 import { more } from '../../app/text/en/more.ts'
 import { desktop, visitor } from './browser.ts'
+import { kifisias, openOrder } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => walks?.close())
 
 const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
 
-test('1.01 1.18 2.13 2.23 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desktop, in English: filters, a decline, a second try, logout', async () => {
+test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desktop, in English: filters, a decline, a second try, logout', async () => {
   const mariaHere = await visitor(walks.browser, desktop)
   const walk = { visitor: mariaHere, words }
   const { page, context, checkAccess, complaints } = mariaHere
@@ -39,16 +40,7 @@ test('1.01 1.18 2.13 2.23 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desktop, 
   await checkAccess('product')
 
   await page.goto(`${walks.url}/plans`)
-  await order.choosePlan(walk, /choose/i)
-  await order.giveAddress(walk, {
-    typed: 'Κηφισίας 25',
-    picked: /Kifisias 25/,
-    floor: '2nd',
-    bell: 'Papadaki',
-    phone: '2101234567',
-  })
-  await order.chooseTime(walk)
-  await order.fillMenu(walk, 4)
+  await openOrder(walk, { goal: /choose/i, address: kifisias, mains: 4 })
   await order.openDrawer(walk)
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
   expect(await drawer.textContent()).toContain('2 more main meals: free delivery')

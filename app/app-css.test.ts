@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+
+test('2.83 the breakpoints are those of the theme, and there are no others', () => {
+  const rem = 16
+  const found = [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, width]) => [
+    name,
+    Number(width) * rem,
+  ])
+  expect(found).toEqual([
+    ['sm', 600],
+    ['md', 900],
+    ['lg', 1200],
+    ['xl', 1440],
+  ])
+  expect(css).toContain('--breakpoint-*: initial')
+})

@@ -90,6 +90,18 @@ export async function chooseTime({ visitor, words }: Walk): Promise<void> {
   await page.waitForURL('**/menu**')
 }
 
+/** The last day that can be had, in the afternoon. */
+export async function chooseLaterTime(walk: Walk): Promise<void> {
+  const { page } = walk.visitor
+  const { day } = walk.words.dateTime
+  const free = page.getByRole('group', { name: day }).locator('label:has(input:not(:disabled))')
+  await free.last().click()
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: walk.words.dateTime.afternoon }) })
+    .click()
+  await chooseTime(walk)
+}
+
 /** Adds so many different dishes, one piece each. */
 export async function fillMenu({ visitor, words }: Walk, count: number): Promise<void> {
   const { page } = visitor

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
 import { desktop, phone, visitor } from './browser.ts'
+import { ermou, openOrder } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -28,16 +29,7 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   // 2.54: nothing in the way of choosing a plan while there is no order.
   await expect.poll(() => page.getByRole('link', { name: words.layout.startNow }).count()).toBe(0)
 
-  await order.choosePlan(walk, /Ισορροπία/)
-  await order.giveAddress(walk, {
-    typed: 'ermou 12',
-    picked: /Ερμού 12/,
-    floor: '3ος',
-    bell: 'Δημητρίου',
-    phone: '694 412 3456',
-  })
-  await order.chooseTime(walk)
-  await order.fillMenu(walk, 6)
+  await openOrder(walk, { goal: /Ισορροπία/, address: ermou, mains: 6 })
   // The cart button tells how many and how much.
   const button = page.getByRole('button', { name: /€/ }).locator('visible=true').first()
   expect(await button.textContent()).toMatch(/6 προϊόντα.*\d+,\d\d€/)

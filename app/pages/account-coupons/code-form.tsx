@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { slugText } from '../../ui/form.ts'
 
-/** Looks a code up; what it gives stands on the list then (§5, §8). */
+/** Adds a code to the list (§5, §8). */
 export function CodeForm({
   take,
   ready,

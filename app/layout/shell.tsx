@@ -46,7 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <PromoBanner />
       {Consent && <Consent />}
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* So high that the footer is out of sight while a page's own content is still to come. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>
       <Footer />

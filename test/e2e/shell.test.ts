@@ -5,7 +5,7 @@ import { more } from '../../app/text/el/more.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { layout, login } = { ...first, ...more }
+const { account, layout, login, order } = { ...first, ...more }
 
 let walks: Walks
 beforeAll(async () => {
@@ -143,6 +143,94 @@ test('4.28 4.29 4.30 4.31 an expired order is forgotten, and the page says so', 
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
     await context.close()
   }
+})
+
+test('9.15 9.16 9.18 a drawer slides for 500 ms, closes once, and goes before the next page comes', async () => {
+  const { page, complaints } = await visitor(walks.browser, desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${walks.url}/menu`)
+  await page.goto(`${walks.url}/calorie-calculator`)
+  await page.getByRole('button', { name: layout.menu.open }).click()
+  await page.getByRole('button', { name: layout.menu.settings }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.evaluate(popup => getComputedStyle(popup).transitionDuration)).toBe('0.5s')
+  // Pressed twice it goes back once: the page beneath stays.
+  const close = dialog.getByRole('button', { name: layout.close, exact: true })
+  await close.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await dialog.waitFor({ state: 'hidden' })
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).pathname).toBe('/calorie-calculator')
+
+  await page.goto(`${walks.url}/calorie-calculator?order=1`)
+  const link = dialog.getByRole('link', { name: layout.startNow })
+  await link.waitFor()
+  const left = page.evaluate(async () => {
+    const pressed = await new Promise<number>(press =>
+      addEventListener('click', () => press(performance.now()), { capture: true, once: true }),
+    )
+    while (location.pathname !== '/plans') await new Promise(resolve => setTimeout(resolve, 5))
+    return performance.now() - pressed
+  })
+  await link.click()
+  // No sooner than the drawer has left.
+  expect(await left).toBeGreaterThan(490)
+  expect(complaints).toEqual([])
+})
+
+test('offline the menu and one’s orders can be read, with their age; after logout the orders are gone', async () => {
+  const { page, context } = await visitor(walks.browser, phone)
+  await page.goto(`${walks.url}/?login=1`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(login.email).fill('maria@gastra.example')
+  await dialog.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await dialog.locator('button[type=submit]').click()
+  // After the login the page is loaded anew.
+  await page.waitForEvent('load')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(`${walks.url}/account/orders`)
+  await page.locator('main li h2 a').first().click()
+  await page.waitForURL('**/account/orders/*')
+  const orderPath = new URL(page.url()).pathname
+  await expect
+    .poll(() => page.evaluate(async path => (await caches.match(path)) !== undefined, orderPath), {
+      timeout: 10_000,
+    })
+    .toBe(true)
+
+  await context.setOffline(true)
+  const bar = page.getByRole('region', { name: layout.toasts })
+  await page.goto(`${walks.url}/menu`)
+  await page.locator('article h3').first().waitFor()
+  await bar.getByText(layout.offline).waitFor()
+  await page.goto(`${walks.url}/account/orders`)
+  await page.locator('main li h2 a').first().waitFor()
+  const [asOf = ''] = layout.offlineSince('').split(':')
+  await bar.getByText(asOf).waitFor()
+  await page.goto(walks.url + orderPath)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText(order.retry).count()).toBe(0)
+
+  await context.setOffline(false)
+  await page.goto(`${walks.url}/menu`)
+  await page.locator('header button[popovertarget=account]').click()
+  await page.locator('#account').getByRole('button', { name: account.logout }).click()
+  await page.getByRole('button', { name: layout.account.login }).first().waitFor()
+  await context.setOffline(true)
+  await page.goto(`${walks.url}/account/orders`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('main li h2 a').count()).toBe(0)
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async name => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => url)
+  })
+  expect(kept.filter(url => /customer-order|auth-session/.test(url))).toEqual([])
+  await context.close()
 })
 
 async function toast(page: Page, text: string): Promise<void> {

@@ -5,8 +5,8 @@ import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Has the link that confirms the customer's e-mail sent again; what waited for it counts at once where that was done meanwhile. */
-export function ConfirmEmail() {
+/** Has the link that confirms the customer's e-mail sent again; `confirmed`: that was done meanwhile. */
+export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {
   const { company } = useWords()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
 
@@ -21,6 +21,7 @@ export function ConfirmEmail() {
     if (!answer.data.isVerified) return
     toast('success', company.emailConfirmed)
     void loadCart(true)
+    confirmed?.()
   }
 
   return (

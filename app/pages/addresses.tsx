@@ -47,7 +47,7 @@ export default function Addresses() {
       {status === 'ready' && spots.length === 0 && <None />}
       <ul className="grid gap-5">
         {spots.map(spot => (
-          <SpotCard key={spot.id} spot={spot} take={take} />
+          <SpotCard key={spot.id} spot={spot} take={take} load={load} />
         ))}
       </ul>
     </Page>

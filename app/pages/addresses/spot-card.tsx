@@ -12,10 +12,10 @@ import { Leave } from './leave.tsx'
 import type { useOwnSpots } from './own-spots.ts'
 import { TakeHere } from './take-here.tsx'
 
-type Take = ReturnType<typeof useOwnSpots>['take']
+type OwnSpots = Pick<ReturnType<typeof useOwnSpots>, 'take' | 'load'>
 
 /** An office: where it is, when it takes deliveries, what the company bears, and what can be done. */
-export function SpotCard({ spot, take }: { spot: CustomerSpotAnswer; take: Take }) {
+export function SpotCard({ spot, take, load }: { spot: CustomerSpotAnswer } & OwnSpots) {
   const { company } = useWords()
   const title = useId()
   return (
@@ -37,7 +37,7 @@ export function SpotCard({ spot, take }: { spot: CustomerSpotAnswer; take: Take 
       <Facts spot={spot} />
       {spot.waitsForEmail && (
         <div className="mt-5">
-          <Notice kind="info" action={<ConfirmEmail />}>
+          <Notice kind="info" action={<ConfirmEmail confirmed={load} />}>
             {company.waitsForEmail}
           </Notice>
         </div>

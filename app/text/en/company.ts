@@ -32,7 +32,7 @@ export const company: Words['company'] = {
   onBill: name => `Charged to ${name}`,
   youPayNow: 'You pay now',
   waitsForEmail:
-    'Confirm your email so that the company’s prices and its part of the bill count. The link is in the email we sent you.',
+    'Confirm your email to get the company’s prices and its share of the bill. The link is in the email we sent you.',
   sendLink: 'Send me the link again',
   linkSent: 'Sent. If you do not see it, check your spam folder too.',
   emailConfirmed: 'Your email is confirmed',

@@ -169,6 +169,24 @@ describe('7.05 a session whose token is 30 days old', () => {
     expect(await session(renewed)).toBeNull()
   })
 
+  test('ends with the token that it replaced, by the list and by logging out', async () => {
+    for (const leave of [
+      async (_token: string, id: string) => end(await logIn(), id),
+      async (token: string) => door.ask('auth-logout', {}, { token }),
+    ]) {
+      door.at(monday)
+      await door.db.query('delete from customer')
+      const token = await signUp(door, maria)
+      door.at(monday + 31 * day)
+      const { cookies } = await browse(token)
+      const renewed = JSON.parse(cookies[0]?.value ?? '').token
+      const [listed] = await list(renewed)
+      await leave(renewed, listed?.id ?? '')
+      expect(await session(renewed)).toBeNull()
+      expect(await session(token)).toBeNull()
+    }
+  })
+
   test('is not replaced by a call that writes', async () => {
     const token = await signUp(door, maria)
     door.at(monday + 31 * day)

@@ -22,15 +22,23 @@ export async function openSession(
   db: Db,
   session: { tokenHash: Buffer; customerId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.query(
-    `with ended as (delete from session where customer_id = $2 and expires_at <= $3)
+  await db.query({
+    name: 'session-open',
+    text: `with ended as (delete from session where customer_id = $2 and expires_at <= $3)
       insert into session (token_hash, customer_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    [session.tokenHash, session.customerId, session.now, session.expiresAt],
-  )
+    values: [session.tokenHash, session.customerId, session.now, session.expiresAt],
+  })
 }
 
+/** Ends the session of a token, also where a newer token has replaced it or it has replaced another. */
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.query('delete from session where token_hash = $1', [tokenHash])
+  await db.query({
+    name: 'session-close',
+    text: `delete from session s using session mine
+      where mine.token_hash = $1 and s.customer_id = mine.customer_id
+        and coalesce(s.replaced_by, s.id) = coalesce(mine.replaced_by, mine.id)`,
+    values: [tokenHash],
+  })
 }
 
 /** Ends every session of a customer's, but for the one that is kept. */
@@ -46,14 +54,13 @@ export async function closeSessions(
   })
 }
 
-/** Ends one of a customer's sessions by the id that their list has. */
-export async function closeOneSession(db: Db, customerId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query({
+/** Ends one of a customer's sessions by the id that their list has, with the token that it replaced. */
+export async function closeOneSession(db: Db, customerId: string, id: string): Promise<void> {
+  await db.query({
     name: 'session-close-one',
-    text: 'delete from session where customer_id = $1 and id = $2',
+    text: 'delete from session where customer_id = $1 and (id = $2 or replaced_by = $2)',
     values: [customerId, id],
   })
-  return rowCount === 1
 }
 
 export type ListedSession = {
@@ -136,7 +143,7 @@ export async function replaceSession(
         where token_hash = $1 and expires_at > $4::timestamptz + interval '1 minute'
         for update),
       replaced as (
-        update session s set id = $3, expires_at = $4 from found
+        update session s set id = $3, replaced_by = found.id, expires_at = $4 from found
         where s.token_hash = found.token_hash
         returning found.id, s.customer_id, s.created_at, s.seen_at, s.agent)
       insert into session (id, token_hash, customer_id, created_at, expires_at, seen_at, agent)

@@ -15,6 +15,7 @@ import { calendarRoute } from './calendar-route.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { hookRoutes, languageOf, wrapped } from './hook-call.ts'
 import { iconRoutes } from './icon-routes.ts'
+import { llmsRoute } from './llms-route.ts'
 import { manifestRoute } from './manifest.ts'
 import { openApi } from './openapi.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
@@ -130,6 +131,7 @@ export async function httpServer(
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   robotsRoute(app, shop)
   sitemapRoute(app, shop)
+  llmsRoute(app, shop)
   manifestRoute(app)
   iconRoutes(app, shop)
   calendarRoute(app, shop)

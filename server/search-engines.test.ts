@@ -31,6 +31,18 @@ describe('what search engines are told', () => {
     expect(body).toContain('Sitemap: https://gastra.example/sitemap.xml')
   })
 
+  test('assistants find the shop in words, and no page where they look for a file', async () => {
+    const { body } = await door.app.inject('/llms.txt')
+    expect(body).toMatch(/^# Gastra/)
+    for (const [, path] of body.matchAll(/\]\(https:\/\/gastra\.example([^)]*)\)/g))
+      expect([
+        ...publicPaths(door.shop.catalogue()),
+        '/api/openapi.json',
+        '/sitemap.xml',
+      ]).toContain(path)
+    expect((await door.app.inject('/.well-known/anything.json')).statusCode).toBe(404)
+  })
+
   test('an order under way and an account are nothing to list; the shop is', () => {
     for (const path of ['/account/orders/1', '/checkout', '/address', '/addresses', '/menu/weekly'])
       expect(isPersonal(path), path).toBe(true)

@@ -6,6 +6,8 @@ import { dismissToast, toast } from './toast.ts'
 const mostTries = 5
 /** Milliseconds before the first new try; each further one waits twice as long. */
 const firstPause = 500
+/** Milliseconds: when the page has settled, and what it keeps for such times is kept. */
+const readyAfter = 4000
 
 /** Shows and hides the bar as the browser loses and finds its network. */
 export function watchConnection(): void {
@@ -16,6 +18,8 @@ export function watchConnection(): void {
     if (typeof data?.keptAt === 'string') tell(new Date(data.keptAt))
   })
   if (!navigator.onLine) tell()
+  // What tells of a lost network has to be here before it is lost.
+  else setTimeout(() => import('./layout/toast-card.tsx').catch(() => {}), readyAfter)
 }
 
 /** Waits until trying again makes sense; false: it was tried often enough. */

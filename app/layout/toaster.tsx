@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useWords } from '../text/words.ts'
-import { type Toast, useToasts } from '../toast.ts'
+import { dismissToast, type Toast, toastTime, useToasts } from '../toast.ts'
 
 /** Most visits have no message; where its card cannot be loaded, the bare text does. */
 const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
@@ -26,6 +26,18 @@ export function Toaster() {
   )
 }
 
-function Bare({ toast }: { toast: Toast }) {
-  return <p className="rounded-card border border-error bg-card p-4 text-ink">{toast.text}</p>
+function Bare({ toast: { id, kind, text } }: { toast: Toast }) {
+  useEffect(() => {
+    const time = toastTime[kind]
+    if (!Number.isFinite(time)) return
+    const timer = setTimeout(dismissToast, time, id)
+    return () => clearTimeout(timer)
+  }, [id, kind])
+  return (
+    <p
+      className={`rounded-card border bg-card p-4 text-ink shadow-raised ${kind.endsWith('error') ? 'border-error' : 'border-line'}`}
+    >
+      {text}
+    </p>
+  )
 }

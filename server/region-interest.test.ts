@@ -80,6 +80,14 @@ test('the answer never tells who is known, and nobody fills a mailbox', async ()
   expect(await mailsSent()).toHaveLength(3)
 })
 
+test('a burst of questions fills no mailbox either', async () => {
+  const postcodes = Array.from({ length: 12 }, (_, index) => String(26300 + index))
+  await Promise.all(
+    postcodes.map(postcode => door.ask('region-interest-create', { ...patra, postcode })),
+  )
+  expect(await mailsSent()).toHaveLength(3)
+})
+
 test.each([
   ['email', 'eleni@example', 'invalid-email'],
   ['postcode', '2622', 'invalid-postcode'],

@@ -6,6 +6,7 @@ import { queueMail } from './db/mails.ts'
 import {
   addRegionInterest,
   confirmRegionInterest,
+  lockRegionInterests,
   regionMailsSince,
   removeRegionInterest,
   tellPostcode,
@@ -27,6 +28,7 @@ const mostMails = 3
 export async function regionInterestCreate(call: Call, form: RegionInterestForm): Promise<null> {
   const { email, postcode } = form
   await transaction(call.db, async tx => {
+    await lockRegionInterests(tx, email)
     const asked = { id: randomId(), email, postcode: postcode.replace(' ', ''), lang: call.lang }
     const { id, confirmedAt } = await addRegionInterest(tx, { ...asked, now: call.now })
     if (confirmedAt !== null) return

@@ -8,7 +8,7 @@ const ofCustomer = {
     where customer_id = $1 order by created_at`,
   sessions: `select agent, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
     from session where customer_id = $1 order by created_at`,
-  addresses: `select data as address, created_at as "createdAt", used_at as "usedAt"
+  addresses: `select data - 'key' as address, created_at as "createdAt", used_at as "usedAt"
     from customer_address where customer_id = $1 order by created_at`,
   offices: `select s.slug, s.data -> 'name' as name, c.joined_at as "joinedAt"
     from customer_spot c join spot s on s.id = c.spot_id where c.customer_id = $1 order by c.joined_at`,
@@ -38,6 +38,7 @@ const orders = `select o.number, o.status, o.placed_at as "placedAt", o.paid_at 
     o.plan -> 'name' as plan, o.spot, o.address, o.notes, o.invoice, o.coupon,
     o.payment_type as "paymentType", o.subtotal as "subtotalCents", o.discount as "discountCents",
     o.shipping as "shippingCents", o.grandtotal as "grandtotalCents", o.vat as "vatCents",
+    o.company_cents as "companyCents",
     (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'status', d.status,
         'from', d.time_from, 'to', d.time_to, 'address', d.address, 'items',
         (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'portion', i.portion,

@@ -32,6 +32,15 @@ export async function addRegionInterest(
   return kept
 }
 
+/** Nobody else asks for the same mailbox until the transaction ends. */
+export async function lockRegionInterests(tx: Db, email: string): Promise<void> {
+  await tx.query({
+    name: 'region-interest-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('region ' || $1, 0))`,
+    values: [emailKey(email)],
+  })
+}
+
 /** How many mails about regions were written down for a mailbox since then (epoch milliseconds). */
 export async function regionMailsSince(tx: Db, email: string, since: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({

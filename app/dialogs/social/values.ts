@@ -7,12 +7,13 @@ let asked: Promise<SocialValues | null> | null = null
 
 /** The shop's public values (§3), asked for once; null: they did not come, the next one asks again. */
 export function socialValues(): Promise<SocialValues | null> {
+  if (known) return Promise.resolve(known)
   asked ??= call('repository-values', {}).then(answer => {
     asked = null
     if (answer.code === 'ok') known = answer.data
     return known
   })
-  return known ? Promise.resolve(known) : asked
+  return asked
 }
 
 /** null while nobody knows them yet. */

@@ -11,10 +11,26 @@ export function report(event: ShopEvent | null): void {
 /** A purchase is told once from a browser, however often its page is opened again. */
 export function reportOnce(event: ShopEvent): void {
   if (event.name !== 'purchase' || !isGranted('analytics')) return
-  const told: string[] = JSON.parse(localStorage.getItem(key) ?? '[]')
-  if (told.includes(event.params.transaction_id)) return
-  localStorage.setItem(key, JSON.stringify([...told, event.params.transaction_id].slice(-20)))
+  const { transaction_id } = event.params
+  const told = toldBefore()
+  if (told.includes(transaction_id)) return
+  try {
+    localStorage.setItem(key, JSON.stringify([...told, transaction_id].slice(-20)))
+  } catch {
+    // A full storage: counting must not stop what the visitor does.
+    return
+  }
   report(event)
+}
+
+/** Whatever else stands under the name counts as nothing. */
+function toldBefore(): unknown[] {
+  try {
+    const told: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(told) ? told : []
+  } catch {
+    return []
+  }
 }
 
 /** As Google has it: the arguments themselves, not an array of them, go into the layer. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
+import { purchased } from '#shop/analytics.ts'
+import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart, settled, takeCart } from '../../cart.ts'
 import { useDialog } from '../../dialog.ts'
@@ -56,6 +58,8 @@ export function usePlacing(cart: CartAnswer) {
         window.location.assign(redirectUrl)
         return
       }
+      // Nothing was left to pay: it is bought.
+      reportOnce(purchased(order))
       forgetCart()
       navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
       return

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Answer, call, type ErrorCode, type Input, type Output } from '../call.ts'
+import { type Answer, call, type Input, type Output } from '../call.ts'
+import { needsLogin } from '../order/needs-login.ts'
 
 type HookName = Parameters<typeof call>[0]
 
@@ -21,7 +22,7 @@ export function useAsked<Name extends HookName>(
     setAsked(waiting)
     const answer: Answer<Name> = await call(name, {} as Input<Name>)
     if (answer.code === 'ok') setAsked({ status: 'ready', data: answer.data as Output<Name> })
-    else if (!isLogin(answer.code))
+    else if (!needsLogin(answer.code))
       setAsked({ status: 'failed', data: null, message: answer.message })
   }
 
@@ -30,8 +31,4 @@ export function useAsked<Name extends HookName>(
   }, [name])
 
   return { ...asked, load: () => void load(), take: data => setAsked({ status: 'ready', data }) }
-}
-
-function isLogin(code: ErrorCode): boolean {
-  return code === 'user-not-allowed' || code === 'invalid-token'
 }

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useParams } from 'react-router'
+import { download } from '../download.ts'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { csvOf, download } from './company-report/csv.ts'
+import { csvOf } from './company-report/csv.ts'
 import { MonthChoice } from './company-report/month-choice.tsx'
 import { useReport } from './company-report/report.ts'
 import { ReportTables } from './company-report/report-tables.tsx'
@@ -59,9 +60,10 @@ export default function CompanyReport() {
         <Button
           variant="secondary"
           className="mt-6"
-          onClick={() =>
-            download(`${report.spot.slug}-${report.month}.csv`, csvOf(report, company))
-          }
+          onClick={() => {
+            const csv = new Blob([csvOf(report, company)], { type: 'text/csv;charset=utf-8' })
+            download(`${report.spot.slug}-${report.month}.csv`, csv)
+          }}
         >
           <Download size={20} aria-hidden="true" />
           {company.csv}

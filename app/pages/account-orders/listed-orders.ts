@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderRowAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
+import { needsLogin } from '../../order/needs-login.ts'
 
 type Listed = {
   readonly status: 'loading' | 'ready' | 'failed' | 'login'
@@ -32,9 +33,8 @@ export function useOrders(): Listed & { more: () => void } {
       }))
       return
     }
-    const login = answer.code === 'user-not-allowed' || answer.code === 'invalid-token'
-    const message = answer.message
-    setListed(known => ({ ...known, status: login ? 'login' : 'failed', message }))
+    const { code, message } = answer
+    setListed(known => ({ ...known, status: needsLogin(code) ? 'login' : 'failed', message }))
   }
 
   useEffect(() => {

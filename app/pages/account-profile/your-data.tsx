@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
+import { download } from '../../download.ts'
 import { usePageDialog } from '../../page-dialog.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
@@ -15,7 +16,7 @@ export function YourData({ customer }: { customer: CustomerAnswer }) {
   const { isOpen, openDialog, closeDialog } = usePageDialog('delete-account')
   const [busy, setBusy] = useState(false)
 
-  async function download(): Promise<void> {
+  async function fetchData(): Promise<void> {
     setBusy(true)
     const answer = await call('customer-export', {})
     setBusy(false)
@@ -23,7 +24,8 @@ export function YourData({ customer }: { customer: CustomerAnswer }) {
       toast('error', answer.message)
       return
     }
-    save(answer.data, privacy.file(answer.data.exportedAt.slice(0, 10)))
+    const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' })
+    download(privacy.file(answer.data.exportedAt.slice(0, 10)), file)
     toast('success', privacy.downloaded)
   }
 
@@ -34,7 +36,7 @@ export function YourData({ customer }: { customer: CustomerAnswer }) {
       </h2>
       <p className="mb-5 text-muted">{privacy.text}</p>
       <div className="grid gap-3">
-        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        <Button variant="secondary" busy={busy} onClick={() => void fetchData()}>
           {privacy.download}
         </Button>
         <Button variant="danger" onClick={() => openDialog()}>
@@ -52,11 +54,4 @@ export function YourData({ customer }: { customer: CustomerAnswer }) {
       />
     </>
   )
-}
-
-function save(data: unknown, name: string): void {
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const href = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

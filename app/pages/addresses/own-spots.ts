@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
 import { type Answer, call } from '../../call.ts'
+import { needsLogin } from '../../order/needs-login.ts'
 
 type Known = {
   readonly status: 'loading' | 'ready' | 'failed' | 'login'
@@ -18,8 +19,8 @@ export function useOwnSpots() {
     const { message } = answer
     if (answer.code === 'ok') setKnown({ status: 'ready', spots: answer.data.spots, message })
     else {
-      const login = answer.code === 'user-not-allowed' || answer.code === 'invalid-token'
-      setKnown(before => ({ ...before, status: login ? 'login' : 'failed', message }))
+      const status = needsLogin(answer.code) ? 'login' : 'failed'
+      setKnown(before => ({ ...before, status, message }))
     }
   }
 

@@ -1,13 +1,9 @@
 import { type Language, locales } from '#shop/language.ts'
+import { athensDate } from '#shop/schedule.ts'
 
 /** The month in Athens, such as 2026-11. */
 export function thisMonth(now: Date): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Athens',
-    year: 'numeric',
-    month: '2-digit',
-  })
-  return format.format(now)
+  return athensDate(now.getTime()).slice(0, 7)
 }
 
 /** The month so many months later; fewer than none: earlier. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CompanyReportAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
+import { needsLogin } from '../../order/needs-login.ts'
 import { thisMonth } from './month.ts'
 
 type Known = {
@@ -23,11 +24,11 @@ export function useReport(spot: string) {
     setKnown(before => ({ ...before, status: 'loading' }))
     void call('company-report-one', { spot, month }).then(answer => {
       if (!here) return
-      const { code, message } = answer
+      const { message } = answer
       if (answer.code === 'ok') setKnown({ status: 'ready', report: answer.data, message })
-      else if (code === 'user-not-allowed' || code === 'invalid-token')
-        setKnown({ status: 'login', report: null, message })
-      else if (code === 'spot-not-found') setKnown({ status: 'refused', report: null, message })
+      else if (needsLogin(answer.code)) setKnown({ status: 'login', report: null, message })
+      else if (answer.code === 'spot-not-found')
+        setKnown({ status: 'refused', report: null, message })
       else setKnown({ status: 'failed', report: null, message })
     })
     return () => {

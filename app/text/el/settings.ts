@@ -1,7 +1,7 @@
 /** The drawer of the display settings (§3). */
 export const settings = {
   title: 'Εμφάνιση',
-  intro: 'Όπως σε βολεύει. Ισχύει σε αυτή τη συσκευή μόνο.',
+  intro: 'Όπως σε βολεύει. Ισχύει μόνο σε αυτή τη συσκευή.',
   reset: 'Επαναφορά',
   changed: 'Έχεις αλλάξει κάτι',
   same: 'Όλα είναι όπως στην αρχή',

@@ -53,7 +53,7 @@ export const account = {
     intro: 'What you keep here is one tap away in your next order.',
     add: 'New address',
     emptyTitle: 'No addresses yet',
-    emptyText: 'Add one now, or save yourself the time: we remember every address you order to.',
+    emptyText: 'Add one now, or just order: we remember it for the next time.',
     latest: 'Last used',
     edit: 'Edit',
     editOf: (address: string) => `Edit: ${address}`,

@@ -45,7 +45,7 @@ export const checkout = {
   confirmMeta: 'Confirming your payment | Gastra',
   slowTitle: 'This is taking a little longer',
   slowText:
-    'The bank has not answered us yet. There is nothing you need to do, and no need to pay again: once it is confirmed, your order will show as paid and we will e-mail you.',
+    'The bank has not answered us yet. There is nothing you need to do, and no need to pay again: once it is confirmed, your order will show as paid and we will email you.',
   leftTitle: 'We see no payment yet',
   leftText:
     'If you left the bank’s page, your order is waiting: carry on with the payment from there. If you have just paid, there is no need to pay again.',

@@ -105,13 +105,7 @@ function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): Ca
   }
 }
 
-export function totalsAnswer({
-  subtotal,
-  discount,
-  shipping,
-  grandtotal,
-  grouped,
-}: Totals): TotalsAnswer {
+function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Totals): TotalsAnswer {
   return {
     subtotal: toEuros(subtotal),
     discount: toEuros(discount),

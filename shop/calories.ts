@@ -22,7 +22,7 @@ export type Body = {
 /** From and to, both included. */
 export const bodyLimits = { age: [18, 80], weight: [40, 200], height: [140, 215] } as const
 
-export const adultAge = bodyLimits.age[0]
+const adultAge = bodyLimits.age[0]
 
 /** Why there is no number for somebody. */
 export type CalorieRefusal = 'under-age' | 'see-doctor' | 'thin-for-loss' | 'no-room-for-loss'

@@ -47,7 +47,7 @@ export type Cart = {
   readonly hasTerms?: boolean
 }
 
-export const cartLifeDays = 30
+const cartLifeDays = 30
 export const mostOfOneItem = 99
 
 export function newCart(id: string, plan: Plan, lang: Language, customerId: string | null): Cart {
@@ -146,7 +146,7 @@ export function amountsIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'i
 }
 
 /** What of a delivery counts towards what is required. */
-export function heldIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'items'>): Needed {
+function heldIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'items'>): Needed {
   return heldOf(typedItems(catalogue, items))
 }
 

@@ -125,7 +125,7 @@ export function mailbox(email: string): string {
 }
 
 /** What signing up gives (§9). */
-export const giftAmount: Cents = 2000
+const giftAmount: Cents = 2000
 
 export function signUpGift(id: string, code: string, customerId: string): Coupon {
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const passwordMinimum = 8
+const passwordMinimum = 8
 
 /** A valid address that ends in a dot followed by at least 2 letters (§5). */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u

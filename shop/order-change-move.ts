@@ -95,7 +95,7 @@ function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: st
 }
 
 /** What is bought stays allowed on its own day, whatever the menu became. */
-export function missingOn(
+function missingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,
   date: string,

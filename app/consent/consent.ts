@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PublicConfig } from '../context.ts'
 
 /** What may be done with a visit beyond what the shop needs; new ones go to the end. */
-export const purposes = ['analytics', 'social'] as const
+const purposes = ['analytics', 'social'] as const
 export type Purpose = (typeof purposes)[number]
 /** Only what was asked: who refused statistics has said nothing of a feed that came later. */
 export type Consent = Readonly<Partial<Record<Purpose, boolean>>>

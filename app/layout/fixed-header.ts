@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
-export const fixedAfter = 125
+const fixedAfter = 125
 export const lookDelay = 100
 /** The promotions above it, in pixels; once they are in sight both places are the same. */
 const above = 40

@@ -19,7 +19,6 @@ const deleted = {
   region_interest: `(confirmed_at is null and created_at < $1::timestamptz - interval '30 days')
     or told_at < $1::timestamptz - interval '7 days'`,
 } as const
-export const deletedTables = Object.keys(deleted) as (keyof typeof deleted)[]
 
 /** Deletes what is over at `now` (epoch milliseconds), at most a batch of each; how many rows went. */
 export async function deleteOver(db: Pool, now: number): Promise<number> {

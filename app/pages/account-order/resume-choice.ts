@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '#shop/schedule.ts'
 export type ResumeChoice = ResumeChoiceAnswer
 
 /** Every meal is on the menu of its new day. */
-export function isWhole({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {
+function isWhole({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {
   return deliveries.every(({ missing }) => missing.length === 0)
 }
 

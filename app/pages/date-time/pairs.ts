@@ -37,7 +37,7 @@ export function startWeeks(
 }
 
 /** A pair whose windows are all full is none to choose. */
-export function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
+function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
   return timePeriods.some(({ available }) => available)
 }
 

@@ -123,7 +123,7 @@ async function addOrder(
   await orders.insert(tx, orderId, placing)
   await insertLines(tx, orderId, placing)
   await pay(tx, orderId, placing)
-  await orders.open(tx, { id: orderId }, null, placedAt)
+  await orders.open(tx, { id: orderId }, placedAt)
   if (draft.spot.kind === 'delivery')
     await rememberAddress(tx, {
       id: randomId(),

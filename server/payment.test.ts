@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../test/door.ts'
 import { choose, comeBack } from '../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../test/people.ts'
+import { transaction } from './db/database.ts'
+import * as orders from './db/orders.ts'
+import * as payments from './db/payments.ts'
 import { ProviderError, type Snapshot } from './outside/payments/provider.ts'
 import { settle, settlingOf } from './payment.ts'
 
@@ -41,6 +45,12 @@ const tell = (attemptId: string, snapshot: Partial<Snapshot> & Pick<Snapshot, 'o
   const log = (_error: unknown, message: string) => logged.push(message)
   const whole = { amount: null, transactionId: null, reason: null, ...snapshot }
   return settle({ ...settlingOf(door.shop), now: monday + 5000, log }, attemptId, whole)
+}
+/** Resolves once a settlement waits for what another transaction has locked. */
+async function settlementWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like '%for update of o, a%'`
+  while ((await door.db.query(waiting)).rowCount === 0) await pause(5)
 }
 const cartExists = async (cartId: string) =>
   (await door.ask('cart-one', { cartId }, { token })).code === 'ok'
@@ -94,6 +104,41 @@ describe('1.10 2.19 Coming back from the card provider', () => {
       [orderId],
     )
     expect(rows).toEqual([{ status: 'paid', refund_due: false }])
+  })
+
+  test('while the webhook just settles it waits for that, and answers the order open', async () => {
+    const { orderId, attempt, redirectUrl } = await placed()
+    const params = await choose(door, redirectUrl, 'approve')
+    const returned = await transaction(door.db, async tx => {
+      await payments.lockWithOrder(tx, attempt.id)
+      const back = comeBack(door, params, token)
+      await settlementWaits()
+      const { id: attemptId, amount_cents: charged } = attempt
+      const paid = { attemptId, transactionId: randomUUID(), charged, reason: null }
+      await orders.openPaid(tx, { id: orderId }, paid, monday)
+      return { back }
+    })
+    const { code, data } = await returned.back
+    expect(code).toBe('ok')
+    expect(data.order).toMatchObject({ id: orderId, status: 'opened', payment: 'paid' })
+    const documents = 'select from fiscal_document where attempt_id = $1'
+    expect((await door.db.query(documents, [attempt.id])).rowCount).toBe(1)
+  })
+
+  test('locks the order before its payment, as whoever places the cart again does', async () => {
+    const { orderId, attempt } = await placed()
+    const settling = await transaction(door.db, async tx => {
+      await orders.lockOrder(tx, orderId)
+      const waiting = tell(attempt.id, { outcome: 'paid', amount: attempt.amount_cents })
+      await settlementWaits()
+      // Free still: had the one that waits taken it, both would wait for each other.
+      const free = 'select from payment_attempt where id = $1 for update nowait'
+      expect((await tx.query(free, [attempt.id])).rowCount).toBe(1)
+      return { waiting }
+    })
+    await settling.waiting
+    expect((await statusOf(attempt.id)).status).toBe('paid')
+    expect((await orderOf(orderId)).status).toBe('opened')
   })
 
   test('while another tab places the cart again neither waits for ever nor pays twice', async () => {

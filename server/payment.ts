@@ -103,17 +103,19 @@ export async function settle(
   snapshot: Snapshot,
 ): Promise<void> {
   const result = await transaction(db, async tx => {
-    const order = await orders.lockOfAttempt(tx, attemptId)
-    const attempt = order && (await payments.lock(tx, attemptId))
-    if (!attempt) throw new Error(`settling an unknown payment ${attemptId}`)
+    const locked = await payments.lockWithOrder(tx, attemptId)
+    if (!locked) throw new Error(`settling an unknown payment ${attemptId}`)
+    const { order, attempt } = locked
     const told = settlement(order, attempt, snapshot)
     if (!told) return null
     const settled = attempt.changeId
       ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
       : told
     const { transactionId, amount: charged } = snapshot
-    await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
-    if (settled.opens) await orders.open(tx, order, attemptId, now)
+    if (settled.opens) {
+      const paid = { attemptId, transactionId, charged, reason: settled.reason }
+      await orders.openPaid(tx, order, paid, now)
+    } else await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
     if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
     if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
       await queueMail(tx, paymentFailed(order.id, attemptId), now)

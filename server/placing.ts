@@ -135,7 +135,7 @@ async function lockedCouponReason(
 /** An order that costs its customer nothing is paid as it is placed. */
 async function toPay(tx: PoolClient, id: string, { draft, now }: orders.Placing) {
   if (draft.totals.grandtotal > draft.company) return newAttempt(tx, id, draft, now)
-  await orders.open(tx, { id }, null, now)
+  await orders.open(tx, { id }, now)
   return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
 }
 

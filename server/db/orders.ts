@@ -153,32 +153,63 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
 }
 
 /**
- * The money is there: the order is open, its coupon used up, its cart has done its work, and its
- * customer hears of it. One statement, for it stands in the way of every paid order.
+ * What opening an order writes, for an order $1 at $2. One statement, for it stands in the way of
+ * every paid order: it is open, its coupon used up, its cart has done its work, and its customer
+ * hears of it. `beside`: what is written with it, where the sum to charge is `opened.charged`.
  */
-export async function open(
-  tx: PoolClient,
-  order: Pick<LockedOrder, 'id'>,
-  attemptId: string | null,
-  now: number,
-): Promise<void> {
-  await tx.query({
-    name: 'order-open',
-    text: `with opened as (
+function opening(beside = ''): string {
+  return `with opened as (
         update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1
         returning id, cart_id, grandtotal - company_cents as charged
       ), cart_gone as (
         delete from cart where id = (select cart_id from opened)
       ), coupon_used as (
         update coupon_use set used_at = $2 where order_id = $1 and used_at is null
+      )${beside}
+      insert into mail (id, key, code, order_id, next_try_at, created_at)
+      select gen_random_uuid(), 'order-confirmed ' || $1, 'order-confirmed', $1, $2, $2 from opened`
+}
+
+/** An order that nobody has to pay here is open. */
+export async function open(
+  tx: PoolClient,
+  order: Pick<LockedOrder, 'id'>,
+  now: number,
+): Promise<void> {
+  await tx.query({ name: 'order-open', text: opening(), values: [order.id, new Date(now)] })
+}
+
+/** The money is there: the attempt is paid, its order open, its fiscal document due. */
+export async function openPaid(
+  tx: PoolClient,
+  order: Pick<LockedOrder, 'id'>,
+  paid: {
+    readonly attemptId: string
+    readonly transactionId: string | null
+    readonly charged: Cents | null
+    readonly reason: string | null
+  },
+  now: number,
+): Promise<void> {
+  await tx.query({
+    name: 'order-open-paid',
+    text: opening(`, paid as (
+        update payment_attempt set status = 'paid', refund_due = false,
+          transaction_id = coalesce($4, transaction_id), charged_cents = $5,
+          reason = coalesce($6, reason), settled_at = $2
+        where id = $3
       ), document as (
         insert into fiscal_document (id, order_id, attempt_id, amount_cents, next_try_at, created_at)
-        select gen_random_uuid(), $1, $3::uuid, charged, $2, $2 from opened
-        where $3::uuid is not null
-      )
-      insert into mail (id, key, code, order_id, next_try_at, created_at)
-      select gen_random_uuid(), 'order-confirmed ' || $1, 'order-confirmed', $1, $2, $2 from opened`,
-    values: [order.id, new Date(now), attemptId],
+        select gen_random_uuid(), $1, $3, charged, $2, $2 from opened
+      )`),
+    values: [
+      order.id,
+      new Date(now),
+      paid.attemptId,
+      paid.transactionId,
+      paid.charged,
+      paid.reason,
+    ],
   })
 }
 

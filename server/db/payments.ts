@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import type { AttemptState, AttemptStatus, Settlement } from '#shop/payment.ts'
 import type { Attempt } from '../outside/payments/provider.ts'
+import type { LockedOrder } from './orders.ts'
 
 /** One try to pay an order, as it stands. */
 export type PaymentAttempt = Attempt &
@@ -61,14 +62,37 @@ export async function lockLatest(tx: PoolClient, orderId: string): Promise<Payme
   return attempt(rows[0])
 }
 
-/** One attempt, locked. Its order must be locked already. */
-export async function lock(tx: PoolClient, id: string): Promise<PaymentAttempt | null> {
-  const { rows } = await tx.query<Row>({
-    name: 'payment-lock',
-    text: `${read} where a.id = $1 for update of a`,
+/**
+ * One attempt and the order that it pays, both locked until the transaction ends. One statement, for
+ * every payment waits for it. It locks in the order of its last line: the order's row first, as
+ * whoever locks both does; and what others changed while it waited is in its answer.
+ */
+export async function lockWithOrder(
+  tx: PoolClient,
+  id: string,
+): Promise<{ order: LockedOrder; attempt: PaymentAttempt } | null> {
+  const { rows } = await tx.query<Row & LockedWith>({
+    name: 'payment-lock-with-order',
+    text: `select ${columns}, o.status as "orderStatus", o.grandtotal, o.company_cents as company,
+        o.cart_id as "cartId", o.cart_version as "cartVersion", o.spot_id as "spotId"
+      from customer_order o join payment_attempt a on a.order_id = o.id
+      where a.id = $1
+      for update of o, a`,
     values: [id],
   })
-  return attempt(rows[0])
+  const [row] = rows
+  if (!row) return null
+  const { orderStatus, grandtotal, company, cartId, cartVersion, spotId, ...rest } = row
+  const { orderId, orderNumber: number, customerId } = rest
+  const order = { id: orderId, number, status: orderStatus, customerId }
+  return {
+    order: { ...order, grandtotal, company, cartId, cartVersion, spotId },
+    attempt: attemptFrom(rest),
+  }
+}
+
+type LockedWith = Omit<LockedOrder, 'id' | 'number' | 'status'> & {
+  readonly orderStatus: LockedOrder['status']
 }
 
 /** The customer is given time to pay before the provider is asked by itself. */
@@ -144,6 +168,9 @@ export async function settle(
 }
 
 function attempt(row: Row | undefined): PaymentAttempt | null {
-  if (!row) return null
+  return row ? attemptFrom(row) : null
+}
+
+function attemptFrom(row: Row): PaymentAttempt {
   return { ...row, createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime() }
 }

@@ -21,7 +21,15 @@ const period = {
 const choice = (dates: string[], missing: string[] = []) =>
   ({
     dates,
-    deliveries: [{ id: 'd1', date: dates[0], days: 3, missing }],
+    deliveries: [
+      {
+        id: 'd1',
+        date: dates[0],
+        days: 3,
+        missing,
+        swaps: missing.map(name => ({ itemId: name, name, by: null })),
+      },
+    ],
     timePeriods: [period],
   }) as ResumeChoice
 

@@ -10,11 +10,15 @@ const pictures = 'pictures-1'
 const mine = 'mine-1'
 const mostPictures = 200
 const mostFiles = 250
+const mostPages = 150
+const mostMine = 100
+/** Where one starts without a network: they stay, whatever else is looked at. */
+const starts = ['/menu', '/account/orders']
 /** Changes as somebody logs in or out: what was asked before is not kept after. */
 let era = 0
 
 addEventListener('install', event => {
-  event.waitUntil(Promise.all(['/menu', '/account/orders'].map(keepPage)).then(() => skipWaiting()))
+  event.waitUntil(Promise.all(starts.map(keepPage)).then(() => skipWaiting()))
 })
 
 addEventListener('activate', event => {
@@ -36,10 +40,10 @@ addEventListener('fetch', event => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(event, files, mostFiles))
   else if (/^\/(products\/images|pictures)\//.test(url.pathname))
     event.respondWith(kept(event, pictures, mostPictures))
-  else if (url.pathname.endsWith('.data')) event.respondWith(fresh(event, pages))
+  else if (url.pathname.endsWith('.data')) event.respondWith(fresh(event, pages, mostPages))
   else if (/\/hook\/call\/(customer-order-|auth-session-one)/.test(url.pathname))
-    event.respondWith(fresh(event, mine))
-  else if (url.pathname.startsWith('/api/share/')) event.respondWith(fresh(event, pages))
+    event.respondWith(fresh(event, mine, mostMine))
+  else if (url.pathname.startsWith('/api/share/')) event.respondWith(fresh(event, pages, mostPages))
 })
 
 async function start() {
@@ -63,7 +67,8 @@ async function page(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     // A kept page is told apart by its path alone, as the server does.
-    if (response.ok && !response.redirected) await put(pages, pathOf(event.request), response)
+    if (response.ok && !response.redirected)
+      keepBehind(event, pages, mostPages, pathOf(event.request), response)
     return response
   } catch (error) {
     const shown = await found(pathOf(event.request), pages)
@@ -75,13 +80,13 @@ async function page(event) {
 }
 
 /** From the network, else as it was last. */
-async function fresh(event, name) {
+async function fresh(event, name, most) {
   const asked = era
   try {
     const response = await fetch(event.request)
     if (response.status === 401) await caches.delete(mine)
     else if (response.ok && !response.redirected && asked === era) {
-      await put(name, event.request, response)
+      keepBehind(event, name, most, event.request, response)
       if (name === mine) event.waitUntil(keepOrderPage(event.request).catch(() => {}))
     }
     return response
@@ -113,22 +118,21 @@ async function kept(event, name, most) {
   const last = await found(event.request, name)
   if (last) return last
   const response = await fetch(event.request)
-  if (response.ok) {
-    const copy = response.clone()
-    event.waitUntil(keepAtMost(name, most, event.request, copy))
-  }
+  if (response.ok) keepBehind(event, name, most, event.request, response)
   return response
+}
+
+/** Nobody waits for it, and a storage that is full takes nothing from who has a network. */
+function keepBehind(event, name, most, request, response) {
+  event.waitUntil(keepAtMost(name, most, request, response.clone()).catch(() => {}))
 }
 
 async function keepAtMost(name, most, request, response) {
   const cache = await caches.open(name)
   await cache.put(request, response)
   const known = await cache.keys()
-  for (const old of known.slice(0, Math.max(0, known.length - most))) await cache.delete(old)
-}
-
-async function put(name, request, response) {
-  await (await caches.open(name)).put(request, response.clone())
+  const old = known.slice(0, Math.max(0, known.length - most))
+  for (const one of old) if (!starts.includes(pathOf(one))) await cache.delete(one)
 }
 
 /** The servers' Vary speaks of cookies and encodings, which are one browser's own here. */

@@ -3,7 +3,7 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order.ts'
 import { stands } from '#shop/order-sums.ts'
 import { companyStanding, lockAllowance } from './db/company-standing.ts'
-import type { Placing } from './db/orders.ts'
+import type { Placing } from './db/placing.ts'
 
 /**
  * Whether another order of the employee took of the allowance what this one counts on. Asked when

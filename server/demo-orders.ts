@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { newCart } from '#shop/cart.ts'
 import { doorOf } from '#shop/cart-office.ts'
@@ -10,7 +9,8 @@ import { rememberAddress } from './db/customer-addresses.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
-import { insertLines } from './placing.ts'
+import { insertOrder } from './db/placing.ts'
+import { freshAttempt, linesOf } from './placing.ts'
 import { randomId } from './random.ts'
 
 const day = 86_400_000
@@ -120,9 +120,9 @@ async function addOrder(
     now: placedAt,
   }
   const orderId = randomId()
-  await orders.insert(tx, orderId, placing)
-  await insertLines(tx, orderId, placing)
-  await pay(tx, orderId, placing)
+  const fresh = freshAttempt(draft, placedAt)
+  await insertOrder(tx, orderId, placing, linesOf(draft), fresh)
+  if (fresh) await pay(tx, fresh)
   await orders.open(tx, { id: orderId }, placedAt)
   if (draft.spot.kind === 'delivery')
     await rememberAddress(tx, {
@@ -134,21 +134,10 @@ async function addOrder(
   return orderId
 }
 
-async function pay(tx: PoolClient, orderId: string, { draft, now }: orders.Placing): Promise<void> {
-  const id = randomUUID()
-  const { provider, paymentType, totals, company } = draft
-  const amount = totals.grandtotal - company
-  if (amount === 0) return
-  const method = paymentType.code
-  await payments.insert(tx, {
-    id,
-    orderId,
-    provider,
-    method,
-    amount,
-    createdAt: now,
-    expiresAt: now,
-  })
+async function pay(
+  tx: PoolClient,
+  { id, amount, createdAt: now }: payments.FreshAttempt,
+): Promise<void> {
   const settlement = { status: 'paid', opens: true, refundDue: false, reason: null } as const
   await payments.settle(tx, id, settlement, { transactionId: id, charged: amount, now })
 }

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { type CouponReason, couponReason } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/kitchen.ts'
+import type { OrderDraft } from '#shop/order.ts'
 import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
-import { rememberAddress } from './db/customer-addresses.ts'
+import { remembering } from './db/customer-addresses.ts'
 import { transaction } from './db/database.ts'
 import { heldByOrder, holdingOrFailing, isShortage } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
+import { insertLines, insertOrder, type Lines, type Placing, rewriteOrder } from './db/placing.ts'
 import type { Call } from './hook.ts'
 import type { Payer } from './outside/payments/provider.ts'
 import { providerOf, reached, settle, withdraw } from './payment.ts'
@@ -38,7 +40,7 @@ type Claim = (
  */
 export async function place(
   call: Call,
-  placing: orders.Placing,
+  placing: Placing,
   payer: User,
 ): Promise<Placed | Refusal | 'again'> {
   const claim = await claimed(call, placing)
@@ -57,18 +59,16 @@ export async function place(
 }
 
 /** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
-async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
+async function claimed(call: Call, placing: Placing): Promise<Claim> {
   try {
     const claim = await transaction(
       call.db,
-      async tx => {
-        const claim = await claimOrder(tx, placing)
-        if (claim.before) await rememberPlace(tx, placing)
-        return claim
-      },
+      tx => claimOrder(tx, placing),
       ({ before }) => {
-        const demand = before ? difference(before, demandOf(cooked(placing.draft))) : []
-        return holdingOrFailing(demand, call.catalogue.kitchenLimit)
+        if (!before) return []
+        const demand = difference(before, demandOf(cooked(placing.draft)))
+        const holding = holdingOrFailing(demand, call.catalogue.kitchenLimit)
+        return [...rememberingPlace(placing), ...(holding ? [holding] : [])]
       },
     )
     if (claim.before) call.kitchen.changed()
@@ -81,20 +81,17 @@ async function claimed(call: Call, placing: orders.Placing): Promise<Claim> {
 }
 
 /** Where one order was brought the next one is likely to go. */
-async function rememberPlace(
-  tx: PoolClient,
-  { customerId, draft, now }: orders.Placing,
-): Promise<void> {
+function rememberingPlace({ customerId, draft, now }: Placing): QueryConfig[] {
   const { spot, address } = draft
-  if (spot.kind === 'delivery')
-    await rememberAddress(tx, { id: randomId(), customerId, address, now })
+  if (spot.kind !== 'delivery') return []
+  return [remembering({ id: randomId(), customerId, address, now })]
 }
 
-function cooked({ deliveries, timePeriod }: orders.Placing['draft']): CookedDelivery[] {
+function cooked({ deliveries, timePeriod }: Placing['draft']): CookedDelivery[] {
   return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))
 }
 
-async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Claim> {
+async function claimOrder(tx: PoolClient, placing: Placing): Promise<Claim> {
   const { cartVersion, customerId, draft, now } = placing
   const known = await orders.lockOfCart(tx, placing.cartId)
   if (known && (known.status === 'canceled' || known.status === 'not-accepted'))
@@ -108,10 +105,11 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
   if (await isAllowanceGone(tx, placing)) return { do: 'again' }
   const id = randomId()
-  if (!(await orders.insert(tx, id, placing))) return { do: 'again' }
-  await insertLines(tx, id, placing)
+  const placed = await insertOrder(tx, id, placing, linesOf(draft), freshAttempt(draft, now))
+  if (!placed) return { do: 'again' }
   if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
-  return { ...(await toPay(tx, id, placing)), before: [] }
+  const { attempt } = placed
+  return { ...(attempt ? { do: 'start', attempt } : await opened(tx, id, now)), before: [] }
 }
 
 /**
@@ -120,7 +118,7 @@ async function claimOrder(tx: PoolClient, placing: orders.Placing): Promise<Clai
  */
 async function lockedCouponReason(
   tx: PoolClient,
-  { cartId, customerId, email, draft, now }: orders.Placing,
+  { cartId, customerId, email, draft, now }: Placing,
 ): Promise<CouponReason | null> {
   if (!draft.coupon) return null
   const { id } = draft.coupon
@@ -132,9 +130,14 @@ async function lockedCouponReason(
   return couponReason(standing, use, draft.totals.subtotal)
 }
 
+async function toPay(tx: PoolClient, orderId: string, { draft, now }: Placing): Promise<Claim> {
+  const fresh = freshAttempt(draft, now)
+  if (!fresh) return opened(tx, orderId, now)
+  return { do: 'start', attempt: await payments.insert(tx, { ...fresh, orderId }) }
+}
+
 /** An order that costs its customer nothing is paid as it is placed. */
-async function toPay(tx: PoolClient, id: string, { draft, now }: orders.Placing) {
-  if (draft.totals.grandtotal > draft.company) return newAttempt(tx, id, draft, now)
+async function opened(tx: PoolClient, id: string, now: number) {
   await orders.open(tx, { id }, now)
   return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
 }
@@ -142,7 +145,7 @@ async function toPay(tx: PoolClient, id: string, { draft, now }: orders.Placing)
 async function claimAttempt(
   tx: PoolClient,
   order: orders.LockedOrder,
-  placing: orders.Placing,
+  placing: Placing,
 ): Promise<Claim> {
   const { cartVersion, draft, now } = placing
   const changed =
@@ -170,52 +173,47 @@ async function claimAttempt(
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
   if (await isAllowanceGone(tx, placing)) return { do: 'again' }
   const before = await heldByOrder(tx, order.id)
-  await orders.rewrite(tx, order.id, placing)
-  await insertLines(tx, order.id, placing)
+  await rewriteOrder(tx, order.id, placing)
+  await insertLines(tx, order.id, linesOf(draft))
   await giveCouponBack(tx, order.id)
   if (draft.coupon) await holdCoupon(tx, order.id, draft.coupon.id, now)
   return { ...(await toPay(tx, order.id, placing)), before }
 }
 
-/** The deliveries of a placed cart and what is in them. */
-export async function insertLines(
-  tx: PoolClient,
-  orderId: string,
-  { draft }: orders.Placing,
-): Promise<void> {
-  const deliveries = draft.deliveries.map(({ date, days, allowance, items }, position) => ({
+/** The deliveries of a cart and what is in them, each under its new id. */
+export function linesOf({ deliveries: placed, timePeriod: period }: OrderDraft): Lines {
+  const deliveries = placed.map(({ date, days, allowance }, position) => ({
     id: randomId(),
     position,
     date,
     days,
     allowance,
-    items,
+    period,
   }))
-  const lines = deliveries.flatMap(({ id: deliveryId, items }) =>
-    items.map((item, position) => ({ ...item, deliveryId, position })),
+  const items = deliveries.flatMap(({ id: deliveryId }, index) =>
+    (placed[index]?.items ?? []).map((item, position) => ({ ...item, deliveryId, position })),
   )
-  await orders.insertLines(tx, orderId, deliveries, draft.timePeriod, lines)
+  return { deliveries, items }
 }
 
-async function newAttempt(
-  tx: PoolClient,
-  orderId: string,
-  { provider, paymentType, totals, company }: orders.Placing['draft'],
+/** null: there is nothing that its customer pays. */
+export function freshAttempt(
+  { provider, paymentType, totals, company }: OrderDraft,
   now: number,
-): Promise<Claim> {
-  const attempt = await payments.insert(tx, {
+): payments.FreshAttempt | null {
+  const amount = totals.grandtotal - company
+  if (amount <= 0) return null
+  return {
     id: randomUUID(),
-    orderId,
     provider,
     method: paymentType.code,
-    amount: totals.grandtotal - company,
+    amount,
     createdAt: now,
     expiresAt: now + paymentMinutes * 60_000,
-  })
-  return { do: 'start', attempt }
+  }
 }
 
-function payerOf({ draft, lang }: orders.Placing, { email, name }: User): Payer {
+function payerOf({ draft, lang }: Placing, { email, name }: User): Payer {
   return { email, name, phone: draft.address.phone, lang }
 }
 

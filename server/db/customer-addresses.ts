@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { ShippingAddress } from '#shop/address.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import type { Db } from './database.ts'
@@ -19,6 +19,7 @@ export async function addressesOf(db: Db, customerId: string): Promise<SavedAddr
   return rows
 }
 
+/** One of the customer's own addresses; null: no such. */
 export async function savedAddressOf(
   db: Db,
   customerId: string,
@@ -52,12 +53,14 @@ export type Remembered = {
 }
 
 /** Keeps an address as the one that was used last; the one that was used longest ago makes room. */
-export async function rememberAddress(
-  db: Db,
-  { id, customerId, address, now }: Remembered,
-): Promise<void> {
+export async function rememberAddress(db: Db, remembered: Remembered): Promise<void> {
+  await db.query(remembering(remembered))
+}
+
+/** The same as a statement, to be sent together with others. */
+export function remembering({ id, customerId, address, now }: Remembered): QueryConfig {
   const key = doorKey(address)
-  await db.query({
+  return {
     name: 'address-remember',
     text: `with known as (
         update customer_address set data = $4, used_at = $5
@@ -70,7 +73,7 @@ export async function rememberAddress(
       insert into customer_address (id, customer_id, data, created_at, used_at)
       select $1, $2, $4, $5, $5 where not exists (select from known)`,
     values: [id, customerId, key, JSON.stringify({ ...address, key }), new Date(now)],
-  })
+  }
 }
 
 /** Writes an address anew; another one of the same door goes into it. False: it is gone. */

@@ -27,13 +27,13 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
 /**
  * Runs in one transaction; anything thrown rolls it back. What the database itself gave up, two
  * waiting for each other, is run again as a whole, so `run` does nothing beside its statements.
- * `last`: a statement that is sent together with the commit, so that the rows it locks are free again
- * at once. Where it fails nothing is saved.
+ * `last`: statements that are sent together with the commit, so that the rows they lock are free
+ * again at once. Where one fails nothing is saved.
  */
 export async function transaction<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
-  last: (result: T) => pg.QueryConfig | null = () => null,
+  last: (result: T) => readonly pg.QueryConfig[] = () => [],
 ): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
@@ -55,7 +55,7 @@ function isGivenUp(error: unknown): boolean {
 async function once<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
-  last: (result: T) => pg.QueryConfig | null,
+  last: (result: T) => readonly pg.QueryConfig[],
 ): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
@@ -67,10 +67,9 @@ async function once<T>(
   try {
     await client.query('begin')
     const result = await run(client)
-    const statement = last(result)
-    const sent = statement && client.query(statement)
+    const sent = last(result).map(statement => client.query(statement))
     // After a statement that failed this rolls back.
-    const ended = await Promise.allSettled([sent, client.query('commit')])
+    const ended = await Promise.allSettled([...sent, client.query('commit')])
     for (const end of ended) if (end.status === 'rejected') throw end.reason
     return result
   } catch (error) {

@@ -1,11 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { Language } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
-import type { OrderDraft, OrderStatus } from '#shop/order.ts'
+import type { OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
-import type { TimePeriod } from '#shop/schedule.ts'
-import { payerKey } from './coupons.ts'
-import type { Line } from './placed-orders.ts'
 
 /** What a locked order tells those who change it. */
 export type LockedOrder = PayableOrder & {
@@ -53,94 +49,6 @@ export async function lockOfAttempt(
     values: [attemptId],
   })
   return rows[0] ?? null
-}
-
-export type Placing = {
-  readonly cartId: string
-  readonly cartVersion: number
-  readonly customerId: string
-  readonly email: string
-  readonly lang: Language
-  readonly draft: OrderDraft
-  readonly now: number
-}
-
-/** Puts the order of a cart there without its lines; nothing happens where another call was faster. */
-export async function insert(tx: PoolClient, id: string, placing: Placing): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'order-insert',
-    text: `insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan, spot_id,
-        spot, address, time_period_id, time_period_code, time_from, time_to, payment_type,
-        payment_type_name, subtotal, discount, shipping, grandtotal, vat, invoice, notes, coupon,
-        payer_key, placed_at, updated_at, company_cents, placed_subtotal, placed_discount)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20, $21, $22, $23, $24, $25, $26, $26, $27, $17, $18)
-      on conflict (cart_id) do nothing`,
-    values: [id, placing.cartId, ...columns(placing)],
-  })
-  return rowCount === 1
-}
-
-/** Rewrites an unpaid order after its cart was changed: the same id and number, other lines and sums. */
-export async function rewrite(tx: PoolClient, id: string, placing: Placing): Promise<void> {
-  await tx.query({
-    name: 'order-rewrite',
-    text: `update customer_order set cart_version = $2, customer_id = $3, lang = $4, type = $5,
-        plan = $6, spot_id = $7, spot = $8, address = $9, time_period_id = $10,
-        time_period_code = $11, time_from = $12, time_to = $13, payment_type = $14,
-        payment_type_name = $15, subtotal = $16, discount = $17, shipping = $18, grandtotal = $19,
-        vat = $20, invoice = $21, notes = $22, coupon = $23, payer_key = $24, updated_at = $25, company_cents = $26,
-        placed_subtotal = $16, placed_discount = $17
-      where id = $1 and status = 'not-paid'`,
-    values: [id, ...columns(placing)],
-  })
-  await tx.query({
-    name: 'order-lines-delete',
-    text: 'delete from order_delivery where order_id = $1',
-    values: [id],
-  })
-}
-
-export async function insertLines(
-  tx: PoolClient,
-  orderId: string,
-  deliveries: readonly {
-    id: string
-    position: number
-    date: string
-    days: number
-    allowance: Cents
-  }[],
-  period: TimePeriod,
-  items: readonly Line[],
-): Promise<void> {
-  await tx.query({
-    name: 'order-lines-insert',
-    text: `with delivery as (
-        insert into order_delivery (id, order_id, position, date, days, time_period_id,
-          time_period_code, time_from, time_to, allowance_date, allowance_cents)
-        select id, $1, position, date, days, $4, $5, $6, $7,
-          case when allowance > 0 then date end, allowance
-        from jsonb_to_recordset($2::jsonb)
-          as d (id text, position smallint, date date, days smallint, allowance integer)
-      )
-      insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion, type,
-        unit_price, amount, vat_rate)
-      select "deliveryId", position, "buildId", "mealId", slug, name, portion, type, price, amount,
-        "vatRate"
-      from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint, "buildId" text,
-        "mealId" text, slug text, name jsonb, portion text, type text, price integer,
-        amount integer, "vatRate" numeric)`,
-    values: [
-      orderId,
-      JSON.stringify(deliveries),
-      JSON.stringify(items),
-      period.id,
-      period.code,
-      period.from,
-      period.to,
-    ],
-  })
 }
 
 /** An order that ended unpaid lets go of its cart, which may be placed anew. */
@@ -225,35 +133,4 @@ export async function deliver(tx: PoolClient, id: string, now: number): Promise<
       where order_id = (select id from delivered) and status = 'planned'`,
     values: [id, new Date(now)],
   })
-}
-
-function columns({ cartVersion, customerId, email, lang, draft, now }: Placing): unknown[] {
-  const { plan, spot, timePeriod, paymentType, totals } = draft
-  return [
-    cartVersion,
-    customerId,
-    lang,
-    draft.type,
-    plan,
-    spot.id,
-    spot,
-    draft.address,
-    timePeriod.id,
-    timePeriod.code,
-    timePeriod.from,
-    timePeriod.to,
-    paymentType.code,
-    paymentType.name,
-    totals.subtotal,
-    totals.discount,
-    totals.shipping,
-    totals.grandtotal,
-    draft.vat,
-    draft.invoice,
-    draft.notes,
-    draft.coupon,
-    payerKey(email),
-    new Date(now),
-    draft.company,
-  ]
 }

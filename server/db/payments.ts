@@ -18,9 +18,13 @@ export type PaymentAttempt = Attempt &
     readonly customerId: string | null
   }
 
-type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
+export type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & {
+  createdAt: Date
+  expiresAt: Date
+}
 
-const columns = `a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
+/** Of an attempt `a` and its order `o`. */
+export const columns = `a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
     a.provider_ref as "providerRef", a.amount_cents as amount, a.status, a.method,
     a.redirect_url as "redirectUrl", a.transaction_id as "transactionId", a.reason,
     a.refund_due as "refundDue", a.change_id as "changeId", a.secret, a.created_at as "createdAt", a.expires_at as "expiresAt",
@@ -98,13 +102,20 @@ type LockedWith = Omit<LockedOrder, 'id' | 'number' | 'status'> & {
 /** The customer is given time to pay before the provider is asked by itself. */
 const firstCheckMilliseconds = 2 * 60_000
 
+export function firstCheck(createdAt: number): Date {
+  return new Date(createdAt + firstCheckMilliseconds)
+}
+
+/** An attempt on its way into its table. */
+export type FreshAttempt = Pick<PaymentAttempt, 'id' | 'provider' | 'method' | 'amount'> & {
+  /** Epoch milliseconds, as is `expiresAt`. */
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
 export async function insert(
   tx: PoolClient,
-  fresh: Pick<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'method' | 'amount'> & {
-    changeId?: string | null
-    createdAt: number
-    expiresAt: number
-  },
+  fresh: FreshAttempt & { readonly orderId: string; readonly changeId?: string | null },
 ): Promise<PaymentAttempt> {
   const { rows } = await tx.query<Row>({
     name: 'payment-insert',
@@ -124,7 +135,7 @@ export async function insert(
       new Date(fresh.createdAt),
       new Date(fresh.expiresAt),
       fresh.changeId ?? null,
-      new Date(fresh.createdAt + firstCheckMilliseconds),
+      firstCheck(fresh.createdAt),
     ],
   })
   const written = attempt(rows[0])
@@ -171,6 +182,6 @@ function attempt(row: Row | undefined): PaymentAttempt | null {
   return row ? attemptFrom(row) : null
 }
 
-function attemptFrom(row: Row): PaymentAttempt {
+export function attemptFrom(row: Row): PaymentAttempt {
   return { ...row, createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime() }
 }

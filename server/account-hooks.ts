@@ -7,16 +7,14 @@ import {
   authRegisterEmail,
 } from './customer.ts'
 import { get, post, put } from './hook.ts'
+import { id, nothing, slug } from './hook-fields.ts'
 import { platforms } from './outside/social/social-provider.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
 import { authLogout, authSessionOne } from './session.ts'
 import { customerSessionCollection, customerSessionDelete } from './session-list.ts'
 import { authLoginSocial } from './social.ts'
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const optionalCartId = z.object({ cartId: z.optional(id) })
-const nothing = z.object({})
 const mailToken = z.string().check(z.maxLength(200))
 const typedPassword = z.string().check(z.maxLength(200))
 

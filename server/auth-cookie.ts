@@ -32,6 +32,7 @@ export function authCookies(config: Config, session: SessionAnswer): string[] {
   return [`auth=${auth}; HttpOnly${lasting}`, `user=${user}${lasting}`]
 }
 
+/** Takes both cookies away. */
 export function noAuthCookies(config: Config): string[] {
   const gone = `; Path=/; SameSite=Lax; Max-Age=0${secure(config)}`
   return [`auth=; HttpOnly${gone}`, `user=${gone}`]

@@ -119,6 +119,7 @@ function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Tot
   }
 }
 
+/** An address as the calls answer it. */
 export function addressAnswer(address: NonNullable<Cart['address']>): AddressAnswer {
   const { lat: _lat, lng: _lng, ...told } = address
   return told

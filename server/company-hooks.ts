@@ -7,11 +7,9 @@ import {
   spotOne,
 } from './customer-spots.ts'
 import { get, post } from './hook.ts'
+import { id, nothing, slug } from './hook-fields.ts'
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
-const nothing = z.object({})
 
 /** The calls of companies and of those who order to an office. */
 export const companyHooks = {

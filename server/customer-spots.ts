@@ -19,8 +19,8 @@ export function spotOne(
   { catalogue, lang }: Call,
   input: { spot: string },
 ): SpotOneAnswer | Refusal {
-  const spot = [...catalogue.spots.values()].find(({ slug }) => slug === input.spot)
-  if (!spot?.company || spot.kind !== 'company') return refuse('spot-not-found')
+  const spot = companyAt(catalogue, input.spot)
+  if (!spot?.company) return refuse('spot-not-found')
   const { welcome, emailDomains } = spot.company
   return { ...spotAnswer(spot, lang), welcome: welcome[lang], emailDomains: [...emailDomains] }
 }
@@ -35,7 +35,7 @@ export function spotRefusal(
   email: string,
 ): Refusal | null {
   if (slug === undefined) return null
-  const spot = [...catalogue.spots.values()].find(one => one.slug === slug)
+  const spot = companyAt(catalogue, slug)
   if (!spot?.company) return refuse('spot-not-found')
   const { emailDomains } = spot.company
   return takesEmail(spot.company, email) ? null : refuse('spot-not-allowed', { emailDomains })
@@ -96,6 +96,10 @@ export async function customerSpotDelete(
   if (!customer) return refuse('user-not-allowed')
   await removeCustomerSpot(call.db, customer.id, spotId)
   return customerSpotCollection(call)
+}
+
+function companyAt(catalogue: Call['catalogue'], slug: string): Spot | undefined {
+  return [...catalogue.spots.values()].find(one => one.slug === slug && one.kind === 'company')
 }
 
 /** How the customer of a cart stands with its company; null: none, or does not belong to it. */

@@ -38,6 +38,7 @@ import { contactCreate, partnershipCreate } from './contact.ts'
 import { contentOne } from './content.ts'
 import { faqCollection } from './faq.ts'
 import { get, post, put } from './hook.ts'
+import { id, nothing, slug } from './hook-fields.ts'
 import { cartPlace, customerOrderCollection, customerOrderOne } from './order.ts'
 import {
   customerOrderCancel,
@@ -54,13 +55,10 @@ import { privacyHooks } from './privacy-hooks.ts'
 import { profileHooks } from './profile-hooks.ts'
 import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 const codes = z.string().check(z.maxLength(300))
 const date = z.string().check(z.refine(isDate))
 const cartId = z.object({ cartId: id })
 const optionalCartId = z.object({ cartId: z.optional(id) })
-const nothing = z.object({})
 const count = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to))
 
 const someItems = z

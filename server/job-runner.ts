@@ -29,8 +29,9 @@ const stopMilliseconds = 9000
 const mostRounds = 200
 
 /**
- * Runs the jobs on pg-boss, in the shop's own database: each of them every minute (upkeep every hour), and soon after
- * it was woken, wherever that was. The queue only wakes them; what is due is in the shop's rows.
+ * Runs the jobs on pg-boss, in the shop's own database: each of them every minute (upkeep every hour),
+ * and soon after it was woken, wherever that was. The queue only wakes them; what is due is in the
+ * shop's rows.
  */
 export function jobRunner({
   connection,

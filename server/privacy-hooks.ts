@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { regionInterestForm } from '#shop/region-interest.ts'
 import { get, post } from './hook.ts'
+import { nothing } from './hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
 import {
   regionInterestConfirm,
@@ -8,7 +9,6 @@ import {
   regionInterestDelete,
 } from './region-interest.ts'
 
-const nothing = z.object({})
 const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** The calls about one's own data: to have it, to have it gone, and to be told of one thing without an account. */

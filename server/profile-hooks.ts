@@ -9,10 +9,9 @@ import {
 } from './customer-address.ts'
 import { customerCouponCollection, customerCouponRedeem } from './customer-coupons.ts'
 import { del, get, post, put } from './hook.ts'
+import { id, nothing } from './hook-fields.ts'
 import { customerOne, customerUpdate } from './profile.ts'
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-const nothing = z.object({})
 const address = z.extend(addressDetails, { suggestionId: z.optional(id) })
 const addressId = z.object({ addressId: id })
 

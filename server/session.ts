@@ -60,6 +60,7 @@ export async function authLogout(call: Call, { cartId }: { cartId?: string | und
   return null
 }
 
+/** What is kept of a token (SHA-256). */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

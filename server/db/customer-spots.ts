@@ -38,6 +38,7 @@ export async function spotToJoin(
   return rows[0] ?? null
 }
 
+/** The customer belongs to the office from now on (epoch milliseconds); who belongs already stays. */
 export async function addCustomerSpot(
   db: Db,
   customerId: string,
@@ -52,6 +53,7 @@ export async function addCustomerSpot(
   })
 }
 
+/** The customer belongs to the office no more; also where they never did. */
 export async function removeCustomerSpot(
   db: Db,
   customerId: string,

@@ -4,6 +4,7 @@ import type { Db } from './database.ts'
 
 export type CustomerSecret = User & { readonly passwordHash: string | null }
 
+/** Whoever has this e-mail, in any case of its letters, with what is kept of the password. */
 export async function customerByEmail(db: Db, email: string): Promise<CustomerSecret | null> {
   const { rows } = await db.query<CustomerSecret>(
     `select id, name, email, password_hash as "passwordHash" from customer where email_key = $1`,
@@ -40,6 +41,7 @@ export async function addCustomer(
   return rowCount === 1
 }
 
+/** What is kept of the password; null: there is none, or no such customer. */
 export async function passwordOf(db: Db, customerId: string): Promise<string | null> {
   const { rows } = await db.query<{ passwordHash: string | null }>({
     name: 'customer-password',

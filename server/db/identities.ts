@@ -13,6 +13,7 @@ export async function lockIdentity(tx: Db, { provider, subject }: Identity): Pro
   })
 }
 
+/** Who came this way before; null: nobody. */
 export async function customerOfIdentity(
   db: Db,
   { provider, subject }: Identity,
@@ -39,6 +40,7 @@ export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claima
   return rows[0] ?? null
 }
 
+/** The customer may come this way from now on. */
 export async function addIdentity(
   tx: Db,
   { provider, subject }: Identity,

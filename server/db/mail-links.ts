@@ -23,6 +23,7 @@ export async function keepMailLink(
   })
 }
 
+/** Whether the link still serves at `now` (epoch milliseconds), which it goes on to do. */
 export async function linkLives(
   db: Db,
   { tokenHash, purpose }: Link,

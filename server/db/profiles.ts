@@ -20,6 +20,7 @@ const columns = `id, name, email, email_verified_at is not null as "emailVerifie
   news_at is not null as news, password_hash is not null as "hasPassword",
   (extract(epoch from created_at) * 1000)::bigint as "createdAt"`
 
+/** Null: the customer is gone. */
 export async function profileOf(db: Db, customerId: string): Promise<Profile | null> {
   const { rows } = await db.query<Profile>({
     name: 'profile-one',

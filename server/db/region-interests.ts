@@ -66,6 +66,7 @@ export async function keepRegionToken(
   return rows[0] ?? null
 }
 
+/** Whoever has the link of the mail wants to be told; null: it is an old one, or they left. */
 export async function confirmRegionInterest(
   db: Db,
   tokenHash: Buffer,
@@ -80,6 +81,7 @@ export async function confirmRegionInterest(
   return rows[0] ?? null
 }
 
+/** Forgets who asked, by the link of any mail that still serves. */
 export async function removeRegionInterest(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query({
     name: 'region-interest-remove',

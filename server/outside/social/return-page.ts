@@ -35,6 +35,7 @@ export function returnHeaders(channel: Channel): Record<string, string> {
   }
 }
 
+/** The page where a provider's window ends, which closes itself. */
 export function returnPage(lang: Language, channel: Channel): string {
   const { title, text, back } = texts[lang]
   return `<!doctype html>

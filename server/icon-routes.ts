@@ -22,10 +22,17 @@ const icons: Readonly<Record<string, { size: number; mark: number; ground: strin
 export function iconRoutes(app: FastifyInstance, { config }: Shop): void {
   const made = new Map<string, Promise<Buffer>>()
 
-  function send(reply: FastifyReply, name: string, type: string, make: () => Promise<Buffer>) {
-    const picture = made.get(name) ?? make()
-    made.set(name, picture)
-    picture.catch(() => made.delete(name))
+  async function send(
+    reply: FastifyReply,
+    name: string,
+    type: string,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
+    const making = made.get(name) ?? make()
+    made.set(name, making)
+    making.catch(() => made.delete(name))
+    const picture = await making
+    // Only now: an error is not to be kept for a week.
     reply.header('cache-control', week).type(type)
     return picture
   }

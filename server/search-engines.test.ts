@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../test/door.ts'
@@ -99,6 +102,16 @@ describe('a shared page', () => {
       withPageHead(page, { path: '/account/orders', lang: 'el', built: true }, door.shop),
     ).not.toContain('og:')
   })
+})
+
+test('the picture of a shared page is kept by nobody while there is none', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gastra-no-pictures-'))
+  const bare = await openDoor({ DATA_DIR: dataDir })
+  const { statusCode, headers } = await bare.app.inject('/icons/share.jpg')
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control'] ?? '').not.toContain('public')
+  await bare.close()
+  await rm(dataDir, { recursive: true })
 })
 
 describe('a home screen', () => {

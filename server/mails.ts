@@ -1,14 +1,14 @@
 import {
   type ClaimedMail,
   claimLostMail,
-  claimMail,
+  claimMails,
+  type DueMail,
   giftOf,
   markEnded,
   markSent,
   markWaiting,
-  recipientOf,
 } from './db/mails.ts'
-import { placedOrder } from './db/placed-orders.ts'
+import { type PlacedOrder, placedOrders } from './db/placed-orders.ts'
 import { mailDocument } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { withLink } from './mail-link.ts'
@@ -19,6 +19,8 @@ import { MailError, type MailMessage } from './outside/mail/mail-transport.ts'
 import { connections } from './outside/mail/smtp.ts'
 import type { Shop } from './shop.ts'
 
+type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
+
 const minute = 60_000
 /** How long whoever took a mail may be silent before it counts as lost. */
 const patience = 5 * minute
@@ -28,49 +30,64 @@ const mostTries = 8
 
 /** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
 export async function sendMails(shop: Shop): Promise<number> {
-  const found = await findLost(shop)
-  const sent = await Promise.all(Array.from({ length: connections }, () => sendDue(shop)))
-  return sent.reduce((sum, count) => sum + count, found)
-}
-
-async function sendDue(shop: Shop): Promise<number> {
-  for (let count = 0; ; count++) {
+  for (let count = await findLost(shop); ; ) {
     const now = shop.now()
-    const mail = await claimMail(shop.db, now, now + patience)
-    if (!mail) return count
-    await sendOne(shop, mail)
+    // No more than leave at once: none waits here for its turn while this process may die.
+    const mails = await claimMails(shop.db, connections, now, now + patience)
+    if (mails.length === 0) return count
+    await sendTogether(shop, mails)
+    count += mails.length
   }
 }
 
-/** What fails before the mail is handed over is tried again; what fails after it never is. */
-async function sendOne(shop: Shop, mail: ClaimedMail): Promise<void> {
+/** They are read together and marked together. */
+async function sendTogether(shop: Shop, mails: readonly DueMail[]): Promise<void> {
+  const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
+  // Where they cannot be read, each mail that tells of one hears of it.
+  orders.catch(() => {})
+  const ends = await Promise.allSettled(mails.map(mail => sendOne(shop, mail, orders)))
+  const left = ends.flatMap(end => (end.status === 'fulfilled' ? end.value : []))
+  await markSent(shop.db, left, shop.now())
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/**
+ * Answers the mail if it left. What fails before the mail is handed over is tried again; what fails
+ * after it never is.
+ */
+async function sendOne(shop: Shop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
   try {
-    const message = await messageOf(shop, mail)
-    if ('needless' in message) return await markEnded(shop.db, mail, 'failed', message.needless)
+    const message = await messageOf(shop, mail, orders)
+    if ('needless' in message) {
+      await markEnded(shop.db, mail, 'failed', message.needless)
+      return []
+    }
     await shop.outside.mails.send(message)
+    return [mail]
   } catch (error) {
-    return notSent(shop, mail, error)
+    await notSent(shop, mail, error)
+    return []
   }
-  await markSent(shop.db, mail, shop.now())
 }
 
 async function messageOf(
   shop: Shop,
-  mail: ClaimedMail,
+  mail: DueMail,
+  orders: ReadOrders,
 ): Promise<MailMessage | { needless: string }> {
   const { db, config, now } = shop
   if (mail.regionInterestId) {
     const message = await regionMessage(shop, mail, mail.regionInterestId)
     return 'needless' in message ? message : { ...identityOf(mail), ...message }
   }
-  const recipient = await recipientOf(db, mail.id)
+  const { recipient, orderId } = mail
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
   const words = mailWords(mail.code, {
     mail: await withLink(shop, mail, customerId),
     name,
     lang,
-    order: mail.orderId ? await placedOrder(db, mail.orderId) : null,
+    order: (orderId && (await orders).get(orderId)) || null,
     gift: mail.code === 'welcome' ? await giftOf(db, customerId) : null,
     catalogue: shop.catalogue(),
     now: now(),
@@ -103,7 +120,7 @@ async function findLost(shop: Shop): Promise<number> {
     const mail = await claimLostMail(shop.db, now, now + patience)
     if (!mail) return count
     const wasSent = await shop.outside.mails.wasSent(identityOf(mail))
-    if (wasSent) await markSent(shop.db, mail, now)
+    if (wasSent) await markSent(shop.db, [mail], now)
     else if (wasSent === null) await markUnsure(shop, mail)
     else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)
     else await notSent(shop, mail, new Error('its sender died'))

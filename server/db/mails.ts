@@ -68,18 +68,44 @@ export type ClaimedMail = {
 const claimed = `m.id, m.code, m.order_id as "orderId",
   m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt"`
 
-/** Takes the next due mail, so that nobody else sends it until `until`. */
-export async function claimMail(db: Db, now: number, until: number): Promise<ClaimedMail | null> {
-  const { rows } = await db.query<ClaimedMail>({
+export type Recipient = {
+  readonly customerId: string
+  readonly name: string
+  readonly email: string
+  /** The order's where the mail tells of one, else the customer's. */
+  readonly lang: Language
+}
+
+/** null: that person asked to be forgotten, or has no account. */
+export type DueMail = ClaimedMail & { readonly recipient: Recipient | null }
+
+/**
+ * Takes the next due mails, so many at most, so that nobody else sends them until `until`; each with
+ * who gets it.
+ */
+export async function claimMails(
+  db: Db,
+  most: number,
+  now: number,
+  until: number,
+): Promise<DueMail[]> {
+  const { rows } = await db.query<DueMail>({
     name: 'mail-claim',
-    text: `update mail m set status = 'sending', tries = m.tries + 1, next_try_at = $2
-      where m.id = (
-        select id from mail where status = 'queued' and next_try_at <= $1
-        order by next_try_at limit 1 for update skip locked)
-      returning ${claimed}`,
-    values: [new Date(now), new Date(until)],
+    text: `with taken as (
+        update mail set status = 'sending', tries = tries + 1, next_try_at = $2
+        where id = any(array(
+          select id from mail where status = 'queued' and next_try_at <= $1
+          order by next_try_at limit $3 for update skip locked))
+        returning *
+      )
+      select ${claimed}, case when c.id is not null then jsonb_build_object('customerId', c.id,
+          'name', c.name, 'email', c.email, 'lang', coalesce(o.lang, c.lang)) end as recipient
+      from taken m left join customer_order o on o.id = m.order_id
+        left join customer c on c.id =
+          case when m.order_id is null then m.customer_id else o.customer_id end`,
+    values: [new Date(now), new Date(until), most],
   })
-  return rows[0] ?? null
+  return rows
 }
 
 /** Takes a mail whose sender never came back to say how it went. */
@@ -101,15 +127,22 @@ export async function claimLostMail(
 }
 
 /**
- * The mail left, even where somebody took it for lost meanwhile. A secret link is of no more use to
+ * The mails left, even where somebody took one for lost meanwhile. A secret link is of no more use to
  * us.
  */
-export async function markSent(db: Db, { id, tries }: ClaimedMail, now: number): Promise<void> {
+export async function markSent(
+  db: Db,
+  mails: readonly Pick<ClaimedMail, 'id' | 'tries'>[],
+  now: number,
+): Promise<void> {
+  if (mails.length === 0) return
   await db.query({
     name: 'mail-sent',
-    text: `update mail set status = 'sent', sent_at = $3, error = null, data = data - 'token'
-      where id = $1 and tries = $2 and status in ('sending', 'unsure')`,
-    values: [id, tries, new Date(now)],
+    text: `update mail m set status = 'sent', sent_at = $3, error = null, data = data - 'token'
+      from unnest($1::uuid[], $2::integer[]) as left_now (id, tries)
+      where m.id = left_now.id and m.tries = left_now.tries
+        and m.status in ('sending', 'unsure')`,
+    values: [mails.map(({ id }) => id), mails.map(({ tries }) => tries), new Date(now)],
   })
 }
 
@@ -141,27 +174,6 @@ export async function markEnded(
       where id = $1 and tries = $2 and status = 'sending'`,
     values: [id, tries, status, error],
   })
-}
-
-export type Recipient = {
-  readonly customerId: string
-  readonly name: string
-  readonly email: string
-  /** The order's where the mail tells of one, else the customer's. */
-  readonly lang: Language
-}
-
-/** Who gets a mail; null: that person asked to be forgotten. */
-export async function recipientOf(db: Db, mailId: string): Promise<Recipient | null> {
-  const { rows } = await db.query<Recipient>({
-    name: 'mail-recipient',
-    text: `select c.id as "customerId", c.name, c.email, coalesce(o.lang, c.lang) as lang
-      from mail m left join customer_order o on o.id = m.order_id
-      join customer c on c.id = case when m.order_id is null then m.customer_id else o.customer_id end
-      where m.id = $1`,
-    values: [mailId],
-  })
-  return rows[0] ?? null
 }
 
 /** What signing up gave a customer. */

@@ -129,6 +129,20 @@ export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | nul
   return rows[0] ? fromRow(rows[0]) : null
 }
 
+/** Several of them by their ids, each once. */
+export async function placedOrders(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlacedOrder>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-several',
+    text: `${read} where o.id = any($1)`,
+    values: [ids],
+  })
+  return new Map(rows.map(row => [row.id, fromRow(row)]))
+}
+
 export async function placedOrderOfCart(db: Db, cartId: string): Promise<PlacedOrder | null> {
   const { rows } = await db.query<OrderRow>({
     name: 'order-of-cart',

@@ -9,7 +9,6 @@ import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { addRefund } from './db/refunds.ts'
-import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { orderAnswer } from './order-answer.ts'
 import { settleChange } from './order-change.ts'
@@ -23,12 +22,12 @@ export async function paymentReturn(
   call: Call,
   { provider: key, params }: PaymentReturnInput,
 ): Promise<{ order: OrderAnswer } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
   const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
-  const providerRef = known[key]?.referenceIn(params)
-  const attempt = providerRef && (await payments.byReference(call.db, key, providerRef))
-  if (!attempt || attempt.customerId !== customer.id) return refuse('payment-not-found')
+  const providerRef = known[key]?.referenceIn(params) ?? null
+  const found = await payments.ofCaller(call.db, call, key, providerRef)
+  if (!found) return refuse('user-not-allowed')
+  const { attempt } = found
+  if (!attempt) return refuse('payment-not-found')
   // What is decided can be told while the provider is away.
   const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
   if (isRefusal(settled) && isOpen(attempt)) return settled

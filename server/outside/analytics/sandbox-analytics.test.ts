@@ -50,7 +50,10 @@ describe('The twin of Google Analytics', () => {
   })
 
   test.each([
-    ['a search', { name: 'page_view', params: { ...page, page_location: 'http://a.test/?diet=x' } }],
+    [
+      'a search',
+      { name: 'page_view', params: { ...page, page_location: 'http://a.test/?diet=x' } },
+    ],
     ['an e-mail', { name: 'page_view', params: { ...page, email: 'maria@example.gr' } }],
     ['no currency', { name: 'add_to_cart', params: { ...page, value: 1, items: [] } }],
     ['an unknown event', { name: 'search', params: { ...page, search_term: 'gluten' } }],

@@ -17,7 +17,12 @@ export function endSession(code: string): void {
   // A customer's cart waits for them; without them it would be told to have expired.
   if (keptCart()?.customer) forgetCart()
   if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
-  sessionStorage.setItem(key, location.pathname + withDialog(location.search, null))
+  loginFirst(location.pathname + withDialog(location.search, null))
+}
+
+/** Leads home to log in, and then to the path. */
+export function loginFirst(path: string): void {
+  sessionStorage.setItem(key, path)
   location.assign(loginPath)
 }
 

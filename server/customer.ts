@@ -61,14 +61,19 @@ export async function authEmailVerifyRequest(
   return asked
 }
 
-/** Whoever has a mail's link has its mailbox; `email-link-expired`. */
+/**
+ * Whoever has a mail's link and is logged in has both mailbox and account: the link alone would prove
+ * the account of whoever signed up with another's e-mail. `email-link-expired`, `user-not-allowed`.
+ */
 export async function authEmailVerify(
-  { db, now }: Call,
+  { db, now, tokenHash }: Call,
   { token }: { token: string },
 ): Promise<null | Refusal> {
+  const customer = await customerOf(db, tokenHash, now)
+  if (!customer) return refuse('user-not-allowed')
   const link = { tokenHash: tokenHashOf(token), purpose: 'email-verify' } as const
-  const customerId = await takeMailLink(db, link, now)
-  if (customerId === null) return refuse('email-link-expired')
-  await verifyEmail(db, customerId, new Date(now))
+  const served = await takeMailLink(db, { ...link, customerId: customer.id }, now)
+  if (served === null) return refuse('email-link-expired')
+  await verifyEmail(db, customer.id, new Date(now))
   return null
 }

@@ -270,7 +270,10 @@ describe('a new password for who knows the one until now', () => {
 })
 
 describe('the button of the mail that welcomes', () => {
-  const verify = (token: string) => door.ask('auth-email-verify', { token })
+  const verify = async (link: string, token?: string) =>
+    door.ask('auth-email-verify', { token: link }, { token: token ?? (await herToken()) })
+  const herToken = async () =>
+    (await door.ask('auth-login-email', { ...maria, cartId: undefined })).data.token
   const verified = async () => (await rows('select email_verified_at from customer'))[0]
   const welcomeToken = async () => {
     await signUp(door, maria)
@@ -286,6 +289,15 @@ describe('the button of the mail that welcomes', () => {
     expect((await verify(token)).code).toBe('ok')
     expect(await verified()).toEqual({ email_verified_at: new Date(monday) })
     expect(await verify(token)).toMatchObject({ status: 422, code: 'email-link-expired' })
+  })
+
+  test('proves no account but the one that is logged in', async () => {
+    const link = await welcomeToken()
+    expect((await door.ask('auth-email-verify', { token: link })).code).toBe('user-not-allowed')
+    const other = await signUp(door, { ...maria, username: 'other@gastra.example' })
+    expect((await verify(link, other)).code).toBe('email-link-expired')
+    expect(await rows('select from customer where email_verified_at is not null')).toEqual([])
+    expect((await verify(link)).code).toBe('ok')
   })
 
   test('is no link to a new password, nor the other way round', async () => {
@@ -329,7 +341,9 @@ describe('asking again for the link that shows whose the mailbox is', () => {
     const [proof, ...others] = await proofs()
     expect(others).toEqual([])
     expect(proof?.to).toContain(maria.username)
-    expect((await door.ask('auth-email-verify', { token: proof?.token ?? '' })).code).toBe('ok')
+    expect(
+      (await door.ask('auth-email-verify', { token: proof?.token ?? '' }, { token })).code,
+    ).toBe('ok')
     expect(await rows('select email_verified_at from customer')).toEqual([
       { email_verified_at: new Date(monday) },
     ])
@@ -349,10 +363,12 @@ describe('asking again for the link that shows whose the mailbox is', () => {
   })
 
   test('serves for seven days', async () => {
-    await again(await signUp(door, maria))
+    const token = await signUp(door, maria)
+    await again(token)
     const [proof] = await proofs()
     door.at(monday + 7 * 24 * 60 * minute)
-    const { code } = await door.ask('auth-email-verify', { token: proof?.token ?? '' })
+    const link = proof?.token ?? ''
+    const { code } = await door.ask('auth-email-verify', { token: link }, { token })
     expect(code).toBe('email-link-expired')
   })
 

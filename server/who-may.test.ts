@@ -154,7 +154,7 @@ const who = {
     'password-request-expired',
   )(() => ({ token: owner.token, ...wrong })),
   'auth-email-verify': access(
-    'email-link-expired',
+    'user-not-allowed',
     'email-link-expired',
   )(() => ({ token: owner.token })),
   'auth-email-verify-request': self(),

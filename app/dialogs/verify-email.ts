@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
 import { loadCart } from '../cart.ts'
+import { currentUser } from '../session.ts'
+import { loginFirst } from '../session-end.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import type { DialogProps } from './dialogs.tsx'
@@ -16,6 +18,8 @@ export default function VerifyEmail({ open, close }: DialogProps) {
   const token = new URLSearchParams(useLocation().search).get('verify')
   useEffect(() => {
     if (!open || !token) return
+    // Only the account that is logged in is proved: another may have signed up with this mailbox.
+    if (!currentUser()) return loginFirst(location.pathname + location.search)
     // The secret leaves the address at once.
     close()
     void call('auth-email-verify', { token }).then(({ code }) => {

@@ -37,17 +37,21 @@ export async function linkLives(
   return rowCount === 1
 }
 
-/** Whose link it is, which now has served; null: it never was one, has served or has expired. */
+/**
+ * Whose link it is, which now has served; null: it never was one, has served or has expired, or is
+ * another's than the customer's who is named.
+ */
 export async function takeMailLink(
   db: Db,
-  { tokenHash, purpose }: Link,
+  { tokenHash, purpose, customerId }: Link & { customerId?: string },
   now: number,
 ): Promise<string | null> {
   const { rows } = await db.query<{ customerId: string }>({
     name: 'mail-link-take',
     text: `delete from mail_link where token_hash = $1 and purpose = $2 and expires_at > $3
+      and ($4::text is null or customer_id = $4)
       returning customer_id as "customerId"`,
-    values: [tokenHash, purpose, new Date(now)],
+    values: [tokenHash, purpose, new Date(now), customerId ?? null],
   })
   return rows[0]?.customerId ?? null
 }

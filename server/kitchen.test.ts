@@ -231,7 +231,7 @@ let series = 0
 async function copies(cart: CartAnswer, count: number): Promise<CartAnswer[]> {
   const { rows } = await door.db.query<{ id: string }>(
     `insert into cart (id, state, customer_id, updated_at, expires_at)
-      select id, state || jsonb_build_object('id', id), customer_id, updated_at, expires_at
+      select id, state::jsonb || jsonb_build_object('id', id), customer_id, updated_at, expires_at
       from (select 'copy-' || $3 || n as id, state, customer_id, updated_at, expires_at
         from cart, generate_series(1, $2) n where cart.id = $1) each
       returning id`,

@@ -33,7 +33,7 @@ async function found(): Promise<Record<string, string[]>> {
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.data_type in ('text', 'jsonb', 'character varying')
+        and c.data_type in ('text', 'json', 'jsonb', 'character varying')
         and c.table_name not like 'sandbox%' group by 1 order by 1`,
   )
   const places: Record<string, string[]> = {}

@@ -58,7 +58,7 @@ test('2.56 2.57 2.58 2.59 promotions move until they are stopped; guests are tol
   // Pointed at, they would wait.
   await page.mouse.move(600, 600)
   const before = await place()
-  await expect.poll(place, { timeout: 10_000 }).not.toBe(before)
+  await expect.poll(place, { timeout: 20_000 }).not.toBe(before)
   expect(await banner.getByText('δώρο κουπόνι 20').first().isVisible()).toBe(true)
   expect(await banner.getByText('Δωρεάν παράδοση').count()).toBe(2)
   expect(await banner.locator('a[href^="tel:"]').count()).toBe(2)

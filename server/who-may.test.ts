@@ -249,8 +249,9 @@ async function expectNothing(name: HookName, caller: Caller, expected: readonly 
   else expect(await rows(true)).toEqual(expect.arrayContaining(hers))
 }
 
-test('every call of the shop stands in the table', () => {
+test('6.03 every call of the shop stands in the table, and none is for staff', () => {
   expect(Object.keys(who).sort()).toEqual(Object.keys(hooks).sort())
+  expect(Object.keys(who).filter(name => /staff|admin|kitchen-/.test(name))).toEqual([])
 })
 
 describe('6.02 7.12 without a session that lives', () => {

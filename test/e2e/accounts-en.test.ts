@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => walks?.close())
 
-test('2.28 3.31 6.01 from a company’s page to an order that it pays its part of', async () => {
+test('2.09 2.28 3.31 6.01 from a company’s page to an order that it pays its part of', async () => {
   const here = await visitor(walks.browser, desktop)
   const walk = { visitor: here, words }
   const { page, context, checkAccess, complaints } = here

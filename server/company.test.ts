@@ -264,7 +264,10 @@ describe('What the company bears', () => {
     const token = await employee({ proven: false })
     const { id } = await newCart(door, { token })
     const { cart } = await fill(id, token)
-    await door.db.query(`update cart set state = state::jsonb || '{"hasTerms": true}' where id = $1`, [id])
+    await door.db.query(
+      `update cart set state = state::jsonb || '{"hasTerms": true}' where id = $1`,
+      [id],
+    )
     const { data } = await door.ask('cart-one', { cartId: id }, { token })
     expect(data.totals).toEqual(cart.totals)
     const placed = await place(token, id)

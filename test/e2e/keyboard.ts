@@ -57,8 +57,10 @@ function focused(): { called: string; hidden: string } {
     }),
   )
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  const hidden = seen
-    ? ''
-    : `at ${Math.round(left)},${Math.round(top)} behind ${covering?.outerHTML.slice(0, 160) ?? 'nothing'}`
+  // An open dialog's guards, without a name, pass the focus on to what is in it.
+  const hidden =
+    seen || called === ''
+      ? ''
+      : `at ${Math.round(left)},${Math.round(top)} behind ${covering?.outerHTML.slice(0, 160) ?? 'nothing'}`
   return { called, hidden }
 }

@@ -1,4 +1,5 @@
 import { forgetCart, keptCart } from './cart.ts'
+import { setCookie } from './cookie.ts'
 import { withDialog } from './dialog.ts'
 import { sessionChanged } from './session.ts'
 
@@ -10,8 +11,8 @@ const key = 'way-back'
  * goes home to log in. There it stays where it is: nothing is asked in a circle.
  */
 export function endSession(code: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server has taken its own; the Cookie Store is not everywhere
-  document.cookie = 'user=; Path=/; Max-Age=0'
+  // The server has taken its own.
+  setCookie('user', '', { maxAge: 0 })
   sessionChanged()
   if (code !== 'user-not-allowed') return
   // A customer's cart waits for them; without them it would be told to have expired.

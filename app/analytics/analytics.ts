@@ -1,6 +1,7 @@
 import { toldPath } from '#shop/analytics.ts'
 import { isGranted } from '../consent/consent.ts'
 import type { PublicConfig } from '../context.ts'
+import { setCookie } from '../cookie.ts'
 import { gtag, key } from './report.ts'
 
 type Analytics = NonNullable<PublicConfig['analytics']>
@@ -55,13 +56,12 @@ function load(id: string, scriptUrl: string): void {
 function forget(): void {
   gtag('consent', 'update', denied)
   localStorage.removeItem(key)
-  const domain = location.hostname.replace(/^www\./, '')
-  for (const cookie of document.cookie.split('; ').filter(one => one.startsWith('_ga')))
-    for (const where of ['', `; Domain=.${domain}`]) {
-      const gone = `${cookie.split('=')[0]}=; Path=/; Max-Age=0${where}`
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere
-      document.cookie = gone
-    }
+  const shared = `.${location.hostname.replace(/^www\./, '')}`
+  for (const cookie of document.cookie.split('; ').filter(one => one.startsWith('_ga'))) {
+    const [name = ''] = cookie.split('=')
+    setCookie(name, '', { maxAge: 0 })
+    setCookie(name, '', { maxAge: 0, domain: shared })
+  }
 }
 
 function originOf(url: string): string {

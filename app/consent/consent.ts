@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PublicConfig } from '../context.ts'
+import { setCookie } from '../cookie.ts'
 
 /** What may be done with a visit beyond what the shop needs; new ones go to the end. */
 const purposes = ['analytics', 'social'] as const
@@ -40,9 +41,7 @@ export function readConsent(cookies = document.cookie): Consent | null {
 export function saveConsent(consent: Consent): void {
   const at = Math.floor(Date.now() / 1000)
   const choices = purposes.map(purpose => digits[String(consent[purpose])]).join('')
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere
-  document.cookie = `consent=${version}.${at}.${choices}; Path=/; SameSite=Lax; Max-Age=${lasting}${secure}`
+  setCookie('consent', `${version}.${at}.${choices}`, { maxAge: lasting })
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useMemo, useRef, useState } from 'react'
 import { useWords } from '../../text/words.ts'
+import { Questions } from '../../ui/questions.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
 import { type FaqGroup, foundIn, searchable } from './faq-search.ts'
 
@@ -34,23 +34,7 @@ function Group({ name, questions }: FaqGroup) {
   return (
     <section>
       <h3 className="mb-3 text-xl">{name}</h3>
-      <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
-        {questions.map(({ slug, question, answer }) => (
-          <li key={slug} className="border-line not-first:border-t">
-            <details id={slug} className="group">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-medium hover:bg-basil-soft focus-visible:-outline-offset-3 focus-visible:rounded-card [&::-webkit-details-marker]:hidden">
-                {question}
-                <ChevronDown
-                  size={20}
-                  aria-hidden="true"
-                  className="shrink-0 text-basil transition-transform duration-200 group-open:rotate-180"
-                />
-              </summary>
-              <p className="px-5 pt-1 pb-5 text-muted">{answer}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
+      <Questions questions={questions} ids />
     </section>
   )
 }

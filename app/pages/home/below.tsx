@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { loader } from '../home.tsx'
 import { FinalCall } from './final-call.tsx'
+import { FirstQuestions } from './first-questions.tsx'
 import { PhotoFeed } from './photo-feed.tsx'
-import { Questions } from './questions.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
 import { Teasers } from './teasers.tsx'
 
@@ -19,7 +19,7 @@ export default function Below() {
       {newMeals.length > 0 && <Rail {...texts.newMeals} tiles={newMeals} />}
       <Why {...texts.why} />
       <PhotoFeed {...texts.kitchen} pictures={pictures} />
-      <Questions {...texts.faq} questions={questions} />
+      <FirstQuestions {...texts.faq} questions={questions} />
       <FinalCall action={texts.hero.primary} />
     </>
   )

@@ -2,7 +2,8 @@
  * Lets a page be seen before its scripts are fetched: they start when everything that is in sight
  * has loaded, when somebody touches the page, or after two seconds at the latest. A slow phone then
  * spends its line on words and pictures first; links and text need no script, and a button that was
- * pressed too early is pressed again once the page is alive.
+ * pressed too early is pressed once the page is alive, and only then: its form would else be sent by
+ * the browser itself.
  */
 export function withLateScripts(html: string): string {
   const found = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)
@@ -46,7 +47,13 @@ const start = async () => {
   import("${entry}");
 };
 let early;
-const note = event => { early = event.target.closest?.("button:not([popovertarget])"); };
+const note = event => {
+  const button = event.target.closest?.("button:not([popovertarget])");
+  if (!button) return;
+  early = button;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
 addEventListener("click", note, true);
 addEventListener("alive", () => { removeEventListener("click", note, true); if (early?.isConnected) early.click(); }, { once: true });
 if (document.readyState === "complete") start();

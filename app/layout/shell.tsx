@@ -18,12 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const config = useConfig()
   const lang = useLanguage()
   const [Consent, setConsent] = useState<ComponentType>()
+  const [alive, setAlive] = useState(false)
   useTitleFocus()
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {
-    // The starting script waits for this (server/late-scripts.ts).
-    dispatchEvent(new Event('alive'))
+    setAlive(true)
     watchConnection()
     followCart()
     // The way back from paying looks first whether the cart has become an order.
@@ -35,6 +35,11 @@ export function Shell({ children }: { children: ReactNode }) {
       () => {},
     )
   }, [])
+  useEffect(() => {
+    // The starting script waits for this (server/late-scripts.ts): a draw later than what the page's
+    // own first effects set, so that a button pressed early finds the early answers in place.
+    if (alive) dispatchEvent(new Event('alive'))
+  }, [alive])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

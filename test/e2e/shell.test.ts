@@ -5,7 +5,7 @@ import { more } from '../../app/text/el/more.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { account, layout, login, order } = { ...first, ...more }
+const { account, layout, login, order, plans } = { ...first, ...more }
 
 let walks: Walks
 beforeAll(async () => {
@@ -123,6 +123,23 @@ test('5.08 5.09 5.10 8.06 8.07 forms speak of what was touched, refusals in a to
   await dialog.getByLabel(login.password, { exact: true }).fill('not the one')
   await dialog.locator('button[type=submit]').click()
   await toast(page, 'Λάθος email ή κωδικός πρόσβασης')
+})
+
+test('what is chosen and pressed before a page is alive counts once it is', async () => {
+  const { page, complaints } = await visitor(walks.browser, phone)
+  const { promise: pressed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client*.js', route => pressed.then(() => route.continue()))
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.goto(`${walks.url}/plans`)
+  await page
+    .locator('label', { has: page.locator('input[name=goal]') })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: plans.continue }).click()
+  resolve()
+  await page.waitForURL('**/address')
+  expect([loads.length, complaints]).toEqual([1, []])
 })
 
 test('4.28 4.29 4.30 4.31 an expired order is forgotten, and the page says so', async () => {

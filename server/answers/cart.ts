@@ -1,0 +1,112 @@
+import type { CartErrorGroup, CartErrorSlug } from '#shop/cart-checks.ts'
+import type { User } from '#shop/customer.ts'
+import type { DayState } from '#shop/day-state.ts'
+import type { HintCode } from '#shop/hints.ts'
+import type { InvoiceDetails } from '#shop/invoice.ts'
+import type { Language } from '#shop/language.ts'
+import type { ItemType, PortionCode } from '#shop/meal.ts'
+import type { Amounts } from '#shop/pricing.ts'
+import type { AddressAnswer } from './address.ts'
+import type { CartCompanyAnswer } from './company.ts'
+import type { CustomerCouponAnswer } from './coupon.ts'
+import type { TimePeriodAnswer } from './delivery.ts'
+import type { NutritionTotals } from './meal.ts'
+import type { Named } from './named.ts'
+import type { PlanAnswer } from './plan.ts'
+import type { SpotAnswer } from './spot.ts'
+
+export type CartAnswer = {
+  id: string
+  lang: Language
+  shippingAddress: AddressAnswer | null
+  spot: SpotAnswer | null
+  spotPlan: { plan: PlanAnswer }
+  scheduleMenus: ScheduleMenuAnswer[]
+  timePeriod: TimePeriodAnswer | null
+  /** Why the one that was chosen is gone: its cut-off has passed, or the kitchen is full. */
+  timePeriodLost: 'past' | 'full' | null
+  customer: User | null
+  customerCoupon: CustomerCouponAnswer | null
+  invoice: InvoiceDetails | null
+  spotPaymentType: SpotPaymentTypeAnswer | null
+  /** What the cart's spot offers to pay with. */
+  spotPaymentTypes: SpotPaymentTypeAnswer[]
+  errors: CartErrorAnswer[]
+  amounts: Amounts
+  totals: TotalsAnswer
+  /** What the company of its spot bears; null: the spot is nobody's office. */
+  company: CartCompanyAnswer | null
+  hints: HintAnswer[]
+  nutrition: NutritionTotals
+  daily: { package: { prices: { 'main-meal': number } } }
+  notes: string
+  version: number
+  expiresAt: string
+}
+
+export type ScheduleMenuAnswer = {
+  id: string
+  date: string
+  /** How many days it covers, its own counted; 1 on a single order. */
+  days: number
+  items: CartItemAnswer[]
+  amounts: Amounts
+  config: { amounts: { 'main-meal': [number]; snack: [number] } }
+  state: DayState
+  nutrition: NutritionTotals
+  editable: boolean
+}
+
+export type CartItemAnswer = {
+  /** The build's id. */
+  id: string
+  slug: string
+  name: string
+  /** Of one piece, premium charge included; of a breakfast that is not all included its own. */
+  price: number
+  /** What a piece costs outside of any plan. */
+  ownPrice: number
+  amount: number
+  /** How many of them are breakfasts that the plan includes. */
+  included: number
+  /** What the line costs in all. */
+  total: number
+  item: { type: ItemType; portion: { code: PortionCode; name: string } }
+  categories: { category: Named }[]
+  spot: { business: { name: string } }
+  allergens: string[]
+  nutrition: NutritionTotals
+  available: boolean
+}
+
+export type TotalsAnswer = {
+  subtotal: number
+  discount: number
+  shipping: number
+  grandtotal: number
+  grouped: Record<ItemType, number>
+}
+
+export type CartErrorAnswer = {
+  group: CartErrorGroup
+  slug: CartErrorSlug
+  /** The error in the call's language. */
+  message: string
+  field?: string
+  scheduleMenuId?: string
+  type?: 'main-meal' | 'snack'
+  required?: number
+  missing?: number
+  slugs?: string[]
+  /** How many of the meal are left, where it is on the menu but asked for more often. */
+  left?: number
+  minTotal?: number
+}
+
+/** Why shipping or discount are what they are, or what comes next; money in euros. */
+export type HintAnswer = { code: HintCode; amount: number; message: string }
+
+export type SpotPaymentTypeAnswer = {
+  id: string
+  paymentType: { code: string; name: string; description: string }
+}

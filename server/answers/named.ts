@@ -1,0 +1,1 @@
+export type Named = { code: string; name: string }

@@ -1,0 +1,21 @@
+import type { Text } from '#shop/language.ts'
+import type { DietCode, PlanType } from '#shop/plan.ts'
+
+export type PlanAnswer = {
+  id: string
+  type: PlanType
+  name: string
+  translations: { name: Text }
+  config: {
+    dietCode: DietCode
+    minTotal: number
+    prices: { 'main-meal': number; snack: number }
+    dailyMeals: number
+    daysPerWeek: number | null
+    mainMeals: number | null
+    weeks: number | null
+    breakfast: boolean
+    /** What such a main meal costs in a single order, where the plan tells it. */
+    singlePrice?: number
+  }
+}

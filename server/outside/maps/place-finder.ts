@@ -1,0 +1,97 @@
+import { begins, type Word } from '#shop/greek.ts'
+import type { Place } from './places.ts'
+
+const mostSuggestions = 8
+
+/**
+ * Finds the best places for some words. The same words stand in many places: each is compared with
+ * what was typed only once.
+ */
+export function placeFinder(places: readonly Place[]): (words: readonly Word[]) => Place[] {
+  const known = new Map<string, Word>()
+  const one = (word: Word) => {
+    const first = known.get(word.folded) ?? word
+    known.set(word.folded, first)
+    return first
+  }
+  const indexed = places.map(place => ({
+    place,
+    nameWords: place.nameWords.map(one),
+    areaWords: place.areaWords.map(one),
+  }))
+  const vocabulary = Map.groupBy([...known.values()].flatMap(spellings), ({ first }) => first)
+
+  return words => {
+    if (words.length === 0) return []
+    const fitting = words.map(typed => fittingWords(typed, vocabulary, words.length))
+    return indexed
+      .flatMap(({ place, nameWords, areaWords }) => {
+        const rank = rankOf(nameWords, areaWords, fitting)
+        const far = { basin: 0, 'east-west': 1, islands: 2 }[place.municipality.zone]
+        return rank === null ? [] : [{ place, rank: rank + far }]
+      })
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, mostSuggestions)
+      .map(({ place }) => place)
+  }
+}
+
+/** The known words that a typed one may begin, each with how far it is from it. */
+type Fitting = ReadonlyMap<Word, number>
+
+function fittingWords(typed: Word, vocabulary: Vocabulary, count: number): Fitting {
+  const fitting = new Map<Word, number>()
+  for (const { first } of spellings(typed))
+    for (const { word } of vocabulary.get(first) ?? [])
+      if (!fitting.has(word) && begins(typed, word) && !isNoPostcode(typed, word, count))
+        fitting.set(word, distance(typed, word))
+  return fitting
+}
+
+/** The known words by the first letter of each of their forms. */
+type Vocabulary = ReadonlyMap<string, readonly { readonly word: Word }[]>
+
+function spellings(word: Word): { first: string; word: Word }[] {
+  const firsts = new Set([word.folded, word.latin, word.sound].map(form => form.charAt(0)))
+  // A Latin x may stand for an h (`begins`).
+  if (firsts.has('x')) firsts.add('h')
+  return [...firsts].filter(Boolean).map(first => ({ first, word }))
+}
+
+/** Lower is better, null does not match: by name before by area, exact words first. */
+function rankOf(
+  nameWords: readonly Word[],
+  areaWords: readonly Word[],
+  typed: readonly Fitting[],
+): number | null {
+  let named = false
+  let partly = 0
+  for (const fitting of typed) {
+    const own = nearest(nameWords, fitting)
+    const hit = own ?? nearest(areaWords, fitting)
+    if (hit === null) return null
+    named ||= own !== null
+    partly += hit
+  }
+  return (named ? 0 : 1000) + partly * 10
+}
+
+function nearest(words: readonly Word[], fitting: Fitting): number | null {
+  let best: number | null = null
+  for (const word of words) {
+    const far = fitting.get(word)
+    if (far !== undefined && (best === null || far < best)) best = far
+  }
+  return best
+}
+
+/** 0: the same word; 1: its beginning; 2: only the sound of its beginning. */
+function distance(typed: Word, word: Word): number {
+  if (word.folded === typed.folded || word.latin === typed.latin) return 0
+  return word.latin.startsWith(typed.latin) ? 1 : 2
+}
+
+/** Beside other words a short number is a house's, not the beginning of a postcode. */
+function isNoPostcode({ folded }: Word, name: Word, words: number): boolean {
+  return /^\d{5}$/.test(name.folded) && folded.length < (words > 1 ? 5 : 3)
+}

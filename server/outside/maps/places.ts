@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { demoFile } from '#server/demo.ts'
+import { type Word, wordsOf } from '#shop/greek.ts'
+import type { Text } from '#shop/language.ts'
+
+export type Municipality = {
+  id: string
+  name: Text
+  unit: Text
+  postcodes: string[]
+  zone: 'basin' | 'east-west' | 'islands'
+  served: boolean
+  center: { lat: number; lng: number }
+}
+type StreetRow = Text & { municipality: string; postcode: string; lat: number; lng: number }
+
+/** A street, or a whole municipality or one postcode of it. */
+export type Place = {
+  /** Made of what the place is, so that a kept id never means another street. */
+  readonly key: string
+  readonly street: Text | null
+  readonly municipality: Municipality
+  readonly postcode: string
+  readonly lat: number
+  readonly lng: number
+  readonly nameWords: readonly Word[]
+  readonly areaWords: readonly Word[]
+}
+
+/** The bundled streets and municipalities of Attica. */
+export function atticaPlaces(): { places: Place[]; municipalities: Municipality[] } {
+  const { municipalities } = demoFile<{ municipalities: Municipality[] }>('attica')
+  const { streets } = demoFile<{ streets: StreetRow[] }>('streets')
+  const places = [
+    ...streets.map(row => streetPlace(row, municipalities)),
+    ...municipalities.flatMap(areaPlaces),
+  ]
+  return { places, municipalities }
+}
+
+function streetPlace(row: StreetRow, municipalities: readonly Municipality[]): Place {
+  const municipality = municipalities.find(({ id }) => id === row.municipality)
+  if (!municipality) throw new Error(`${row.el} lies in an unknown municipality`)
+  const { el, en, postcode, lat, lng } = row
+  return {
+    key: `s${digest(`${el}|${municipality.id}|${postcode}`)}`,
+    street: { el, en },
+    municipality,
+    postcode,
+    lat,
+    lng,
+    nameWords: wordsOf(`${el} ${en}`),
+    areaWords: wordsOf(`${municipality.name.el} ${municipality.name.en} ${postcode}`),
+  }
+}
+
+/** The municipality itself, and each of its postcodes where it has several. */
+function areaPlaces(municipality: Municipality): Place[] {
+  const { postcodes, name, center } = municipality
+  const names = wordsOf(`${name.el} ${name.en}`)
+  const area = (postcode: string, nameWords: Word[]) => ({
+    key: `a${digest(`${municipality.id}|${postcode}`)}`,
+    street: null,
+    municipality,
+    postcode,
+    ...center,
+    nameWords,
+    areaWords: names,
+  })
+  const [only = '', ...more] = postcodes
+  if (more.length === 0) return [area(only, [...names, ...wordsOf(only)])]
+  return [area('', names), ...postcodes.map(postcode => area(postcode, wordsOf(postcode)))]
+}
+
+/** Ten letters that stand for a text. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { onAccount } from '#shop/company.ts'
 import { added, type Demand, difference } from '#shop/kitchen.ts'
-import { toCents, toEuros } from '#shop/money.ts'
+import { toCents } from '#shop/money.ts'
 import {
   type ChangeableOrder,
   type Changed,
@@ -10,7 +8,7 @@ import {
   effectOf,
   isSame,
 } from '#shop/order-change.ts'
-import { nextStep, paymentMinutes } from '#shop/payment.ts'
+import { nextStep } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from './answers.ts'
 import { isAllowanceTaken } from './company-allowance.ts'
@@ -21,12 +19,13 @@ import * as changes from './db/order-changes.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
-import { holdResting, lockResting } from './db/resting-refunds.ts'
+import { lockResting } from './db/resting-refunds.ts'
 import type { Call } from './hook.ts'
 import { canceledMail, dropWaiting, kitchenOf, makeChange } from './order-change.ts'
 import { hold } from './order-change-kitchen.ts'
+import { changeAttempt } from './order-change-payment.ts'
+import { effectAnswer, newChange, touchedBy } from './order-change-record.ts'
 import { endOrder } from './order-ending.ts'
-import { randomId } from './random.ts'
 
 /** How every changing call asks. */
 export type Asked = {
@@ -153,7 +152,7 @@ async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<
   }
   const { more, less } = kitchenOf(change)
   if (effect.toPay > 0) {
-    const attempt = await newAttempt(tx, carrying, call)
+    const attempt = await changeAttempt(tx, carrying, call)
     await hold(tx, difference(freed, more), call)
     const made = { changeId: change.id, effect: change.after.effect, redirectUrl: null }
     return { do: 'start', attempt, order: carrying.order, made }
@@ -163,75 +162,12 @@ async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<
   return answer(change, null)
 }
 
-/** The same way to pay as the order's; what rests here of earlier changes waits with it. */
-async function newAttempt(
-  tx: PoolClient,
-  { order, change, effect }: Carrying,
-  { catalogue, now }: Call,
-): Promise<Attempt> {
-  const expiresAt = now + paymentMinutes * 60_000
-  const { code: method } = order.paymentType
-  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
-  const type =
-    offered.find(({ code }) => code === method) ?? offered.find(({ code }) => code !== onAccount)
-  if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
-  const attempt = await payments.insert(tx, {
-    ...{
-      id: randomUUID(),
-      orderId: order.id,
-      provider: type.provider,
-      method: type.code,
-      amount: effect.toPay,
-    },
-    ...{ changeId: change.id, createdAt: now, expiresAt },
-  })
-  if (effect.kept > 0) await holdResting(tx, order.id, expiresAt + paymentMinutes * 60_000)
-  return attempt
-}
-
-/** What a change touches, in one order before and after. */
-export function touchedBy(order: PlacedOrder, changed: Changed) {
-  const deliveries = changed.deliveries.map(({ id }) => order.deliveries.find(one => one.id === id))
-  return { before: { deliveries: deliveries.filter(one => one !== undefined) }, after: changed }
-}
-
-function newChange(
-  order: PlacedOrder,
-  changed: Changed,
-  effect: ChangeEffect,
-  told: ChangeEffectAnswer,
-  wish: string,
-): changes.OrderChange {
-  const { sums, kept } = effect
-  const isPaid = order.status === 'opened'
-  return {
-    id: randomId(),
-    orderId: order.id,
-    kind: effect.ends ? 'cancel' : changed.kind,
-    status: effect.toPay > 0 ? 'waiting' : 'applied',
-    before: { ...touchedBy(order, changed).before, sums: order.totals },
-    after: { deliveries: changed.deliveries, sums, wish, until: changed.until, effect: told, kept },
-    effect: isPaid ? effect.after - effect.before : 0,
-    undoes: changed.undoes ?? null,
-  }
-}
-
 function answer({ id, after }: changes.OrderChange, redirectUrl: string | null): Claim {
   return { do: 'answer', made: { changeId: id, effect: after.effect, redirectUrl } }
 }
 
 function refused(refusal: Refusal): Claim {
   return { do: 'refuse', refusal }
-}
-
-export function effectAnswer(order: PlacedOrder, effect: ChangeEffect): ChangeEffectAnswer {
-  return {
-    before: toEuros(effect.before),
-    after: toEuros(effect.after),
-    refund: toEuros(effect.refund),
-    toPay: toEuros(effect.toPay),
-    couponReturned: effect.ends && order.coupon !== null,
-  }
 }
 
 /** The change that a wish takes back. */

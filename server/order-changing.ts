@@ -14,13 +14,12 @@ import {
   type Asking,
   type Claim,
   claimChange,
-  effectAnswer,
   type Made,
   madeOf,
-  touchedBy,
   type Wish,
 } from './order-change-claim.ts'
 import { KitchenIsShort, shortIn } from './order-change-kitchen.ts'
+import { effectAnswer, touchedBy } from './order-change-record.ts'
 import type { Payer } from './outside/payments/provider.ts'
 import { settle, withdraw } from './payment.ts'
 import { start } from './placing.ts'

@@ -5,11 +5,10 @@ import { useCart } from '../cart.ts'
 import { useConfig } from '../config.ts'
 import { useDialog } from '../dialog.ts'
 import { showsCartBar } from '../layout/cart-button.tsx'
-import { useLanguage } from '../text/words.ts'
+import { useConsentWords } from '../text/consent-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from './consent.ts'
-import { consentWords } from './words.ts'
 
 /** Asks once what may be measured, and follows the answer wherever it is changed. */
 export default function ConsentBanner() {
@@ -33,7 +32,7 @@ export default function ConsentBanner() {
 
 /** Beside the page, never over what one buys with; to refuse takes what to accept takes. */
 function Question({ asked }: { asked: readonly Purpose[] }) {
-  const words = consentWords[useLanguage()]
+  const words = useConsentWords()
   const { title, text } = words.questions[asked.length > 1 ? 'both' : (asked[0] ?? 'analytics')]
   const { openDialog } = useDialog()
   const { pathname } = useLocation()

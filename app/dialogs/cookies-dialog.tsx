@@ -8,8 +8,7 @@ import {
   readConsent,
   saveConsent,
 } from '../consent/consent.ts'
-import { consentWords } from '../consent/words.ts'
-import { useLanguage } from '../text/words.ts'
+import { useConsentWords } from '../text/consent-words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -18,7 +17,7 @@ import { Overlay } from './overlay.tsx'
 
 /** What may be kept and measured, to be changed at any time. */
 export default function CookiesDialog({ open, close }: DialogProps) {
-  const words = consentWords[useLanguage()]
+  const words = useConsentWords()
   const asked = purposesAsked(useConfig())
   return (
     <Overlay
@@ -57,7 +56,7 @@ export default function CookiesDialog({ open, close }: DialogProps) {
 
 /** Nothing is ticked before somebody does. */
 function Choices({ asked, close }: { asked: readonly Purpose[]; close: () => void }) {
-  const words = consentWords[useLanguage()]
+  const words = useConsentWords()
   const [allowed, setAllowed] = useState<Consent>(() => ({
     ...allOf(asked, false),
     ...readConsent(),

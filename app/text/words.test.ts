@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { consent as consentGreek } from './el/consent.ts'
 import { first as greek } from './el/index.ts'
 import { more as moreGreek } from './el/more.ts'
+import { consent as consentEnglish } from './en/consent.ts'
 import { first as english } from './en/index.ts'
 import { more as moreEnglish } from './en/more.ts'
 import { patiently } from './words.ts'
@@ -17,10 +19,10 @@ test('1.01 every Greek text is Greek, and no English one is', () => {
   const isGreek = (text: string) => /[α-ωά-ώ]/i.test(text)
   const plain = (text: string) => /\p{L}{4}/u.test(text)
   // Names that are the same in both languages.
-  const kept = /^(email|menu|vegan|kcal|gastra)/i
-  for (const text of textsIn({ ...greek, ...moreGreek }))
+  const kept = /^(email|menu|vegan|kcal|gastra|instagram$)/i
+  for (const text of textsIn({ ...greek, ...moreGreek, consentGreek }))
     if (plain(text) && !kept.test(text)) expect(isGreek(text), text).toBe(true)
-  for (const text of textsIn({ ...english, ...moreEnglish }))
+  for (const text of textsIn({ ...english, ...moreEnglish, consentEnglish }))
     expect(isGreek(text), text).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { isLanguage, type Language, languages } from '#shop/language.ts'
-import type { FirstWords, MoreWords, Words } from './el/index.ts'
+import type { ConsentWords, FirstWords, MoreWords, Words } from './el/index.ts'
 
 export type { Words } from './el/index.ts'
 
@@ -14,7 +14,12 @@ const more: Record<Language, () => Promise<MoreWords>> = {
   en: () => import('./en/more.ts').then(module => module.more),
 }
 
-const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
+const consent: Record<Language, () => Promise<ConsentWords>> = {
+  el: () => import('./el/consent.ts'),
+  en: () => import('./en/consent.ts'),
+}
+
+const loaded: Record<Language, Partial<Words & ConsentWords>> = { el: {}, en: {} }
 
 /** What every page needs before it comes alive. */
 export function loadWords(): Promise<void> {
@@ -26,8 +31,15 @@ export function loadMoreWords(): Promise<void> {
   return load(more)
 }
 
+/** For whoever is asked about cookies; see consent-words.ts. */
+export function loadConsentWords(): Promise<void> {
+  return load(consent)
+}
+
 /** The browser loads the page's language, the server both. */
-async function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise<void> {
+async function load(
+  loaders: Record<Language, () => Promise<Partial<Words & ConsentWords>>>,
+): Promise<void> {
   const wanted = typeof document === 'undefined' ? languages : [languageOfPage()]
   await Promise.all(
     wanted.map(async lang => {
@@ -50,6 +62,10 @@ export async function patiently<T>(load: () => Promise<T>, retries = 5, delay = 
 /** The texts that are loaded; a page that says more has waited for more. */
 export function wordsOf(lang: Language): Words {
   return loaded[lang] as Words
+}
+
+export function consentWordsOf(lang: Language): ConsentWords['consent'] {
+  return (loaded[lang] as ConsentWords).consent
 }
 
 export const LanguageContext = createContext<Language>('el')

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../call.ts'
 import { useConsent } from '../../consent/consent.ts'
-import { consentWords } from '../../consent/words.ts'
-import { useLanguage } from '../../text/words.ts'
+import { useConsentWords } from '../../text/consent-words.ts'
 import { around, type FeedPicture, OwnPictures, sizes, square } from './photo-feed.tsx'
 
 const widths = [240, 480]
@@ -10,7 +9,7 @@ const widths = [240, 480]
 /** The newest posts in the first places, the shop's own pictures in the rest: nothing moves (§1). */
 export default function SocialPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
   const isAllowed = useConsent()?.social ?? false
-  const words = consentWords[useLanguage()]
+  const words = useConsentWords()
   const [posts, setPosts] = useState<readonly FeedPicture[]>([])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { consent } from './consent.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { menu } from './menu.ts'
@@ -15,6 +16,7 @@ export const first = {
 
 export type FirstWords = Worded<typeof first>
 export type MoreWords = Worded<typeof more>
+export type ConsentWords = Worded<{ consent: typeof consent }>
 export type Words = FirstWords & MoreWords
 
 /** Texts as texts, functions with the same parameters. */

@@ -79,7 +79,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
     await dialog.waitFor({ state: 'hidden' })
   }
   await move(words.dateTime.morning)
-  const told = page.getByRole('status').filter({ hasText: 'The delivery is now on' })
+  const told = page.getByRole('status').filter({ hasText: 'Moved to' })
   await told.waitFor()
   expect(await main.textContent()).toContain('09:00 – 13:00')
   await told.getByRole('button', { name: change.undo }).click()

@@ -19,8 +19,8 @@ export const dateTime = {
   windowPast: 'Orders are closed',
   cutOff: (instant: string) => `Order by ${instant}.`,
   cutOffWhy: 'After that we start shopping and cooking for you.',
-  expiredTitle: 'The delivery time you had chosen has passed',
-  lostFullTitle: 'The delivery time you had chosen has filled up',
+  expiredTitle: 'The time you had chosen has passed',
+  lostFullTitle: 'The time you had chosen has filled up',
   expiredText: 'Choose a new day and time. Your meals are waiting just as you left them.',
   droppedTitle: 'The menu changes from day to day',
   droppedText: (names: string) =>

@@ -3,7 +3,6 @@ import type { Text } from '#shop/language.ts'
 
 /** Who runs the shop, as the law wants it told. */
 export type Business = {
-  readonly name: string
   readonly legalName: Text
   readonly vat: string
   readonly taxOffice: Text

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarOf } from '#shop/calendar.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { shopName } from '#shop/shop-name.ts'
 import { tokenOf } from './auth-cookie.ts'
-import { business } from './business.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import { languageOf, wrapped } from './hook-call.ts'
@@ -27,7 +27,7 @@ export function calendarRoute(app: FastifyInstance, shop: Shop): void {
       const { publicUrl } = shop.config
       const calendar = calendarOf(order, {
         lang,
-        shop: business.name,
+        shop: shopName[lang],
         domain: new URL(publicUrl).hostname,
         url: new URL(`/account/orders/${order.id}`, publicUrl).href,
         // An undone change counts once more: its undoing is a change of its own.

@@ -3,8 +3,8 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { singlePrice } from '#shop/pricing.ts'
+import { shopName } from '#shop/shop-name.ts'
 import type { CartItemAnswer } from './answers.ts'
-import { business } from './business.ts'
 import { named } from './meal-answer.ts'
 
 /** How the item stands in its delivery. */
@@ -73,7 +73,7 @@ function newItemAnswer(
       portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
     },
     categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
-    spot: { business: { name: business.name } },
+    spot: { business: { name: shopName[lang] } },
     allergens: meal.allergens.map(code => named(codes.allergens, code, lang).name),
     nutrition: {
       calories: build.perPortion.kcal,

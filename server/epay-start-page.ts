@@ -1,4 +1,5 @@
 import type { Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
 import { escaped, hashOf, postingForm } from './outside/payments/posting-form.ts'
 
 const texts = {
@@ -7,14 +8,12 @@ const texts = {
     text: 'Πληρώνεις με κάρτα στη σελίδα της epay. Αν δεν ανοίξει μόνη της, πάτησε το κουμπί.',
     go: 'Συνέχεια στην πληρωμή',
     back: 'Επιστροφή στην παραγγελία',
-    shop: 'Γάστρα',
   },
   en: {
     title: 'Taking you to the payment',
     text: 'You pay by card on epay’s page. If it does not open by itself, press the button.',
     go: 'Continue to the payment',
     back: 'Back to your order',
-    shop: 'Gastra',
   },
 } as const
 
@@ -62,7 +61,7 @@ export function startPage(
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${escaped(`${words.title} | ${words.shop}`)}</title>
+  <title>${escaped(`${words.title} | ${shopName[lang]}`)}</title>
   <style>${css}</style>
 </head>
 <body>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { shopName } from '#shop/shop-name.ts'
 import policies from '../content/policies.json' with { type: 'json' }
 import { business } from './business.ts'
 import type { Shop } from './shop.ts'
@@ -8,7 +9,7 @@ export function llmsRoute(app: FastifyInstance, { config }: Shop): void {
   const link = (name: string, path: string) =>
     `- [${name}](${new URL(path, config.publicUrl).href})`
   const text = [
-    '# Gastra (Γάστρα)',
+    `# ${shopName.en} (${shopName.el})`,
     '',
     '> Ready-to-eat meals designed by nutritionists and cooked by chefs, delivered in Attica, Greece. Single orders, weekly and monthly plans, and meals for companies. Greek and English (`?lang=en`).',
     '',

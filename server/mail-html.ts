@@ -1,3 +1,4 @@
+import { shopName } from '#shop/shop-name.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-content.ts'
 import { html, type Markup } from './mail-markup.ts'
 import { darkStyle, styles } from './mail-style.ts'
@@ -19,7 +20,7 @@ export function mailHtml(mail: MailDocument): string {
 ${preheader(mail.preheader)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}"><tr><td align="center" class="around" style="${styles.around}">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
-<tr><td class="brand" style="${styles.brand}">Γάστρα</td></tr>
+<tr><td class="brand" style="${styles.brand}">${shopName[mail.lang]}</td></tr>
 <tr><td class="card" style="${styles.card}">
 <h1 class="ink" style="${styles.heading}">${mail.heading}</h1>
 ${mail.blocks.map(block)}

@@ -1,16 +1,17 @@
+import { shopName } from '#shop/shop-name.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-content.ts'
 
 /** Letters of a line in which prices stand under one another. */
 const width = 72
 
 /** The same mail for who reads it without HTML. */
-export function mailText({ blocks, action, leave, closing, footer }: MailDocument): string {
+export function mailText({ lang, blocks, action, leave, closing, footer }: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     closing.join('\n'),
     ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
-    `-- \nΓάστρα\n${footer}`,
+    `-- \n${shopName[lang]}\n${footer}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,35 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
+import texts from '../content/manifest.json' with { type: 'json' }
 import { languageOf } from './hook-call.ts'
-
-const told = {
-  el: {
-    name: 'Γάστρα · Έτοιμα γεύματα',
-    short: 'Γάστρα',
-    description: 'Έτοιμα γεύματα που σχεδίασαν διατροφολόγοι και μαγείρεψαν σεφ, στην πόρτα σου.',
-    menu: 'Μενού',
-    orders: 'Οι παραγγελίες μου',
-  },
-  en: {
-    name: 'Gastra · Ready-to-eat meals',
-    short: 'Gastra',
-    description: 'Ready-to-eat meals designed by nutritionists and cooked by chefs, at your door.',
-    menu: 'Menu',
-    orders: 'My orders',
-  },
-} as const satisfies Record<Language, object>
 
 /** What a phone needs to put the shop on its home screen. */
 export function manifestRoute(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const lang = languageOf(request)
-    const { name, short, description, menu, orders } = told[lang]
+    const short = shopName[lang]
     reply.header('vary', 'Cookie').header('cache-control', 'private, max-age=3600')
     return reply.type('application/manifest+json; charset=utf-8').send({
       id: '/',
-      name,
+      name: `${short} · ${texts.title[lang]}`,
       short_name: short,
-      description,
+      description: texts.description[lang],
       lang,
       dir: 'ltr',
       start_url: '/menu',
@@ -49,10 +33,7 @@ export function manifestRoute(app: FastifyInstance): void {
           purpose: 'maskable',
         },
       ],
-      shortcuts: [
-        { name: menu, url: '/menu' },
-        { name: orders, url: '/account/orders' },
-      ],
+      shortcuts: texts.shortcuts.map(({ url, name }) => ({ name: name[lang], url })),
     })
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refusalStatus } from '#shop/refusal.ts'
+import { shopName } from '#shop/shop-name.ts'
 import type { Config } from './config.ts'
 import type { Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
@@ -18,7 +19,7 @@ export function openApi(config: Config) {
   })
   return {
     openapi: '3.1.0',
-    info: { title: 'Gastra', version: '1', description: 'The calls of the shop.' },
+    info: { title: shopName.en, version: '1', description: 'The calls of the shop.' },
     servers: [{ url: config.publicUrl }],
     paths: Object.fromEntries(paths),
     components: {

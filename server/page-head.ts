@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
 import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
 import { structuredData } from './structured-data.ts'
@@ -29,7 +30,7 @@ function shareTags(html: string, path: string, lang: Language, { config }: Shop)
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
   const url = new URL(path, config.publicUrl).href
   const tags: [string, string | undefined][] = [
-    ['og:site_name', lang === 'el' ? 'Γάστρα' : 'Gastra'],
+    ['og:site_name', shopName[lang]],
     ['og:locale', lang === 'el' ? 'el_GR' : 'en_GB'],
     ['og:url', lang === defaultLanguage ? url : `${url}?lang=${lang}`],
     ['og:type', 'website'],

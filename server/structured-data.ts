@@ -1,6 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
+import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
 import { business } from './business.ts'
 import type { Shop } from './shop.ts'
@@ -21,7 +22,7 @@ function establishment(lang: Language, shop: Shop) {
   return {
     '@type': 'FoodEstablishment',
     '@id': at('/#shop'),
-    name: lang === 'el' ? 'Γάστρα' : 'Gastra',
+    name: shopName[lang],
     legalName: business.legalName[lang],
     vatID: `EL${business.vat}`,
     url: at('/'),

@@ -16,6 +16,7 @@ import {
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
 
 const names: MenuNames = {
+  shop: '',
   categories: {},
   ingredients: { beef: 'Μοσχάρι', pulses: 'Όσπρια' },
   diets: {},

@@ -2,6 +2,7 @@ import type { BuildAnswer, CartItemAnswer, MealAnswer, Named } from '#server/ans
 import type { Language } from '#shop/language.ts'
 import type { ItemType, PortionCode } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
+import { shopName } from '#shop/shop-name.ts'
 
 /** A meal as the menu needs it: codes in place of names, four figures in place of whole tables. */
 export type MenuMeal = {
@@ -34,8 +35,9 @@ export type MenuBuild = {
   readonly fat: number
 }
 
-/** What the codes of the menu's meals are called in the page's language. */
+/** What the shop and the codes of the menu's meals are called in the page's language. */
 export type MenuNames = {
+  readonly shop: string
   readonly categories: Names
   readonly ingredients: Names
   readonly diets: Names
@@ -80,6 +82,7 @@ function menuBuild({ id, portion, price, weight, perPortion }: BuildAnswer, prem
 export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNames {
   const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, lang)
   return {
+    shop: shopName[lang],
     categories: namesOf(meals.flatMap(meal => meal.categories)),
     ingredients: namesOf(meals.map(meal => meal.mainIngredient).sort(byName)),
     diets: namesOf(meals.flatMap(meal => meal.diet)),
@@ -87,8 +90,6 @@ export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNam
     portions: namesOf(meals.flatMap(meal => meal.builds.map(build => build.portion))),
   }
 }
-
-const shopName = 'Gastra'
 
 /** The line that this build becomes in a cart, so that the preview is exact. */
 export function cartItem(
@@ -109,7 +110,7 @@ export function cartItem(
     total: 0,
     item: { type: meal.type, portion: named(names.portions, build.portion) },
     categories: meal.categories.map(code => ({ category: named(names.categories, code) })),
-    spot: { business: { name: shopName } },
+    spot: { business: { name: names.shop } },
     allergens: meal.allergens.map(code => names.allergens[code] ?? code),
     nutrition: { calories, protein, carbs, fat },
     available: true,

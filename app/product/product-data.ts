@@ -27,7 +27,12 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Product', ...told, sku: build.id, brand: { '@type': 'Brand', name: 'Gastra' } },
+      {
+        '@type': 'Product',
+        ...told,
+        sku: build.id,
+        brand: { '@type': 'Brand', name: words.layout.shop },
+      },
       {
         '@type': 'MenuItem',
         ...told,

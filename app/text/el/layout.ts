@@ -1,11 +1,13 @@
+import { shopName } from '#shop/shop-name.ts'
+
 export const layout = {
-  shop: 'Γάστρα',
+  shop: shopName.el,
   skip: 'Πήγαινε στο περιεχόμενο',
   loading: 'Φορτώνει…',
   close: 'Κλείσιμο',
   mealPacks: 'Πακέτα γευμάτων',
   startNow: 'Ξεκίνα τώρα',
-  home: 'Γάστρα, αρχική σελίδα',
+  home: `${shopName.el}, αρχική σελίδα`,
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
   /** What went wrong before there was an answer (§8). */

@@ -1,11 +1,13 @@
+import { shopName } from '#shop/shop-name.ts'
+
 export const layout = {
-  shop: 'Gastra',
+  shop: shopName.en,
   skip: 'Skip to content',
   loading: 'Loading…',
   close: 'Close',
   mealPacks: 'Meal packs',
   startNow: 'Start now',
-  home: 'Gastra, home page',
+  home: `${shopName.en}, home page`,
   main: 'Main navigation',
   language: 'Language',
   /** What went wrong before there was an answer (§8). */

@@ -1,3 +1,4 @@
+import { shopName } from '#shop/shop-name.ts'
 import { business } from '../../business.ts'
 import type { Config } from '../../config.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -6,6 +7,6 @@ import { smtpTransport } from './smtp.ts'
 
 /** The mail server that the configuration names, else the folder. */
 export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
-  const from = mail.from ?? { name: 'Γάστρα', address: business.email }
+  const from = mail.from ?? { name: shopName.el, address: business.email }
   return mail.smtpUrl ? smtpTransport(mail.smtpUrl, from) : outboxTransport(dataDir, from)
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
 import { hashOf } from '../payments/posting-form.ts'
 
 const texts = {
-  el: { title: 'Σε συνδέουμε', text: 'Μπορείς να κλείσεις αυτό το παράθυρο.', back: 'Γάστρα' },
-  en: { title: 'Logging you in', text: 'You can close this window.', back: 'Gastra' },
+  el: { title: 'Σε συνδέουμε', text: 'Μπορείς να κλείσεις αυτό το παράθυρο.' },
+  en: { title: 'Logging you in', text: 'You can close this window.' },
 } as const
 
 const css = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1rem;text-align:center;background:#fbf6ec;color:#1f2a24;font:1.0625rem/1.5 system-ui,sans-serif}
@@ -37,7 +38,8 @@ export function returnHeaders(channel: Channel): Record<string, string> {
 
 /** The page where a provider's window ends, which closes itself. */
 export function returnPage(lang: Language, channel: Channel): string {
-  const { title, text, back } = texts[lang]
+  const { title, text } = texts[lang]
+  const back = shopName[lang]
   return `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
-import { type ProfileForm, profileForm } from '#shop/profile.ts'
-import { call } from '../../call.ts'
+import { profileForm } from '#shop/profile.ts'
 import { localPhone } from '../../order/phone.ts'
-import { fieldErrors } from '../../order/refused.ts'
 import { sessionChanged } from '../../session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
@@ -13,6 +10,7 @@ import { ChoiceCards } from '../../ui/choice.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Link } from '../../ui/link.tsx'
+import { useSaving } from './saving.ts'
 
 type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
 
@@ -20,38 +18,23 @@ type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => voi
 export function DetailsForm({ customer, take }: Props) {
   const { account } = useWords()
   const words = account.profilePage
-  const [busy, setBusy] = useState(false)
   const { field, values, set, submit, setErrors } = useForm(profileForm, {
     name: customer.name,
     phone: localPhone(customer.phone),
     lang: customer.lang as Language,
     news: customer.news,
   })
+  const { save, busy } = useSaving('customer-update', setErrors)
 
-  async function save(form: ProfileForm): Promise<void> {
-    setBusy(true)
-    const answer = await call('customer-update', form)
-    setBusy(false)
-    if (answer.code === 'ok') {
-      take(answer.data)
-      set('phone', localPhone(answer.data.phone))
-      sessionChanged()
-      toast('success', words.saved)
-      return
-    }
-    const errors = fieldErrors(answer)
-    if (errors.length > 0) setErrors(errors)
-    else toast('error', answer.message)
+  function saved(customer: CustomerAnswer): void {
+    take(customer)
+    set('phone', localPhone(customer.phone))
+    sessionChanged()
+    toast('success', words.saved)
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(form => {
-        if (!busy) void save(form)
-      })}
-      className="grid gap-6"
-    >
+    <form noValidate onSubmit={submit(form => save(form, saved))} className="grid gap-6">
       <TextField
         {...field('name')}
         label={words.name}

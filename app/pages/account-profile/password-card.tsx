@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { loginForm, newPassword } from '#shop/customer.ts'
-import { call } from '../../call.ts'
 import { PasswordField } from '../../dialogs/password-field.tsx'
-import { fieldErrors } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
+import { useSaving } from './saving.ts'
 
 const changeForm = z.object({ current: loginForm.shape.password, password: newPassword })
 
@@ -47,29 +46,18 @@ export function PasswordCard({ customer }: { customer: CustomerAnswer }) {
 function ChangeForm({ email, close }: { email: string; close: () => void }) {
   const { account, login } = useWords()
   const words = account.profilePage
-  const [busy, setBusy] = useState(false)
   const { field, submit, setErrors } = useForm(changeForm, { current: '', password: '' })
+  const { save, busy } = useSaving('customer-password-update', setErrors)
 
-  async function change(form: z.infer<typeof changeForm>): Promise<void> {
-    setBusy(true)
-    const answer = await call('customer-password-update', { ...form, verify: form.password })
-    setBusy(false)
-    if (answer.code === 'ok') {
-      toast('success', words.changed)
-      close()
-      return
-    }
-    const errors = fieldErrors(answer)
-    if (errors.length > 0) setErrors(errors)
-    else toast('error', answer.message)
+  function saved(): void {
+    toast('success', words.changed)
+    close()
   }
 
   return (
     <form
       noValidate
-      onSubmit={submit(form => {
-        if (!busy) void change(form)
-      })}
+      onSubmit={submit(form => save({ ...form, verify: form.password }, saved))}
       className="grid gap-5"
     >
       {/* For password managers: whose password it is. */}

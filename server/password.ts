@@ -2,10 +2,10 @@ import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { passwordOf, setPassword, verifyEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
-import { forgetUnproven } from './db/identities.ts'
 import { linkLives, takeMailLink } from './db/mail-links.ts'
 import { askForPassword } from './db/password-requests.ts'
 import { closeSessions, customerOf } from './db/sessions.ts'
+import { forgetUnproven } from './db/unproven-accounts.ts'
 import type { Call } from './hook.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { sessionFor, tokenHashOf } from './session.ts'
@@ -26,7 +26,8 @@ export async function authPasswordRequest(
 }
 
 /**
- * A new password by a mail's link, and logged in with it; every other session ends.
+ * A new password by a mail's link, and logged in with it; every other session ends, and so does all
+ * that was left in an account before its mailbox was proved.
  * `password-request-expired`.
  */
 export async function authPasswordReset(
@@ -42,7 +43,7 @@ export async function authPasswordReset(
   const user = await transaction(call.db, async tx => {
     const customerId = await takeMailLink(tx, link, call.now)
     if (customerId === null) return null
-    await forgetUnproven(tx, customerId)
+    await forgetUnproven(tx, customerId, input.cartId)
     await verifyEmail(tx, customerId, new Date(call.now))
     await closeSessions(tx, customerId, null)
     return setPassword(tx, customerId, passwordHash)

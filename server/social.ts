@@ -47,7 +47,9 @@ export async function authLoginSocial(
   const refused = spotRefusal(call, input.spot, vouched.email)
   if (refused) return refused
   const identity = { provider: input.platform, subject: vouched.subject }
-  const user = await transaction(call.db, tx => customerFor(tx, call, identity, vouched))
+  const user = await transaction(call.db, tx =>
+    customerFor(tx, call, identity, { ...vouched, cartId: input.cartId }),
+  )
   if (!user) return refuse('customer-exists')
   call.jobs.soon('mails')
   return sessionFor(call, user, input.cartId, input.spot)
@@ -69,19 +71,22 @@ async function vouchedFor(
   }
 }
 
+/** Who came, and with which cart. */
+type Comer = Vouched & { readonly cartId: string | undefined }
+
 /** null: an account has the e-mail, and nothing proves that it is theirs. */
 async function customerFor(
   tx: Db,
   call: Call,
   identity: Identity,
-  vouched: Vouched,
+  comer: Comer,
 ): Promise<User | null> {
   await lockIdentity(tx, identity)
   const known = await customerOfIdentity(tx, identity)
   if (known) return known
   return (
-    (await newCustomer(tx, call, identity, vouched)) ??
-    (await linkedCustomer(tx, call, identity, vouched))
+    (await newCustomer(tx, call, identity, comer)) ??
+    (await linkedCustomer(tx, call, identity, comer))
   )
 }
 
@@ -101,20 +106,21 @@ async function newCustomer(
 
 /**
  * Only who runs the mailbox can say whose it is today. An account whose e-mail nobody ever proved may
- * be another's, opened in wait for its owner: nothing that led into it leads there any more.
+ * be another's, opened in wait for its owner: nothing that led into it leads there any more, and what was
+ * kept in it is gone.
  */
 async function linkedCustomer(
   tx: Db,
   call: Call,
   identity: Identity,
-  { name, email, emailVerified, runsMailbox }: Vouched,
+  { name, email, emailVerified, runsMailbox, cartId }: Comer,
 ): Promise<User | null> {
   if (!emailVerified || !runsMailbox) return null
   const customer = await lockCustomerByEmail(tx, email)
   if (!customer) return null
   const now = new Date(call.now)
   const { id: customerId, emailVerifiedAt } = customer
-  if (emailVerifiedAt === null) await takeOver(tx, customerId, name, now)
+  if (emailVerifiedAt === null) await takeOver(tx, customerId, { name, cartId, now })
   await addIdentity(tx, identity, { customerId, email, now })
   const key = `login-linked ${customerId} ${identity.provider} ${call.now}`
   const data = { provider: identity.provider, passwordEnded: emailVerifiedAt === null }

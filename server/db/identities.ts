@@ -1,5 +1,6 @@
 import { emailKey, type User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
+import { forgetUnproven } from './unproven-accounts.ts'
 
 /** Who somebody is at a provider. */
 export type Identity = { readonly provider: 'google' | 'facebook'; readonly subject: string }
@@ -55,24 +56,15 @@ export async function addIdentity(
 }
 
 /**
- * Whoever came by a provider to an account whose mailbox was never proved comes that way no more: it
- * may be somebody who waited there for its owner.
- */
-export async function forgetUnproven(tx: Db, customerId: string): Promise<void> {
-  await tx.query({
-    name: 'identity-forget-unproven',
-    text: `delete from customer_identity i using customer c
-      where c.id = $1 and i.customer_id = c.id and c.email_verified_at is null`,
-    values: [customerId],
-  })
-}
-
-/**
  * The mailbox's owner takes an account over that somebody else may have opened with their e-mail:
- * every way into it ends, and it gets their name.
+ * every way into it ends, what was left in it goes, and it gets their name.
  */
-export async function takeOver(tx: Db, customerId: string, name: string, now: Date): Promise<void> {
-  await forgetUnproven(tx, customerId)
+export async function takeOver(
+  tx: Db,
+  customerId: string,
+  { name, cartId, now }: { name: string; cartId: string | undefined; now: Date },
+): Promise<void> {
+  await forgetUnproven(tx, customerId, cartId)
   await tx.query({
     name: 'identity-sessions-end',
     text: 'delete from session where customer_id = $1',

@@ -87,6 +87,7 @@ export const cartHooks = {
     cartId,
     z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
     cartCouponRedeem,
+    { limit: 'coupon' },
   ),
   'cart-payment-type-update': put(
     cartId,

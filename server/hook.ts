@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
 import type { Outside } from './outside/outside.ts'
+import type { OwnLimit } from './rate-limits.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */
 export type Call = {
@@ -38,7 +39,7 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   readonly run: (call: Call, input: Input) => Answered<Output>
   /** Needs neither customer nor cart: also served by the share variant. */
   readonly shared: boolean
-  readonly limit: 'auth' | 'message' | null
+  readonly limit: 'auth' | OwnLimit | null
   /** What a shared answer depends on beside the catalogue. */
   version?(call: Call): Promise<string>
   /** Its output as JSON in UTF-8, where `JSON.stringify` takes too long. */
@@ -47,7 +48,7 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
 
 type Options<Output> = {
   shared?: boolean
-  limit?: 'auth' | 'message'
+  limit?: 'auth' | OwnLimit
   json?: (output: Output) => Buffer
   version?: (call: Call) => Promise<string>
 }

@@ -13,7 +13,7 @@ const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
 
 /** The calls about one's own data: to have it, to have it gone, and to be told of one thing without an account. */
 export const privacyHooks = {
-  'customer-export': get(nothing, customerExport),
+  'customer-export': get(nothing, customerExport, { limit: 'export' }),
   'customer-delete': post(
     nothing,
     z.object({

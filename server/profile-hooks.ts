@@ -28,5 +28,6 @@ export const profileHooks = {
     nothing,
     z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
     customerCouponRedeem,
+    { limit: 'coupon' },
   ),
 }

@@ -75,3 +75,29 @@ test('guessing the password until now is too-many-requests, for one session alon
   expect(await guess(hers)).toBe('too-many-requests')
   expect(await guess(his)).toBe('invalid-input')
 })
+
+test('guessing a coupon’s code is too-many-requests, for a cart and for one’s own list together', async () => {
+  door = await openDoor({ RATE_LIMIT: 'on' })
+  const token = await signUp(door, maria)
+  const { id: cartId } = await newCart(door, { token })
+  const codes = []
+  for (let tries = 0; tries < 15; tries++) {
+    const code = `GUESS${tries}`
+    codes.push((await door.ask('cart-coupon-redeem', { cartId, code }, { token })).code)
+    codes.push((await door.ask('customer-coupon-redeem', { code }, { token })).code)
+  }
+  expect(new Set(codes)).toEqual(new Set(['coupon-not-found']))
+  const answer = await door.ask('customer-coupon-redeem', { code: 'GUESS' }, { token })
+  expect([answer.status, answer.code]).toEqual([429, 'too-many-requests'])
+  expect((await door.ask('cart-coupon-redeem', { cartId, code: '' }, { token })).status).toBe(429)
+  expect((await door.ask('customer-coupon-collection', {}, { token })).code).toBe('ok')
+})
+
+test('asking for one’s data again and again is too-many-requests', async () => {
+  door = await openDoor({ RATE_LIMIT: 'on' })
+  const token = await signUp(door, maria)
+  const copy = async () => (await door.ask('customer-export', {}, { token })).code
+  for (let times = 0; times < 10; times++) expect(await copy()).toBe('ok')
+  expect(await copy()).toBe('too-many-requests')
+  expect((await door.ask('customer-one', {}, { token })).code).toBe('ok')
+})

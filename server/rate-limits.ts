@@ -5,11 +5,11 @@ import type { Hook } from './hook.ts'
 
 const minute = 60_000
 
-/**
- * Calls a minute: of one address in all, tries to log in or sign up of one address or account, and
- * messages to the shop of one address.
- */
-const limits = { calls: 1200, authAddress: 30, authAccount: 10, messages: 10 }
+/** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
+const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
+/** Of one address: messages to the shop, coupons' codes that it may be guessing, and copies of its data. */
+const ownLimits = { message: 10, coupon: 30, export: 10 } as const
+export type OwnLimit = keyof typeof ownLimits
 
 type Tried = { readonly username?: string; readonly token?: string }
 
@@ -26,7 +26,11 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
     timeWindow: minute,
     keyGenerator: request => `${request.ip} ${usernames.get(request)}`,
   })
-  const messages = app.createRateLimit({ max: limits.messages, timeWindow: minute })
+  const own = {
+    message: app.createRateLimit({ max: ownLimits.message, timeWindow: minute }),
+    coupon: app.createRateLimit({ max: ownLimits.coupon, timeWindow: minute }),
+    export: app.createRateLimit({ max: ownLimits.export, timeWindow: minute }),
+  }
   const usernames = new WeakMap<FastifyRequest, string>()
 
   return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
@@ -34,8 +38,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
     if (hook.limit === 'auth') {
       usernames.set(request, whoIsTried(request, input as Tried))
       checks.push(address, account)
-    }
-    if (hook.limit === 'message') checks.push(messages)
+    } else if (hook.limit) checks.push(own[hook.limit])
     for (const check of checks) {
       const limit = await check(request)
       if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds

@@ -62,6 +62,16 @@ describe('An order in a calendar', () => {
     ])
   })
 
+  test('names the counter where an order is picked up', () => {
+    const spot = {
+      kind: 'takeaway',
+      name: { el: 'Γάστρα Παγκράτι', en: 'Gastra Pagkrati' },
+    } as const
+    const lines = unfolded(calendarOf({ ...order, spot }, facts))
+    expect(of(lines, 'SUMMARY')[0]).toBe('Παραλαβή Gastra\\, παραγγελία 1001')
+    expect(of(lines, 'LOCATION')[0]).toBe('Γάστρα Παγκράτι\\, Ερμού 12\\, 105 63 Αθήνα')
+  })
+
   test('is folded at 75 octets and read back as it was, whatever a meal is called', () => {
     const [delivery] = order.deliveries as [OrderDelivery]
     const [item] = delivery.items

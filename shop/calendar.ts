@@ -1,12 +1,12 @@
 import { addressLine, type ShippingAddress } from './address.ts'
-import type { Language } from './language.ts'
+import type { Language, Text } from './language.ts'
 import type { OrderDelivery } from './order.ts'
 import { athensInstant } from './schedule.ts'
 import type { SpotKind } from './spot.ts'
 
 export type CalendarOrder = {
   readonly number: number
-  readonly spot: { readonly kind: SpotKind }
+  readonly spot: { readonly kind: SpotKind; readonly name: Text }
   readonly address: ShippingAddress
   readonly deliveries: readonly OrderDelivery[]
 }
@@ -52,6 +52,9 @@ function event(
 ): string[] {
   const word = words[lang]
   const summary = `${spot.kind === 'takeaway' ? word.takeaway : word.delivery} ${shop}, ${word.order} ${number}`
+  const place = addressLine(address ?? own)
+  // Who fetches it looks for the counter's name.
+  const where = spot.kind === 'delivery' ? place : `${spot.name[lang]}, ${place}`
   const meals = items.map(({ amount, name }) => `${amount} × ${name[lang]}`).join('\n')
   return [
     'BEGIN:VEVENT',
@@ -62,7 +65,7 @@ function event(
     `DTSTART:${utc(athensInstant(date, timePeriod.from))}`,
     `DTEND:${utc(athensInstant(date, timePeriod.to))}`,
     `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(addressLine(address ?? own))}`,
+    `LOCATION:${escaped(where)}`,
     `DESCRIPTION:${escaped(meals)}`,
     `URL:${url}`,
     'STATUS:CONFIRMED',

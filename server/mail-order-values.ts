@@ -23,7 +23,14 @@ import { orderCancelled, orderNotAccepted, refundSent } from './mail-refund-valu
 
 type OrderMailCode = Exclude<
   MailCode,
-  'welcome' | 'login-linked' | 'password-reset' | 'email-verify' | 'region-confirm' | 'region-open'
+  | 'welcome'
+  | 'login-linked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-verify'
+  | 'account-deleted'
+  | 'region-confirm'
+  | 'region-open'
 >
 
 /** The words of the mails that tell of an order. Amounts in `data` are cents. */

@@ -1,5 +1,5 @@
 import type { Coupon } from '#shop/coupon.ts'
-import { formatDate } from '#shop/format.ts'
+import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { business } from './business.ts'
@@ -31,6 +31,9 @@ function wordsOf(
   if (code === 'password-reset') return passwordReset(facts)
   if (code === 'email-verify') return emailVerify(facts)
   if (code === 'login-linked') return loginLinked(facts)
+  if (code === 'password-changed') return passwordChanged(facts)
+  // What is known of the person is gone: the texts need nothing more.
+  if (code === 'account-deleted') return { values: {} }
   if (code === 'region-confirm' || code === 'region-open') return region(facts)
   if (!order) return { needless: 'the order is gone' }
   return orderMails[code]({ ...facts, order })
@@ -72,6 +75,10 @@ function passwordReset({ mail, now }: MailFacts): MailWords | Needless {
   if (typeof token !== 'string' || token === '') return { needless: 'the link is gone' }
   if (now - mail.createdAt.getTime() > resetLifetime) return { needless: 'the link has expired' }
   return { values: { token } }
+}
+
+function passwordChanged({ mail, lang }: MailFacts): MailWords {
+  return { values: { changedAt: formatMoment(mail.createdAt.getTime(), lang) } }
 }
 
 function emailVerify({ mail }: MailFacts): MailWords | Needless {

@@ -269,6 +269,47 @@ describe('a new password for who knows the one until now', () => {
   })
 })
 
+describe('who has a new password', () => {
+  const told = async () => {
+    await door.run('mails')
+    const files = await readdir(outboxFolder(dataDir)).catch(() => [])
+    const mails = await Promise.all(
+      files.map(async name => simpleParser(await readFile(join(outboxFolder(dataDir), name)))),
+    )
+    return mails.filter(({ subject }) => subject === 'Ο κωδικός σου άλλαξε')
+  }
+  const inGreek = () => door.db.query(`update customer set lang = 'el'`)
+
+  test('is told by mail, with the way to another', async () => {
+    const token = await signUp(door, maria)
+    await inGreek()
+    const password = 'nea-kalimera'
+    const asked = { current: maria.password, password, verify: password }
+    await door.ask('customer-password-update', asked, { token })
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('https://shop.test/?forgot=1')
+    expect(mail?.text).toContain('Δευτέρα 23 Νοεμβρίου')
+    expect(mail?.text).not.toContain(password)
+  })
+
+  test('is told as well where it came by a link', async () => {
+    await signUp(door, maria)
+    await inGreek()
+    await reset(await mariasToken())
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('is told of none that was refused', async () => {
+    const token = await signUp(door, maria)
+    await inGreek()
+    const asked = { current: 'wrong-one', password: 'nea-kalimera', verify: 'nea-kalimera' }
+    await door.ask('customer-password-update', asked, { token })
+    expect((await reset('x'.repeat(43))).code).toBe('password-request-expired')
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('the button of the mail that welcomes', () => {
   const verify = async (link: string, token?: string) =>
     door.ask('auth-email-verify', { token: link }, { token: token ?? (await herToken()) })

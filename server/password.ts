@@ -1,8 +1,10 @@
+import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { passwordOf, setPassword, verifyEmail } from './db/customers.ts'
-import { transaction } from './db/database.ts'
+import { type Db, transaction } from './db/database.ts'
 import { linkLives, takeMailLink } from './db/mail-links.ts'
+import { queueMail } from './db/mails.ts'
 import { askForPassword } from './db/password-requests.ts'
 import { closeSessions, customerOf } from './db/sessions.ts'
 import { forgetUnproven } from './db/unproven-accounts.ts'
@@ -46,8 +48,9 @@ export async function authPasswordReset(
     await forgetUnproven(tx, customerId, input.cartId)
     await verifyEmail(tx, customerId, new Date(call.now))
     await closeSessions(tx, customerId, null)
-    return setPassword(tx, customerId, passwordHash)
+    return changePassword(tx, customerId, passwordHash, call.now)
   })
+  call.jobs.soon('mails')
   return user ? sessionFor(call, user, input.cartId) : refuse('password-request-expired')
 }
 
@@ -65,10 +68,23 @@ export async function customerPasswordUpdate(
   const passwordHash = await passwordHashOf(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await transaction(call.db, async tx => {
-    await setPassword(tx, customer.id, passwordHash)
+    await changePassword(tx, customer.id, passwordHash, call.now)
     await closeSessions(tx, customer.id, call.tokenHash)
   })
+  call.jobs.soon('mails')
   return null
+}
+
+/** Its owner is told, who may not be the one who changed it. */
+async function changePassword(
+  tx: Db,
+  customerId: string,
+  passwordHash: string,
+  now: number,
+): Promise<User | null> {
+  const key = `password-changed ${customerId} ${now}`
+  await queueMail(tx, { key, code: 'password-changed', customerId }, now)
+  return setPassword(tx, customerId, passwordHash)
 }
 
 function differ(): Refusal {

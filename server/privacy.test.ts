@@ -115,6 +115,7 @@ describe('customer-delete', () => {
     const answer = await door.ask('customer-delete', { password: xenofon.password }, { token })
     expect(answer).toMatchObject({ status: 200, code: 'ok' })
     expect(String(answer.headers['set-cookie'])).toMatch(/auth=;/)
+    await door.run('mails')
     expect(await found()).toEqual(before)
     expect(await kept()).toEqual(books)
     expect(books.postcode).not.toBe('')

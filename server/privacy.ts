@@ -1,11 +1,13 @@
 import { emailKey } from '#shop/customer.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { type Account, accountOf } from './db/accounts.ts'
-import { transaction } from './db/database.ts'
+import { type Db, transaction } from './db/database.ts'
 import { forgetCustomer, forgetOrders, lockCustomer, openOrders } from './db/forgetting.ts'
+import { queueMail } from './db/mails.ts'
 import { type PersonalData, personalData } from './db/personal-data.ts'
 import type { Call } from './hook.ts'
 import { isPassword } from './password-hash.ts'
+import { randomId } from './random.ts'
 
 /** How long after logging in somebody without a password may delete the account, milliseconds. */
 const freshLogin = 60 * 60_000
@@ -44,7 +46,8 @@ export async function customerExport(call: Call): Promise<ExportAnswer | Refusal
 }
 
 /**
- * Erases the person (GDPR 17). Orders stay for the books, without name, street, phone or notes.
+ * Erases the person (GDPR 17), who is told by mail. Orders stay for the books, without name, street,
+ * phone or notes.
  * `customer-not-allowed`: a wrong password or e-mail; `login-needed`: without a password one must have
  * logged in just now; `open-orders`: something is still to be paid or brought.
  */
@@ -56,15 +59,25 @@ export async function customerDelete(
   if (!account) return refuse('user-not-allowed')
   const refused = await provedBy(account, input, call.now)
   if (refused) return refused
-  return transaction(call.db, async tx => {
+  const stays = await transaction(call.db, async tx => {
     if (!(await lockCustomer(tx, account.id))) return refuse('user-not-allowed')
     const orders = await openOrders(tx, account.id)
     if (orders.length > 0) return refuse('open-orders', { orders })
     await forgetOrders(tx, account.id)
     const { customerId, provenEmail } = whoseOf(account)
     await forgetCustomer(tx, customerId, provenEmail)
+    await sayGoodbye(tx, account, call.now)
     return null
   })
+  call.jobs.soon('mails')
+  return stays
+}
+
+/** Where the mail goes stands in its row alone, which forgets it when the mail has left. */
+async function sayGoodbye(tx: Db, { id, name, email, lang }: Account, now: number): Promise<void> {
+  const recipient = { customerId: id, name, email, lang }
+  const key = `account-deleted ${randomId()}`
+  await queueMail(tx, { key, code: 'account-deleted', data: { recipient } }, now)
 }
 
 async function provedBy(

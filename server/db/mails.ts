@@ -16,6 +16,8 @@ export const mailCodes = [
   'password-reset',
   'email-verify',
   'login-linked',
+  'password-changed',
+  'account-deleted',
   'region-confirm',
   'region-open',
 ] as const
@@ -76,7 +78,10 @@ export type Recipient = {
   readonly lang: Language
 }
 
-/** null: that person asked to be forgotten, or has no account. */
+/**
+ * null: that person asked to be forgotten, or has no account. Only the mail that says so carries its
+ * recipient in its data, until it is over.
+ */
 export type DueMail = ClaimedMail & { readonly recipient: Recipient | null }
 
 /**
@@ -99,7 +104,8 @@ export async function claimMails(
         returning *
       )
       select ${claimed}, case when c.id is not null then jsonb_build_object('customerId', c.id,
-          'name', c.name, 'email', c.email, 'lang', coalesce(o.lang, c.lang)) end as recipient
+          'name', c.name, 'email', c.email, 'lang', coalesce(o.lang, c.lang))
+        else m.data -> 'recipient' end as recipient
       from taken m left join customer_order o on o.id = m.order_id
         left join customer c on c.id =
           case when m.order_id is null then m.customer_id else o.customer_id end`,
@@ -127,8 +133,8 @@ export async function claimLostMail(
 }
 
 /**
- * The mails left, even where somebody took one for lost meanwhile. A secret link is of no more use to
- * us.
+ * The mails left, even where somebody took one for lost meanwhile. Secret links, and people who were
+ * forgotten, are of no more use to us.
  */
 export async function markSent(
   db: Db,
@@ -138,7 +144,7 @@ export async function markSent(
   if (mails.length === 0) return
   await db.query({
     name: 'mail-sent',
-    text: `update mail m set status = 'sent', sent_at = $3, error = null, data = data - 'token'
+    text: `update mail m set status = 'sent', sent_at = $3, error = null, data = data - '{token,recipient}'::text[]
       from unnest($1::uuid[], $2::integer[]) as left_now (id, tries)
       where m.id = left_now.id and m.tries = left_now.tries
         and m.status in ('sending', 'unsure')`,
@@ -161,7 +167,7 @@ export async function markWaiting(
   })
 }
 
-/** Nobody tries any more. unsure: it may have left. */
+/** Nobody tries any more. unsure: it may have left. Why may name who was forgotten: it goes with them. */
 export async function markEnded(
   db: Db,
   { id, tries }: ClaimedMail,
@@ -170,7 +176,8 @@ export async function markEnded(
 ): Promise<void> {
   await db.query({
     name: 'mail-ended',
-    text: `update mail set status = $3, error = $4, data = data - 'token'
+    text: `update mail set status = $3, data = data - '{token,recipient}'::text[],
+        error = case when data ? 'recipient' then null else $4 end
       where id = $1 and tries = $2 and status = 'sending'`,
     values: [id, tries, status, error],
   })

@@ -5,7 +5,8 @@ import { type CalendarFacts, calendarOf } from './calendar.ts'
 import type { OrderDelivery } from './order.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
-const order = { ...paidOrderOf('weekly-bal-7-7-4', monday), number: 1001 }
+const spot = { kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } } as const
+const order = { ...paidOrderOf('weekly-bal-7-7-4', monday), number: 1001, spot }
 const facts: CalendarFacts = {
   lang: 'el',
   shop: 'Gastra',
@@ -63,11 +64,9 @@ describe('An order in a calendar', () => {
   })
 
   test('names the counter where an order is picked up', () => {
-    const spot = {
-      kind: 'takeaway',
-      name: { el: 'Γάστρα Παγκράτι', en: 'Gastra Pagkrati' },
-    } as const
-    const lines = unfolded(calendarOf({ ...order, spot }, facts))
+    const name = { el: 'Γάστρα Παγκράτι', en: 'Gastra Pagkrati' }
+    const counter = { ...order, spot: { kind: 'takeaway', name } } as const
+    const lines = unfolded(calendarOf(counter, facts))
     expect(of(lines, 'SUMMARY')[0]).toBe('Παραλαβή Gastra\\, παραγγελία 1001')
     expect(of(lines, 'LOCATION')[0]).toBe('Γάστρα Παγκράτι\\, Ερμού 12\\, 105 63 Αθήνα')
   })

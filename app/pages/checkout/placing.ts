@@ -69,8 +69,13 @@ export function usePlacing(cart: CartAnswer) {
     if (told?.cart) takeCart(told.cart)
     if (answer.code === 'price-changed') setPriceChanged(true)
     else if (answer.code === 'user-not-allowed') openDialog('login')
-    else refused(answer)
+    else if (!leadsToMenu(told?.cart)) refused(answer)
   }
 
   return { place, busy, priceChanged }
+}
+
+/** Then what is wrong with it is told there, by its name (§4). */
+function leadsToMenu(cart: CartAnswer | undefined): boolean {
+  return cart?.errors.some(({ group }) => group === 'plan' || group === 'totals') ?? false
 }

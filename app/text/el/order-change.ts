@@ -1,3 +1,5 @@
+import { on } from './day.ts'
+
 /** What can be done with a placed order, and what was done with it. */
 export const orderChange = {
   actions: 'Τι θέλεις να κάνεις;',
@@ -96,7 +98,8 @@ export const orderChange = {
   },
   cancelDialog: {
     skipTitle: 'Να ακυρωθεί αυτή η παράδοση;',
-    skipText: (date: string) => `Παράδοση ${date}: δεν θα έρθει. Οι υπόλοιπες μένουν όπως είναι.`,
+    skipText: (date: string) =>
+      `Η παράδοση για ${on(date)} δεν θα έρθει. Οι υπόλοιπες μένουν όπως είναι.`,
     skipButton: 'Ακύρωσε την παράδοση',
     skipped: 'Η παράδοση ακυρώθηκε.',
     orderTitle: 'Να ακυρωθεί η παραγγελία;',
@@ -110,7 +113,8 @@ export const orderChange = {
       count === 1
         ? 'Ακυρώνεται η 1 παράδοση που απομένει και σου επιστρέφουμε ό,τι δεν μαγειρεύτηκε.'
         : `Ακυρώνονται οι ${count} παραδόσεις που απομένουν και σου επιστρέφουμε ό,τι δεν μαγειρεύτηκε.`,
-    stopLate: (date: string) => `Παράδοση ${date}: είναι ήδη στην κουζίνα και θα έρθει κανονικά.`,
+    stopLate: (date: string) =>
+      `Η παράδοση για ${on(date)} είναι ήδη στην κουζίνα και θα έρθει κανονικά.`,
     stopPause: 'Αν θέλεις απλώς ένα διάλειμμα, κάνε παύση: δεν χάνεις τίποτα.',
     stopButton: 'Σταμάτησε το πλάνο',
     stopped: 'Το πλάνο σταμάτησε.',
@@ -158,12 +162,12 @@ export const orderChange = {
     addressNote: 'Αλλάζει μόνο σε αυτή την παράδοση.',
     save: 'Αποθήκευσε την αλλαγή',
     nothing: 'Διάλεξε κάτι άλλο για να αλλάξει',
-    done: (when: string) => `Νέα ημέρα και ώρα: ${when}.`,
+    done: (when: string) => `Νέα ώρα: ${when}.`,
     doneAddress: 'Η διεύθυνση της παράδοσης άλλαξε.',
   },
   mealsDialog: {
     title: 'Άλλαξε γεύματα',
-    text: (date: string, when: string) => `Τα γεύματα για ${date}. Έχεις χρόνο έως ${when}.`,
+    text: (date: string, when: string) => `Τα γεύματα για ${on(date)}. Έχεις χρόνο έως ${when}.`,
     yours: 'Τα γεύματά σου',
     add: 'Βάλε από το μενού',
     loading: 'Φορτώνουμε το μενού της ημέρας',

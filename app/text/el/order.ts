@@ -1,3 +1,5 @@
+import { on } from './day.ts'
+
 export const order = {
   metaTitle: 'Η παραγγελία σου | Γάστρα',
   title: 'Η παραγγελία σου',
@@ -20,9 +22,9 @@ export const order = {
   pieces: (count: number) => (count === 1 ? '1 τεμάχιο' : `${count} τεμάχια`),
   thanksTitle: 'Σε ευχαριστούμε!',
   thanksText: (number: number, date: string, hours: string) =>
-    `Η παραγγελία #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Τα λέμε ${date}, ${hours}.`,
+    `Η παραγγελία #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Τα λέμε ${on(date)}, ${hours}.`,
   thanksPlan: (number: number, date: string, hours: string) =>
-    `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση έρχεται ${date}, ${hours}.`,
+    `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση έρχεται ${on(date)}, ${hours}.`,
   status: {
     'not-paid': 'Δεν έχει πληρωθεί',
     opened: 'Ετοιμάζεται',
@@ -46,8 +48,9 @@ export const order = {
   completePayment: 'Ολοκλήρωσε την πληρωμή',
   nextTitle: 'Τι γίνεται τώρα',
   next: {
-    delivery: (date: string, hours: string) => `Σου φέρνουμε τα γεύματα ${date}, ${hours}.`,
-    takeaway: (date: string, hours: string) => `Τα γεύματά σου σε περιμένουν ${date}, ${hours}.`,
+    delivery: (date: string, hours: string) => `Σου φέρνουμε τα γεύματα ${on(date)}, ${hours}.`,
+    takeaway: (date: string, hours: string) =>
+      `Τα γεύματά σου σε περιμένουν ${on(date)}, ${hours}.`,
     keep: 'Τα βάζεις στο ψυγείο και μένουν φρέσκα έως 4 ημέρες.',
   },
   deliveriesOf: (count: number) => (count === 1 ? '1 παράδοση' : `${count} παραδόσεις`),

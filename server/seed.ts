@@ -3,8 +3,9 @@ import type { Pool } from 'pg'
 import { giveSignUpGift } from './cart-coupon.ts'
 import { catalogueFrom } from './catalogue-memory.ts'
 import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
+import { setManager } from './db/company-managers.ts'
 import { addCoupon } from './db/coupons.ts'
-import { addCustomerSpot, makeManager } from './db/customer-spots.ts'
+import { addCustomerSpot } from './db/customer-spots.ts'
 import { addCustomer } from './db/customers.ts'
 import { transaction } from './db/database.ts'
 import { claimSeed, countMailsAsSent } from './db/seeded.ts'
@@ -54,7 +55,7 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
     const [, ...employees] = demoLogins
     for (const { id } of employees) await addCustomerSpot(tx, id, 'lefka', now.getTime())
-    await makeManager(tx, 'demo-petros', 'lefka')
+    await setManager(tx, { customerId: 'demo-petros', spotId: 'lefka' }, true)
     await addOfficeOrders(tx, employees, catalogue, now.getTime())
     await countMailsAsSent(tx, now)
     return true

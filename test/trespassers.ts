@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addCustomerSpot, makeManager } from '#server/db/customer-spots.ts'
+import { setManager } from '#server/db/company-managers.ts'
+import { addCustomerSpot } from '#server/db/customer-spots.ts'
 import type { HookName } from '#server/hooks.ts'
 import { hooks } from '#server/hooks.ts'
 import { tokenHashOf } from '#server/session.ts'
@@ -44,7 +45,7 @@ export async function openOwner(door: Door): Promise<Owner> {
   ])
   const bought = await paidOrder(door, token)
   await door.ask('customer-spot-create', { spot: 'lefka' }, { token })
-  await makeManager(db, id, 'lefka')
+  await setManager(db, { customerId: id, spotId: 'lefka' }, true)
   const { coupons } = (await door.ask('customer-coupon-collection', {}, { token })).data
   const giftCode = coupons[0]?.code ?? ''
   await door.ask('customer-coupon-redeem', { code: 'PROTI20' }, { token })
@@ -195,7 +196,7 @@ export async function livingCallers(door: Door): Promise<Record<string, () => Pr
         [tokenHashOf(token), id, new Date(monday), new Date(monday + 365 * 24 * 60 * 60_000)],
       )
       if (spotId) await addCustomerSpot(door.db, id, spotId, monday)
-      if (spotId && manages) await makeManager(door.db, id, spotId)
+      if (spotId && manages) await setManager(door.db, { customerId: id, spotId }, true)
       return bearer(token)
     }
   }

@@ -65,12 +65,3 @@ export async function removeCustomerSpot(
     values: [customerId, spotId],
   })
 }
-
-/** Who may see what the company owes. */
-export async function makeManager(db: Db, customerId: string, spotId: string): Promise<void> {
-  await db.query({
-    name: 'customer-spot-manager',
-    text: 'update customer_spot set manager = true where customer_id = $1 and spot_id = $2',
-    values: [customerId, spotId],
-  })
-}

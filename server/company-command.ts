@@ -1,0 +1,19 @@
+import { endManager, makeManager, showCompanies } from './company-desk.ts'
+import { type Said, shopCommand } from './shop-command.ts'
+
+// npm run company -- manager lefka eleni@lefka.example
+const usage = [
+  'npm run company -- list                     the companies, and who sees what they owe',
+  'npm run company -- manager SPOT EMAIL       somebody who belongs to SPOT sees what it owes',
+  'npm run company -- no-manager SPOT EMAIL    they see it no more',
+]
+
+const [, , what, spot, email, ...more] = process.argv
+await shopCommand(async (db): Promise<Said> => {
+  if (what === 'list' && !spot) return showCompanies(db)
+  const acts = { manager: makeManager, 'no-manager': endManager }
+  const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null
+  return act && spot && email && more.length === 0
+    ? act(db, spot, email)
+    : { done: false, says: usage }
+})

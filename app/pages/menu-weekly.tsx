@@ -42,14 +42,14 @@ export default function MenuWeekly() {
   const { meals, names } = useLoaderData<typeof loader>()
   const { weekly } = useWords()
   const cart = weeklyOf(useCartGuard().cart)
-  const { deliveries, delivery, goTo, linkTo } = useDeliveries(cart)
+  const { deliveries, delivery, changing, goTo, linkTo } = useDeliveries(cart)
   const day = useDay(cart, delivery)
   const notes = useNotes(delivery)
   const writing = useWriting(cart, delivery?.id ?? null)
   const preferences = usePreferences()
   const { open, value, show, close } = useFillDialog()
   const fill = () => show('fill')
-  const isReady = deliveries.length > 0 && deliveries.every(isComplete)
+  const isReady = deliveries.length > 0 && deliveries.every(isComplete) && changing.size === 0
   return (
     <Page>
       <OrderSteps current="menu" />
@@ -73,6 +73,7 @@ export default function MenuWeekly() {
         <>
           <DeliveryStrip
             deliveries={deliveries}
+            changing={changing}
             chosen={delivery.id}
             weeks={cart.spotPlan.plan.config.weeks ?? 1}
             linkTo={linkTo}
@@ -81,6 +82,7 @@ export default function MenuWeekly() {
           <DeliveryPanel
             key={delivery.id}
             delivery={delivery}
+            changes={changing.has(delivery.id)}
             hasOthers={deliveries.length > 1}
             offers={day?.offers ?? null}
             target={targetFor(

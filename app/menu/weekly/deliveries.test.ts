@@ -3,7 +3,14 @@ import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { dayState } from '#shop/day-state.ts'
 import { more as greek } from '../../text/el/more.ts'
 import { more as english } from '../../text/en/more.ts'
-import { isComplete, lastDay, nextIncomplete, shownDeliveries, weekOf } from './deliveries.ts'
+import {
+  isComplete,
+  lastDay,
+  nextIncomplete,
+  shownDeliveries,
+  toChange,
+  weekOf,
+} from './deliveries.ts'
 import { aDay, figuresOf } from './figures.ts'
 import { stateText } from './state-text.ts'
 import { searchWith } from './use-deliveries.ts'
@@ -57,6 +64,19 @@ test('the next delivery that lacks something comes after this one, then from the
   expect(nextIncomplete(plan, 'd1')?.id).toBe('d3')
   expect(nextIncomplete(plan, 'd3')?.id).toBe('d1')
   expect(nextIncomplete([delivery('d1', 0), delivery('d2', 2, 1)], 'd1')).toBeNull()
+})
+
+test('a delivery that holds what is sold out must change, however full it is', () => {
+  const error = { group: 'plan', message: '' } as const
+  const cart = {
+    errors: [
+      { ...error, slug: 'item-unavailable', scheduleMenuId: 'd2', slugs: ['gemista'], left: 0 },
+      { ...error, slug: 'amounts-error', scheduleMenuId: 'd3' },
+    ],
+  } as const satisfies Parameters<typeof toChange>[0]
+  expect([...toChange(cart)]).toEqual(['d2'])
+  expect(stateText(delivery('d2', 2, 1), greek, true)).toBe('Θέλει μια αλλαγή')
+  expect(stateText(delivery('d2', 2, 1), english, true)).toBe('Needs a change')
 })
 
 test('a delivery covers its own day and those after it, also into another month', () => {

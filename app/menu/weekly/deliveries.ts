@@ -1,4 +1,4 @@
-import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 
 /** Those with nothing to hold and nothing in them are hidden (§4). */
 export function shownDeliveries(menus: readonly ScheduleMenuAnswer[]): ScheduleMenuAnswer[] {
@@ -7,6 +7,12 @@ export function shownDeliveries(menus: readonly ScheduleMenuAnswer[]): ScheduleM
 
 export function isComplete({ state }: Pick<ScheduleMenuAnswer, 'state'>): boolean {
   return state.name === 'complete' || state.name === 'complete-with-extra'
+}
+
+/** The deliveries that hold what the kitchen no longer has: they must change before checkout. */
+export function toChange({ errors }: Pick<CartAnswer, 'errors'>): ReadonlySet<string> {
+  const gone = errors.filter(({ slug }) => slug === 'item-unavailable')
+  return new Set(gone.flatMap(({ scheduleMenuId }) => scheduleMenuId ?? []))
 }
 
 /** The first incomplete delivery after that one, or before it; null: none but itself. */

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
 import { ProgressBar } from '../progress-bar.tsx'
-import { isComplete, nextIncomplete } from './deliveries.ts'
+import { isComplete, nextIncomplete, toChange } from './deliveries.ts'
 import { stateText } from './state-text.ts'
 
 type BarProps = {
@@ -23,6 +23,7 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
   const lang = useLanguage()
   const { state } = delivery
   const done = isComplete(delivery)
+  const changes = toChange(cart).has(delivery.id)
   return (
     <section
       aria-label={words.menu.day.label}
@@ -34,9 +35,9 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
         </span>
         <span
           role="status"
-          className={`block truncate text-sm ${done ? 'text-success' : 'text-terracotta'}`}
+          className={`block truncate text-sm ${done && !changes ? 'text-success' : 'text-terracotta'}`}
         >
-          {stateText(delivery, words)}
+          {stateText(delivery, words, changes)}
         </span>
       </p>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">

@@ -20,6 +20,8 @@ import { deliveryPlace } from './use-deliveries.ts'
 
 type PanelProps = {
   delivery: ScheduleMenuAnswer
+  /** It holds what is not to be had any more. */
+  changes: boolean
   hasOthers: boolean
   offers: Offers | null
   target: { readonly kcal: number; readonly protein: number }
@@ -29,7 +31,7 @@ type PanelProps = {
 
 /** The delivery that is shown: its meals, what can be done with them, what they bring. */
 export function DeliveryPanel(props: PanelProps) {
-  const { delivery, hasOthers, offers, target, writing, open } = props
+  const { delivery, changes, hasOthers, offers, target, writing, open } = props
   const words = useWords()
   const { weekly } = words
   const lang = useLanguage()
@@ -56,8 +58,8 @@ export function DeliveryPanel(props: PanelProps) {
           >
             {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
           </h2>
-          <p className={isComplete(delivery) ? 'text-success' : 'text-terracotta'}>
-            {stateText(delivery, words)}
+          <p className={isComplete(delivery) && !changes ? 'text-success' : 'text-terracotta'}>
+            {stateText(delivery, words, changes)}
           </p>
         </div>
         {items.length > 0 && (
@@ -138,14 +140,14 @@ function Nothing({ delivery, fill }: { delivery: ScheduleMenuAnswer; fill: () =>
   )
 }
 
-/** Folded on small screens, where the menu would otherwise be far away. */
-function Chosen({ delivery, open, removed }: PanelProps & { removed: () => void }) {
+/** Folded on small screens, where the menu would otherwise be far away; not what must change. */
+function Chosen({ delivery, changes, open, removed }: PanelProps & { removed: () => void }) {
   const { weekly } = useWords()
   const changeAmount = useChangeAmount(delivery.id)
-  const [wide] = useState(() => matchMedia('(min-width: 56.25rem)').matches)
+  const [unfolded] = useState(() => changes || matchMedia('(min-width: 56.25rem)').matches)
   const { items, amounts } = delivery
   return (
-    <details open={wide} className="group min-w-0">
+    <details open={unfolded} className="group min-w-0">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold">
         <span className="shrink-0">{weekly.chosen(amounts.all)}</span>
         <span className="ms-auto flex -space-x-3 group-open:hidden">

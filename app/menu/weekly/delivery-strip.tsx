@@ -11,13 +11,14 @@ import { stateText } from './state-text.ts'
 
 type StripProps = {
   deliveries: readonly ScheduleMenuAnswer[]
+  changing: ReadonlySet<string>
   chosen: string
   weeks: number
   linkTo: (id: string) => string
 }
 
 /** Every delivery of the plan with its state; a press shows it. */
-export function DeliveryStrip({ deliveries, chosen, weeks, linkTo }: StripProps) {
+export function DeliveryStrip({ deliveries, changing, chosen, weeks, linkTo }: StripProps) {
   const { weekly } = useWords()
   const list = useRef<HTMLUListElement>(null)
 
@@ -36,6 +37,7 @@ export function DeliveryStrip({ deliveries, chosen, weeks, linkTo }: StripProps)
           <li key={delivery.id} className="w-60 shrink-0 lg:w-auto">
             <DeliveryCard
               delivery={delivery}
+              changes={changing.has(delivery.id)}
               current={delivery.id === chosen}
               week={weeks > 1 ? weekOf(index, deliveries.length, weeks) : null}
               to={linkTo(delivery.id)}
@@ -49,17 +51,18 @@ export function DeliveryStrip({ deliveries, chosen, weeks, linkTo }: StripProps)
 
 type CardProps = {
   delivery: ScheduleMenuAnswer
+  changes: boolean
   current: boolean
   week: number | null
   to: string
 }
 
-function DeliveryCard({ delivery, current, week, to }: CardProps) {
+function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
   const words = useWords()
   const { weekly } = words
   const lang = useLanguage()
   const { date, days, state } = delivery
-  const done = isComplete(delivery)
+  const done = isComplete(delivery) && !changes
   return (
     <Link
       to={to}
@@ -80,7 +83,7 @@ function DeliveryCard({ delivery, current, week, to }: CardProps) {
       <span className="mt-auto block">
         <span className="flex items-baseline justify-between gap-2 text-sm">
           <span className={`font-medium ${done ? 'text-success' : 'text-terracotta'}`}>
-            {stateText(delivery, words)}
+            {stateText(delivery, words, changes)}
           </span>
           <span className="shrink-0 text-muted tabular-nums">
             {weekly.progress(state.held, state.required)}

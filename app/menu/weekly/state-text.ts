@@ -1,11 +1,16 @@
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import type { Words } from '../../text/words.ts'
 
-/** A delivery's state in words (§4): empty, what lacks, ready, ready with extras. */
+/**
+ * A delivery's state in words (§4): empty, what lacks, ready, ready with extras. `changes`: it holds
+ * what is not to be had any more.
+ */
 export function stateText(
   { state }: Pick<ScheduleMenuAnswer, 'state'>,
   { weekly }: Pick<Words, 'weekly'>,
+  changes = false,
 ): string {
+  if (changes) return weekly.needsChange
   switch (state.name) {
     case 'complete':
       return weekly.complete

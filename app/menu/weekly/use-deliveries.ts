@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { useHydrated } from '../../hydrated.ts'
 import { rememberDelivery, rememberedDelivery } from '../day.ts'
-import { isComplete, shownDeliveries } from './deliveries.ts'
+import { isComplete, shownDeliveries, toChange } from './deliveries.ts'
 
 export const deliveryPlace = 'delivery'
 
@@ -14,10 +14,11 @@ export function useDeliveries(cart: CartAnswer | null) {
   const navigate = useNavigate()
   const asked = hydrated ? params.get('delivery') : null
   const deliveries = cart?.timePeriod ? shownDeliveries(cart.scheduleMenus) : []
+  const changing = cart ? toChange(cart) : nothing
   const delivery =
     deliveries.find(({ id }) => id === asked) ??
     deliveries.find(({ id }) => cart && id === rememberedDelivery(cart)?.id) ??
-    deliveries.find(each => !isComplete(each)) ??
+    deliveries.find(each => !isComplete(each) || changing.has(each.id)) ??
     deliveries[0] ??
     null
 
@@ -40,8 +41,10 @@ export function useDeliveries(cart: CartAnswer | null) {
     navigate({ search: searchWith(params, id) }, { replace: true, preventScrollReset: true })
   }
 
-  return { deliveries, delivery, goTo, linkTo: (id: string) => searchWith(params, id) }
+  return { deliveries, delivery, changing, goTo, linkTo: (id: string) => searchWith(params, id) }
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** The search with that delivery in it, its filters kept. */
 export function searchWith(params: URLSearchParams, id: string): string {

@@ -16,6 +16,7 @@ export const weekly = {
   empty: 'Άδεια',
   missing: (main: number, breakfast: number) =>
     `${main + breakfast === 1 ? 'Λείπει' : 'Λείπουν'} ${both(main, breakfast)}`,
+  needsChange: 'Θέλει μια αλλαγή',
   complete: 'Έτοιμη',
   completeWith: (extra: number) => `Έτοιμη, με ${extra} έξτρα`,
   allComplete: 'Όλες οι παραδόσεις είναι έτοιμες!',

@@ -17,6 +17,7 @@ export const weekly: MoreWords['weekly'] = {
   progress: (held, required) => `${held} of ${required}`,
   empty: 'Empty',
   missing: (main, breakfast) => `${both(main, breakfast)} to go`,
+  needsChange: 'Needs a change',
   complete: 'Ready',
   completeWith: extra => (extra === 1 ? 'Ready, with 1 extra' : `Ready, with ${extra} extras`),
   allComplete: 'All your deliveries are ready!',

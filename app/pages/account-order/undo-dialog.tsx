@@ -32,6 +32,9 @@ export default function UndoDialog(props: DialogProps) {
       onConfirm={() => void changing.make(words.done)}
     >
       <EffectBox changing={changing} order={order} />
+      {toPay > 0 && change && change.effect < 0 && (
+        <p className="text-[0.9375rem] text-muted">{words.sent}</p>
+      )}
     </AskDialog>
   )
 }

@@ -200,6 +200,7 @@ export const orderChange = {
     text: (kind: string) => `${kind}: the order becomes what it was before.`,
     button: 'Undo it',
     pay: (amount: string) => `Continue to payment ${amount}`,
+    sent: 'The refund has already been sent, so the amount is paid again.',
     done: 'Back as it was.',
   },
   paid: 'Your change is paid and made.',

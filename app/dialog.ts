@@ -52,6 +52,11 @@ export function useOpenDialog(): (name: DialogName) => void {
   }
 }
 
+/** What a link needs that opens a dialog, also before the page is alive. */
+export function toDialog(name: DialogName) {
+  return { to: withDialog('', name), state: pushedHere, preventScrollReset: true }
+}
+
 /** The search without any dialog, then with the one that is wanted. */
 export function withDialog(search: string, name: DialogName | null, value = '1'): string {
   const params = new URLSearchParams(search)

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useConfig } from '../config.ts'
+import { toDialog } from '../dialog.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -50,11 +51,17 @@ export function Footer() {
               { to: '/business', text: footer.partnerships },
               { to: '/contact-us', text: footer.contactUs },
               { to: '/terms-and-conditions/terms-of-use', text: footer.terms },
-              { to: '?cookies=1', text: footer.cookies },
             ].map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={entry}>
                   {text}
+                </Link>
+              </li>
+            ))}
+            {(['settings', 'cookies'] as const).map(name => (
+              <li key={name}>
+                <Link {...toDialog(name)} className={entry}>
+                  {footer[name]}
                 </Link>
               </li>
             ))}

@@ -59,7 +59,7 @@ export function Goals({
                 {home.choose}
                 <ArrowRight
                   size={18}
-                  className="transition-transform duration-200 group-hover:translate-x-1"
+                  className="transition-transform duration-200 group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
                 />
               </p>
             </div>

@@ -59,6 +59,7 @@ export const layout = {
     partnerships: 'Εταιρικές συνεργασίες',
     contactUs: 'Στείλε μας μήνυμα',
     terms: 'Όροι χρήσης',
+    settings: 'Ρυθμίσεις εμφάνισης',
     cookies: 'Ρυθμίσεις cookies',
     vat: 'ΑΦΜ',
     gemi: 'Αρ. ΓΕΜΗ',

@@ -59,6 +59,7 @@ export const layout = {
     partnerships: 'Corporate partnerships',
     contactUs: 'Contact us',
     terms: 'Terms of use',
+    settings: 'Display settings',
     cookies: 'Cookie settings',
     vat: 'VAT no.',
     gemi: 'G.E.MI. no.',

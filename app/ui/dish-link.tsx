@@ -1,5 +1,5 @@
 import type { LinkProps } from 'react-router'
-import { takeAlong } from './dish-picture.ts'
+import { bringBack, takeAlong } from './dish-picture.ts'
 import { Link } from './link.tsx'
 
 /** The way to a dish's page; the picture of the card it stands on goes along. */
@@ -7,6 +7,9 @@ export function DishLink({ slug, ...rest }: Omit<LinkProps, 'to'> & { slug: stri
   return (
     <Link
       {...rest}
+      ref={link => {
+        if (link) bringBack(link, slug)
+      }}
       to={`/product/${slug}`}
       viewTransition={movesPages()}
       onClick={event => takeAlong(event.currentTarget, slug)}

@@ -11,6 +11,14 @@ export function takeAlong(link: Element, slug: string): void {
     taken?.image.style.setProperty('view-transition-name', 'dish')
 }
 
+/** The way back: the card of the dish that was left shows up again, and its picture comes back to it. */
+export function bringBack(link: Element, slug: string): void {
+  if (taken?.slug !== slug || document.querySelector('[data-dish]')) return
+  takeAlong(link, slug)
+  // A section that is only laid out once it is seen has nothing to come back to.
+  link.closest('section')?.style.setProperty('content-visibility', 'visible')
+}
+
 /** The picture that the visitor has just seen of a dish, until the large one is there; CSS. */
 export function seenPicture(slug: string): string | undefined {
   return taken?.slug === slug ? `url("${taken.image.currentSrc}")` : undefined

@@ -1,7 +1,8 @@
+import type { RefAttributes } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 
 /** Fetches the page ahead when a pointer or the focus comes near. */
-export function Link(props: LinkProps) {
+export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   return <RouterLink prefetch={savesData() ? 'none' : 'intent'} {...props} />
 }
 

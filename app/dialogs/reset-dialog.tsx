@@ -81,6 +81,8 @@ function PasswordForm({ token, close, expire }: PasswordFormProps) {
       onSubmit={submit(({ password }) => enter(reset(password)))}
       className="space-y-5"
     >
+      {/* For password managers, which look for whose password it is: they know, the link does not. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden />
       <p className="text-muted">{login.resetText}</p>
       {refused && <Notice kind="error">{refused}</Notice>}
       <PasswordField

@@ -26,10 +26,14 @@ export default function CompanyReport() {
   return (
     <Page narrow>
       <h1 className="text-[2rem] md:text-5xl">{company.reportTitle}</h1>
-      {report && <p className="mt-1 font-serif text-xl text-terracotta">{report.spot.name}</p>}
+      {(report || status === 'loading') && (
+        <p className="mt-1 min-h-[1lh] font-serif text-xl text-terracotta">{report?.spot.name}</p>
+      )}
       <p className="mt-2 mb-6 text-muted">{company.reportText}</p>
-      {month && status !== 'login' && status !== 'refused' && (
-        <MonthChoice month={month} choose={setMonth} />
+      {status !== 'login' && status !== 'refused' && (
+        <div className="min-h-[3.375rem]">
+          {month && <MonthChoice month={month} choose={setMonth} />}
+        </div>
       )}
       <p role="status" className="sr-only">
         {status === 'loading' && company.reportLoading}

@@ -112,11 +112,14 @@ function RegionTold({ region, near }: { region: Region; near: string }) {
         </Suspense>
       </Notice>
     )
+  // While it is asked its line is there, so that the fields below stay where they are.
   return (
     <p
       role="status"
       className={
-        region.status === 'served' ? '-mt-2 flex items-center gap-2 text-success' : 'sr-only'
+        region.status === 'unknown'
+          ? 'sr-only'
+          : '-mt-2 flex min-h-[1lh] items-center gap-2 text-success'
       }
     >
       {region.status === 'served' && (

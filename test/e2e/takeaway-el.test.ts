@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/el/index.ts'
+import { more } from '../../app/text/el/more.ts'
+import { demoCatalogue } from '../../server/demo.ts'
+import { callsOf } from '../screens/shop-calls.ts'
+import { phone, visitor } from './browser.ts'
+import * as order from './order.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const words = { ...first, ...more }
+const { menu, order: ordered } = words
+
+let walks: Walks
+beforeAll(async () => {
+  walks = await openWalks()
+})
+afterAll(() => walks?.close())
+
+const nikos = { name: 'Νίκος Αγγέλου', username: 'nikos@example.gr', password: 'φασολάδα!' }
+const counter = 'Γάστρα Παγκράτι'
+
+test('1.08 2.10 2.15 2.31 3.04 3.07 4.02 on a phone, in Greek: an order to pick up is paid, and made again, while a dish is sold out', async () => {
+  const nikosHere = await visitor(walks.browser, phone)
+  const walk = { visitor: nikosHere, words }
+  const { page, checkAccess, complaints } = nikosHere
+  const main = page.getByRole('main')
+
+  await page.goto(`${walks.url}/plans`)
+  await order.choosePlan(walk, /Ισορροπία/)
+  await takeCounter(walk)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    words.dateTime.titleTakeaway,
+  )
+  await order.chooseLaterTime(walk)
+
+  const dish = await sellOut(await page.evaluate(() => localStorage.getItem('cart') ?? ''))
+  await page.reload()
+  const soldOut = page.getByRole('button', { name: menu.soldOutOf(dish) })
+  await soldOut.waitFor()
+  expect(await soldOut.isDisabled()).toBe(true)
+  await order.fillMenu(walk, 4)
+
+  await page.goto(`${walks.url}/checkout`)
+  await page.getByRole('dialog').waitFor()
+  await order.signUp(walk, nikos)
+  await main.getByText(counter).waitFor()
+  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
+  await checkAccess('checkout of an order to pick up')
+  await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
+  await order.pay(page, 'approve')
+
+  await page.waitForURL('**/account/orders/**')
+  await main.getByRole('heading', { name: ordered.thanksTitle }).waitFor()
+  await main.getByRole('heading', { name: new RegExp(`^${ordered.takeaway('')}`) }).waitFor()
+  const told = await main.textContent()
+  for (const text of [counter, ordered.counter, 'Θα περάσει ο Γιάννης', ordered.status.opened])
+    expect(told).toContain(text)
+  expect(told).not.toContain(ordered.address)
+  await checkAccess('order to pick up')
+
+  await main.getByRole('button', { name: words.orderChange.repeat }).click()
+  await page.waitForURL('**/checkout')
+  await main.getByText(counter).waitFor()
+  await checkAccess('order made again')
+  expect(complaints).toEqual([])
+}, 90_000)
+
+async function takeCounter({ visitor: { page, checkAccess } }: order.Walk): Promise<void> {
+  const { address } = words
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: new RegExp(address.takeaway) }) })
+    .click()
+  await page.getByRole('button', { name: address.continue }).click()
+  await page.getByText(address.counterMissing).waitFor()
+  await page.locator('label', { has: page.getByRole('radio', { name: counter }) }).click()
+  await page.getByLabel(address.takeawayNotes).fill('Θα περάσει ο Γιάννης')
+  await checkAccess('counter')
+  await page.getByRole('button', { name: address.continue }).click()
+  await page.waitForURL('**/date-time')
+}
+
+/** Somebody else orders all that the kitchen makes of a dish on the cart's day; answers its name. */
+async function sellOut(cartId: string): Promise<string> {
+  const ask = callsOf(walks.url)
+  const { scheduleMenus, timePeriod } = await ask('cart-one', { cartId })
+  const [{ id: scheduleMenuId = '', date = '' } = {}] = scheduleMenus
+  const offered = async () => (await ask('menu-collection', { cartId, scheduleMenuId })).meals
+  const [dish] = (await offered()).filter(({ type }) => type === 'main-meal')
+  const itemId = dish?.builds[0]?.id ?? ''
+  const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
+  const { token } = await ask('auth-login-email', maria)
+  const hers = await ask('cart-create', { type: 'daily', dietCode: 'bal' }, token)
+  const id = { cartId: hers.id }
+  await ask('cart-address-update', { ...id, spotId: 'marousi' }, token)
+  const when = { dates: [date], timePeriodId: timePeriod?.id ?? '' }
+  const [day] = (await ask('cart-schedule-update', { ...id, ...when }, token)).scheduleMenus
+  const { portionsPerMeal: amount } = demoCatalogue().kitchenLimit
+  const items = [{ itemId, amount }]
+  await ask('cart-schedule-menu-update', { ...id, scheduleMenuId: day?.id ?? '', items }, token)
+  await ask('cart-place', { ...id, acceptTerms: true }, token)
+  const left = async () =>
+    (await offered()).flatMap(({ builds }) => builds).find(build => build.id === itemId)?.left
+  await expect.poll(left).toBe(0)
+  return dish?.name ?? ''
+}

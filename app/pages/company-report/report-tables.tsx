@@ -80,7 +80,7 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
         <table className="w-full text-[0.9375rem]">
           <thead>
             <tr className="text-start text-sm text-muted">
-              <th scope="col" className="py-3 pe-3 font-medium">
+              <th scope="col" className="py-3 pe-3 text-start font-medium">
                 {first}
               </th>
               <th scope="col" className={`${figure} font-medium`}>

@@ -72,7 +72,7 @@ function GoalCard({
       />
       <span
         aria-hidden="true"
-        className={`absolute top-3 start-3 grid size-8 place-items-center rounded-full border-2 ${wide ? '' : 'sm:end-4 sm:start-auto'} ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge bg-card'}`}
+        className={`absolute top-3 start-3 grid size-8 place-items-center rounded-full border-2 ${wide ? '' : 'sm:end-4 sm:start-auto'} ${checked ? 'border-basil bg-basil text-on-basil' : 'border-white bg-[rgb(16_24_19/0.45)]'}`}
       >
         {checked && <Check size={18} strokeWidth={3} />}
       </span>

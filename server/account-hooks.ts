@@ -25,6 +25,9 @@ export const accountHooks = {
     z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),
     authLoginEmail,
     {
+      says: "Logs in with e-mail and password and takes a visitor's cart along. With spot the customer joins that company.",
+      answers: 'SessionAnswer',
+      refuses: ['customer-not-allowed', 'spot-not-found', 'spot-not-allowed'],
       limit: 'auth',
     },
   ),
@@ -36,9 +39,17 @@ export const accountHooks = {
       cartId: z.optional(id),
     }),
     authRegisterEmail,
-    { limit: 'auth' },
+    {
+      says: 'Signs up and logs in; a gift coupon comes by mail.',
+      answers: 'SessionAnswer',
+      refuses: ['customer-exists', 'spot-not-found', 'spot-not-allowed'],
+      limit: 'auth',
+    },
   ),
   'auth-password-request': post(nothing, passwordRequestForm, authPasswordRequest, {
+    says: "Sends a link to a new password, if the e-mail is a customer's. customer-not-found is told only where the shop chose to.",
+    answers: 'null',
+    refuses: ['customer-not-found'],
     limit: 'auth',
   }),
   'auth-password-reset': post(
@@ -50,7 +61,12 @@ export const accountHooks = {
       cartId: z.optional(id),
     }),
     authPasswordReset,
-    { limit: 'auth' },
+    {
+      says: "Sets a new password by a mail's link and logs in; every other session ends.",
+      answers: 'SessionAnswer',
+      refuses: ['password-request-expired'],
+      limit: 'auth',
+    },
   ),
   'auth-login-social': post(
     nothing,
@@ -66,24 +82,64 @@ export const accountHooks = {
       cartId: z.optional(id),
     }),
     authLoginSocial,
-    { limit: 'auth' },
+    {
+      says: "Logs in, or signs up, whom Google or Facebook vouches for: credential is Google's ID token or Facebook's access token.",
+      answers: 'SessionAnswer',
+      refuses: [
+        'invalid-token',
+        'permissions-error',
+        'customer-exists',
+        'spot-not-found',
+        'spot-not-allowed',
+      ],
+      limit: 'auth',
+    },
   ),
   'auth-email-verify': post(nothing, z.object({ token: mailToken }), authEmailVerify, {
+    says: "Confirms by a mail's link that the mailbox is the caller's.",
+    answers: 'null',
+    customer: true,
+    refuses: ['email-link-expired'],
     limit: 'auth',
   }),
-  'auth-email-verify-request': post(nothing, nothing, authEmailVerifyRequest, { limit: 'auth' }),
-  'auth-session-one': get(nothing, authSessionOne),
-  'auth-logout': post(optionalCartId, nothing, authLogout),
+  'auth-email-verify-request': post(nothing, nothing, authEmailVerifyRequest, {
+    says: 'Sends the caller another link that confirms the mailbox, where it is not confirmed yet.',
+    answers: '{ isVerified: boolean }',
+    customer: true,
+    limit: 'auth',
+  }),
+  'auth-session-one': get(nothing, authSessionOne, {
+    says: 'Who is logged in, or null.',
+    answers: 'User | null',
+  }),
+  'auth-logout': post(optionalCartId, nothing, authLogout, {
+    says: "Ends the session and deletes the caller's cart.",
+    answers: 'null',
+  }),
   'customer-password-update': put(
     nothing,
     z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
     customerPasswordUpdate,
-    { limit: 'auth' },
+    {
+      says: 'A new password for who knows the one until now; the other sessions end.',
+      answers: 'null',
+      customer: true,
+      limit: 'auth',
+    },
   ),
-  'customer-session-collection': get(nothing, customerSessionCollection),
+  'customer-session-collection': get(nothing, customerSessionCollection, {
+    says: 'Where the caller is logged in, the latest seen first.',
+    answers: '{ sessions: CustomerSessionAnswer[] }',
+    customer: true,
+  }),
   'customer-session-delete': post(
     z.object({ sessionId: z.optional(z.uuid()) }),
     nothing,
     customerSessionDelete,
+    {
+      says: 'Logs the caller out of one session, or of all but this one. Answers the rest.',
+      answers: '{ sessions: CustomerSessionAnswer[] }',
+      customer: true,
+    },
   ),
 }

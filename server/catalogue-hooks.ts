@@ -17,8 +17,16 @@ const codes = z.string().check(z.maxLength(300))
 
 /** The calls of what the shop shows to everybody. */
 export const catalogueHooks = {
-  'repository-values': get(nothing, repositoryValues, { shared: true }),
-  'plan-collection': get(nothing, planCollection, { shared: true }),
+  'repository-values': get(nothing, repositoryValues, {
+    says: "The shop's public values: keys of the login providers, phone and e-mail, the least that a single order holds, and from how many main meals delivery is free.",
+    answers: 'the values by their names',
+    shared: true,
+  }),
+  'plan-collection': get(nothing, planCollection, {
+    says: 'Every plan with its prices, which hold everywhere.',
+    answers: '{ plans: PlanAnswer[] }',
+    shared: true,
+  }),
   'meal-collection': get(
     z.object({
       category: z.optional(codes),
@@ -31,21 +39,52 @@ export const catalogueHooks = {
       sort: z.optional(z.enum(['menu', 'name', 'price', 'calories', 'protein'])),
     }),
     mealCollection,
-    { shared: true },
+    {
+      says: 'The menu. Lists are parted by commas: a meal has any of the categories, ingredients and tags, all of the diets and none of the allergens.',
+      answers: '{ meals: MealAnswer[] }',
+      shared: true,
+    },
   ),
-  'meal-one': get(z.object({ slug }), mealOne, { shared: true }),
-  'content-one': get(z.object({ slug }), contentOne, { shared: true }),
-  'faq-collection': get(nothing, faqCollection, { shared: true }),
+  'meal-one': get(z.object({ slug }), mealOne, {
+    says: 'One meal, with all that is told before buying.',
+    answers: 'MealDetailAnswer',
+    refuses: ['meal-not-found'],
+    shared: true,
+  }),
+  'content-one': get(z.object({ slug }), contentOne, {
+    says: 'A text page, such as a policy, by its slug.',
+    answers: 'ContentAnswer',
+    refuses: ['content-not-found'],
+    shared: true,
+  }),
+  'faq-collection': get(nothing, faqCollection, {
+    says: 'Questions and answers by their groups.',
+    answers: 'FaqAnswer',
+    shared: true,
+  }),
   'social-feed-collection': get(
     z.object({ source: z.optional(z.literal('own')) }),
     socialFeedCollection,
-    { shared: true, version: socialFeedVersion },
+    {
+      says: "Pictures of the shop's social account, else of its own dishes. source=own asks for the dishes.",
+      answers: 'SocialFeedAnswer',
+      shared: true,
+      version: socialFeedVersion,
+    },
   ),
-  'spot-collection': get(nothing, spotCollection, { shared: true }),
+  'spot-collection': get(nothing, spotCollection, {
+    says: 'Where orders are handed over; companies are left out.',
+    answers: '{ spots: (SpotAnswer & { address: PlaceAnswer | null })[] }',
+    shared: true,
+  }),
   'address-suggestion-collection': get(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
     addressSuggestionCollection,
-    { shared: true },
+    {
+      says: 'At most eight addresses in Attica that begin like what was typed.',
+      answers: '{ suggestions: SuggestionAnswer[] }',
+      shared: true,
+    },
   ),
   'region-one': get(
     z.object({
@@ -53,6 +92,11 @@ export const catalogueHooks = {
       postcode: z.optional(z.string().check(z.regex(/^\d{3} ?\d{2}$/))),
     }),
     regionOne,
-    { shared: true },
+    {
+      says: 'The spot that serves a suggestion or a postcode; where both are given, the suggestion counts.',
+      answers: 'RegionAnswer',
+      refuses: ['suggestion-not-found', 'region-not-found'],
+      shared: true,
+    },
   ),
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
-import type { Refusal } from '#shop/refusal.ts'
+import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
@@ -32,7 +32,18 @@ type Schema = z.core.$ZodType
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type Hook<Input = never, Output = unknown, Verb extends Method = Method> = {
+/** What a call is, for those who program against it (openapi.json). */
+type Words = {
+  readonly says: string
+  /** What `data` is: types of server/answers.ts, or words. */
+  readonly answers: string
+  /** Its own codes, beside those that every call has. */
+  readonly refuses: readonly RefusalCode[]
+  /** For customers who are logged in: anybody else is `user-not-allowed`. */
+  readonly customer: boolean
+}
+
+export type Hook<Input = never, Output = unknown, Verb extends Method = Method> = Words & {
   readonly method: Verb
   readonly query: Schema
   readonly body: Schema | null
@@ -46,7 +57,9 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   json?(output: Output): Buffer
 }
 
-type Options<Output> = {
+type Options<Output> = Pick<Words, 'says' | 'answers'> & {
+  refuses?: readonly RefusalCode[]
+  customer?: boolean
   shared?: boolean
   limit?: 'auth' | OwnLimit
   json?: (output: Output) => Buffer
@@ -57,7 +70,7 @@ type Options<Output> = {
 export function get<Query extends Schema, Output>(
   query: Query,
   run: (call: Call, input: Fields<Query>) => Answered<Output>,
-  options: Options<Output> = {},
+  options: Options<Output>,
 ) {
   return hook('GET', query, null, run, options)
 }
@@ -67,7 +80,7 @@ export function post<Query extends Schema, Body extends Schema, Output>(
   query: Query,
   body: Body,
   run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
-  options: Options<Output> = {},
+  options: Options<Output>,
 ) {
   return hook('POST', query, body, run, options)
 }
@@ -76,7 +89,7 @@ export function put<Query extends Schema, Body extends Schema, Output>(
   query: Query,
   body: Body,
   run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
-  options: Options<Output> = {},
+  options: Options<Output>,
 ) {
   return hook('PUT', query, body, run, options)
 }
@@ -85,7 +98,7 @@ export function put<Query extends Schema, Body extends Schema, Output>(
 export function del<Query extends Schema, Output>(
   query: Query,
   run: (call: Call, input: Fields<Query>) => Answered<Output>,
-  options: Options<Output> = {},
+  options: Options<Output>,
 ) {
   return hook('DELETE', query, null, run, options)
 }
@@ -102,15 +115,20 @@ function hook<Input, Output, Verb extends Method>(
   query: Schema,
   body: Schema | null,
   run: (call: Call, input: Input) => Answered<Output>,
-  { shared = false, limit, json, version }: Options<Output>,
+  { says, answers, refuses = [], customer = false, ...options }: Options<Output>,
 ) {
+  const { shared = false, limit = null, json, version } = options
   return {
+    says,
+    answers,
+    refuses,
+    customer,
     method,
     query,
     body,
     run,
     shared,
-    limit: limit ?? null,
+    limit,
     ...(json && { json }),
     ...(version && { version }),
   } as Hook<Input, Output, Verb>

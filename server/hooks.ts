@@ -19,8 +19,16 @@ export const hooks = {
   ...profileHooks,
   ...privacyHooks,
   ...orderHooks,
-  'contact-create': post(nothing, contactForm, contactCreate, { limit: 'message' }),
-  'partnership-create': post(nothing, partnershipForm, partnershipCreate, { limit: 'message' }),
+  'contact-create': post(nothing, contactForm, contactCreate, {
+    says: 'Keeps what somebody writes to the shop.',
+    answers: 'ReceivedAnswer',
+    limit: 'message',
+  }),
+  'partnership-create': post(nothing, partnershipForm, partnershipCreate, {
+    says: 'Keeps what a company asks for.',
+    answers: 'ReceivedAnswer',
+    limit: 'message',
+  }),
 }
 
 export type Hooks = typeof hooks

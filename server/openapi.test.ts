@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
@@ -14,7 +15,15 @@ const table = Object.entries(hooks as unknown as Record<string, Hook>)
 
 describe('openapi.json', () => {
   type Parameter = { name: string; in: string; required: boolean; schema: object }
-  type Operation = { operationId: string; parameters: Parameter[]; requestBody?: object }
+  type Operation = {
+    operationId: string
+    summary: string
+    description: string
+    security: object[]
+    parameters: Parameter[]
+    requestBody?: object
+    responses: Record<string, { description: string }>
+  }
   type Document = {
     openapi: string
     paths: Record<string, Record<string, Operation>>
@@ -51,6 +60,37 @@ describe('openapi.json', () => {
     const { post } = paths[path('cart-item-add')] ?? {}
     expect(post?.parameters.find(({ name }) => name === 'cartId')?.required).toBe(true)
     expect(JSON.stringify(post?.requestBody)).toContain('"amount":{"type":"integer"')
+  })
+
+  test('says of each what it does, who may make it, what it answers and what it may refuse', async () => {
+    const { paths } = await read()
+    for (const [name, hook] of table) {
+      const operation = paths[path(name)]?.[hook.method.toLowerCase()]
+      expect(operation?.summary, name).toMatch(/^[A-Z].{2,90}$/)
+      expect(operation?.description, name).toMatch(/^[A-Z].{10,}\w[.)]$/)
+      expect(operation?.security, name).toEqual(
+        hook.customer ? [{ token: [] }] : [{}, { token: [] }],
+      )
+      expect(operation?.responses[200]?.description, name).toMatch(/^`data`: \S/)
+      for (const code of hook.refuses) {
+        const response = operation?.responses[refusalStatus[code]]
+        expect(response?.description, name).toContain(`\`${code}\`: `)
+      }
+    }
+    const { responses } = paths[path('cart-one')]?.get ?? {}
+    expect(responses?.[404]?.description).toBe('`cart-not-found`: Your order has expired')
+    expect(responses).not.toHaveProperty('401')
+  })
+
+  test('names only types of answers that there are', () => {
+    const folder = new URL('answers/', import.meta.url)
+    const known = readdirSync(folder).flatMap(file =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export type (\w+)/gm)].map(
+        ([, type]) => type,
+      ),
+    )
+    for (const [name, { answers }] of table)
+      for (const [type] of answers.matchAll(/\w+Answer\b/g)) expect(known, name).toContain(type)
   })
 
   test('lists every code that an answer may have', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { refusalStatus } from '#shop/refusal.ts'
+import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { refusalText } from '#shop/refusal-text.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { Config } from './config.ts'
 import type { Hook } from './hook.ts'
@@ -19,7 +20,12 @@ export function openApi(config: Config) {
   })
   return {
     openapi: '3.1.0',
-    info: { title: shopName.en, version: '1', description: 'The calls of the shop.' },
+    info: {
+      title: shopName.en,
+      version: '1',
+      description:
+        'The calls of the shop. What `data` is, each names by its type in server/answers/.',
+    },
     servers: [{ url: config.publicUrl }],
     paths: Object.fromEntries(paths),
     components: {
@@ -44,7 +50,9 @@ function operation(name: string, hook: Hook) {
   return {
     [hook.method.toLowerCase()]: {
       operationId: name,
-      security: [{}, { token: [] }],
+      summary: /^[^.:;]*/.exec(hook.says)?.[0],
+      description: hook.says,
+      security: hook.customer ? [{ token: [] }] : [{}, { token: [] }],
       parameters: [
         parameter('apiKey', { type: 'string' }, true),
         parameter('business', { type: 'string' }, false),
@@ -57,13 +65,43 @@ function operation(name: string, hook: Hook) {
         requestBody: { content: { 'application/json': { schema: jsonSchema(hook.body) } } },
       }),
       responses: {
-        default: {
-          description: 'The wrapper; `code` is "ok" or says what is wrong.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } },
-        },
+        200: answer(`\`data\`: ${hook.answers}`, ['ok']),
+        ...refusals(codesOf(hook)),
       },
     },
   }
+}
+
+/** What any call may refuse. */
+const always = [
+  'invalid-input',
+  'invalid-api-key',
+  'body-too-large',
+  'too-many-requests',
+  'server-error',
+  'unavailable',
+] as const
+
+/** Every code that a call's "no" may have. */
+export function codesOf({ refuses, customer }: Pick<Hook, 'refuses' | 'customer'>): RefusalCode[] {
+  return [...always, ...(customer ? (['user-not-allowed'] as const) : []), ...refuses]
+}
+
+/** One response for each HTTP status, with the codes that it carries and what they tell people. */
+function refusals(codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(codes, code => refusalStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      answer(some.map(code => `\`${code}\`: ${refusalText[code].en}`).join('\n'), some),
+    ]),
+  )
+}
+
+function answer(description: string, codes: readonly string[]) {
+  const own = { properties: { code: { enum: codes } } }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Answer' }, own] }
+  return { description, content: { 'application/json': { schema } } }
 }
 
 function parameter(name: string, schema: unknown, required: boolean) {

@@ -254,6 +254,11 @@ test('6.03 every call of the shop stands in the table, and none is for staff', (
   expect(Object.keys(who).filter(name => /staff|admin|kitchen-/.test(name))).toEqual([])
 })
 
+test('a call says that it is for customers where nobody else is let in', () => {
+  for (const [name, { nobody }] of table)
+    expect(hooks[name].customer, name).toBe(nobody === 'user-not-allowed')
+})
+
 describe('6.02 7.12 without a session that lives', () => {
   test.each(table)('%s tells nothing of anybody and changes nothing', async (name, { nobody }) => {
     for (const [caller, sent] of Object.entries(sessionless))

@@ -51,7 +51,7 @@ function Inner({ state, size }: { state: CartState; size: 'sm' | 'md' }) {
         {layout.startNow}
       </ButtonLink>
     )
-  if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-11`} />
+  if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-12 md:min-h-11`} />
   return <OrderButton amount={state.cart.amounts.all} total={state.cart.totals.grandtotal} />
 }
 

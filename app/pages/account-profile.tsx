@@ -97,5 +97,5 @@ function Waiting() {
   )
 }
 
-const columns = 'grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'
+const columns = 'grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'
 const card = 'rounded-card border border-line bg-card p-5 shadow-card sm:p-8'

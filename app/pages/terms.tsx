@@ -90,7 +90,7 @@ function SideNavigation({ current, pages }: NavigationProps) {
             <Link
               to={`/terms-and-conditions/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
-              className={`flex min-h-11 items-center rounded-full px-4 leading-tight whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${slug === current ? 'bg-basil-soft font-semibold text-basil' : 'text-muted hover:bg-sand hover:text-ink max-lg:border max-lg:border-line'}`}
+              className={`flex min-h-11 items-center rounded-full px-4 py-1.5 max-lg:whitespace-nowrap leading-tight transition-colors duration-150 focus-visible:rounded-full ${slug === current ? 'bg-basil-soft font-semibold text-basil' : 'text-muted hover:bg-sand hover:text-ink max-lg:border max-lg:border-line'}`}
             >
               {title}
             </Link>

@@ -12,8 +12,10 @@ import { Page } from '../../ui/section.tsx'
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Page narrow>
-      <div className="grid min-h-[26rem] content-center rounded-card border border-line bg-card p-6 text-center shadow-card sm:p-12">
-        <div role="status">{children}</div>
+      <div className="grid min-h-[26rem] rounded-card border border-line bg-card p-6 text-center shadow-card sm:p-12">
+        <div role="status" className="grid content-center">
+          {children}
+        </div>
       </div>
     </Page>
   )

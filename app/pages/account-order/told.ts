@@ -73,13 +73,16 @@ function useIsPaid({ changes }: OrderAnswer): boolean {
   const { state, search, hash } = useLocation()
   const navigate = useNavigate()
   const [isPaid, setIsPaid] = useState(false)
-  const last = changes.at(-1)?.status
+  const last = changes.at(-1)
+  // What is changed later on was not paid for there.
+  const [paidFor] = useState(last?.id)
+  const isPaidFor = last?.status === 'applied' && last.id === paidFor
   const isBack = state?.backFromPaying === true
   useEffect(() => {
-    if (!isBack || last !== 'applied') return
+    if (!isBack || !isPaidFor) return
     setIsPaid(true)
     // Told once: not again when the page is loaded anew.
     navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true })
-  }, [isBack, last])
+  }, [isBack, isPaidFor])
   return isPaid
 }

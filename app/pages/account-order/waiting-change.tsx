@@ -10,7 +10,10 @@ import { leaveToPay } from './paying.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
-/** A change that costs more is made when that is paid; until then nothing is lost. */
+/**
+ * A change that costs more is made when that is paid; until then nothing is lost. Where there is no
+ * way to its payment any more, that failed or was left.
+ */
 export function WaitingChange({ order, dropped }: WaitingProps) {
   const { orderChange: words } = useWords()
   const refused = useRefused()
@@ -18,6 +21,8 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
   const waiting = order.changes.find(({ status }) => status === 'waiting')
   if (!waiting) return null
   const amount = formatMoney(toCents(waiting.effect))
+  const failed = waiting.redirectUrl === null
+  const text = failed ? words.waitingFailedText : words.waitingText
 
   async function drop(changeId: string): Promise<void> {
     setBusy(true)
@@ -29,8 +34,8 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
 
   return (
     <Notice
-      kind="info"
-      title={words.waitingTitle}
+      kind={failed ? 'warning' : 'info'}
+      title={failed ? words.waitingFailedTitle : words.waitingTitle}
       action={
         <div className="flex flex-wrap gap-3">
           {waiting.redirectUrl && (
@@ -46,7 +51,7 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
         </div>
       }
     >
-      {words.waitingText(words.kind[waiting.kind], amount)}
+      {text(words.kind[waiting.kind], amount)}
     </Notice>
   )
 }

@@ -38,6 +38,9 @@ export const orderChange = {
   waitingTitle: 'Μια αλλαγή περιμένει την πληρωμή της',
   waitingText: (kind: string, amount: string) =>
     `${kind}: ${amount} ακόμη. Μέχρι να πληρωθεί, η παραγγελία μένει όπως ήταν.`,
+  waitingFailedTitle: 'Η πληρωμή της αλλαγής δεν ολοκληρώθηκε',
+  waitingFailedText: (kind: string, amount: string) =>
+    `${kind}: ${amount} ακόμη. Η παραγγελία μένει όπως ήταν. Κάνε την αλλαγή ξανά για να την πληρώσεις, ή άφησέ την.`,
   waitingPay: (amount: string) => `Πλήρωσε ${amount}`,
   waitingDrop: 'Άφησε την αλλαγή',
   waitingDropped: 'Η αλλαγή αφέθηκε. Η παραγγελία σου μένει όπως ήταν.',

@@ -37,6 +37,9 @@ export const orderChange = {
   waitingTitle: 'A change is waiting for its payment',
   waitingText: (kind: string, amount: string) =>
     `${kind}: ${amount} more. Until it is paid, the order stays as it was.`,
+  waitingFailedTitle: 'The change was not paid',
+  waitingFailedText: (kind: string, amount: string) =>
+    `${kind}: ${amount} more. The order stays as it was. Make the change again to pay for it, or leave it.`,
   waitingPay: (amount: string) => `Pay ${amount}`,
   waitingDrop: 'Leave the change',
   waitingDropped: 'The change was left. Your order stays as it was.',

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { formatDateTime } from '#shop/format.ts'
 import type { ListedMail } from '../../db/mails.ts'
 import { html, type Markup } from '../../mail-markup.ts'
+import { sandboxDocument } from '../sandbox-document.ts'
 import type { ReadMail } from './eml.ts'
 
 const css = readFileSync(new URL('./sandbox-mail.css', import.meta.url), 'utf8')
 const cssHash = createHash('sha256').update(css).digest('base64')
+
+const note = {
+  el: 'Δοκιμαστική σελίδα: κανένα μήνυμα δεν φεύγει από εδώ, και όλοι τα βλέπουν όλα.',
+  en: 'Test page: no mail leaves, and everybody can read them all.',
+}
 
 const common = {
   'content-type': 'text/html; charset=utf-8',
@@ -79,21 +85,5 @@ function status({ status, tries, error }: ListedMail): string {
 }
 
 function document(title: string, body: Markup): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · TEST</title>
-<style>${{ html: css }}</style>
-</head>
-<body>
-<header class="test"><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: κανένα μήνυμα δεν φεύγει από εδώ, και όλοι τα βλέπουν όλα.</span> <span>Test page: no mail leaves, and everybody can read them all.</span></header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`.html
+  return sandboxDocument({ lang: 'en', title, css, note, body })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#shop/language.ts'
 import { escaped, hashOf } from '../payments/posting-form.ts'
+import { sandboxDocument } from '../sandbox-document.ts'
 import type { Person } from './sandbox-people.ts'
 
 const texts = {
@@ -25,6 +26,11 @@ const texts = {
     wrong: 'This address is not right. Start again from the shop.',
   },
 } as const
+
+const note = {
+  el: 'Δοκιμαστική σελίδα: μπαίνεις όποιος θέλεις.',
+  en: 'Test page: be whoever you like.',
+}
 
 const css = `:root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;background:#fff;color:#1f1f1f;font:1rem/1.5 system-ui,sans-serif}
@@ -91,25 +97,9 @@ function line({ name, email, note }: Person, lang: Language): string {
 }
 
 function send(reply: FastifyReply, status: number, lang: Language, title: string, body: string) {
+  const main = { html: `<h1>${title}</h1>\n    ${body}` }
   return reply
     .code(status)
     .headers(headers)
-    .send(`<!doctype html>
-<html lang="${lang}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title} · TEST</title>
-  <style>${css}</style>
-</head>
-<body>
-  <header><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: μπαίνεις όποιος θέλεις.</span> <span lang="en">Test page: be whoever you like.</span></header>
-  <main>
-    <h1>${title}</h1>
-    ${body}
-  </main>
-</body>
-</html>
-`)
+    .send(sandboxDocument({ lang, title, css, note, body: main }))
 }

@@ -5,20 +5,9 @@ import { type FeedConfig, readFeed } from './config-feed.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type Sender, senderIn } from './outside/mail/envelope.ts'
+import type { VivaOptions } from './outside/payments/viva-wire.ts'
 
-export type VivaConfig = {
-  readonly accountsUrl: string
-  readonly apiUrl: string
-  /** Where the browser pays, and the older API stands. */
-  readonly checkoutUrl: string
-  /** The older API as this server reaches it. */
-  readonly legacyUrl: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly merchantId: string
-  readonly apiKey: string
-  readonly sourceCode: string
-}
+export type VivaConfig = VivaOptions
 
 export type Config = {
   readonly production: boolean

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { onAccount } from '#shop/company.ts'
-import type { Coupon } from '#shop/coupon.ts'
+import { asksNothing, type Coupon } from '#shop/coupon.ts'
 import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import {
@@ -67,17 +67,6 @@ function paymentsAt({ payments: codes }: SpotRow, payments: readonly PaymentRow[
 
 /** What the demo shop's coupons ask for; what is not told asks for nothing. */
 export function demoCoupons(): Coupon[] {
-  const asksNothing = {
-    firstOrder: false,
-    minSubtotal: 0,
-    planTypes: [],
-    spotIds: [],
-    from: null,
-    until: null,
-    uses: null,
-    usesPerCustomer: null,
-    customerId: null,
-  }
   return demoFile<ShopFile>('shop').coupons.map(coupon => ({ ...asksNothing, ...coupon }))
 }
 

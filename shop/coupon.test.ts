@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  asksNothing,
   type Coupon,
   type CouponFacts,
   type CouponUse,
@@ -17,15 +18,7 @@ const plain: Coupon = {
   campaign: 'c',
   name: { el: 'Κουπόνι', en: 'Coupon' },
   benefit: { percent: 20 },
-  firstOrder: false,
-  minSubtotal: 0,
-  planTypes: [],
-  spotIds: [],
-  from: null,
-  until: null,
-  uses: null,
-  usesPerCustomer: null,
-  customerId: null,
+  ...asksNothing,
 }
 const unused: CouponFacts = { uses: 0, usesByCustomer: 0, earlierOrders: 0 }
 const use: CouponUse = {

@@ -124,6 +124,19 @@ export function mailbox(email: string): string {
   return `${plain.replaceAll('.', '')}@gmail.com`
 }
 
+/** A coupon for everybody and everything, for ever. */
+export const asksNothing = {
+  firstOrder: false,
+  minSubtotal: 0,
+  planTypes: [],
+  spotIds: [],
+  from: null,
+  until: null,
+  uses: null,
+  usesPerCustomer: null,
+  customerId: null,
+} satisfies Partial<Coupon>
+
 /** What signing up gives (§9). */
 const giftAmount: Cents = 2000
 
@@ -134,12 +147,7 @@ export function signUpGift(id: string, code: string, customerId: string): Coupon
     campaign: 'sign-up-gift',
     name: { el: 'Δώρο εγγραφής 20€', en: '20€ sign-up gift' },
     benefit: { amount: giftAmount },
-    firstOrder: false,
-    minSubtotal: 0,
-    planTypes: [],
-    spotIds: [],
-    from: null,
-    until: null,
+    ...asksNothing,
     uses: 1,
     usesPerCustomer: 1,
     customerId,

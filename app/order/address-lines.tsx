@@ -24,12 +24,16 @@ export function AddressLines({
     <>
       <p className="font-semibold">{place ? place.name : addressLine(address)}</p>
       {place && <p className="text-muted">{addressLine(address)}</p>}
-      <p className="flex flex-wrap gap-x-4 text-muted">
+      <p className="flex flex-wrap gap-x-4 wrap-anywhere text-muted">
         {details.map(detail => (
           <span key={detail}>{detail}</span>
         ))}
       </p>
-      {notes && <p className="mt-1 text-muted italic">{notes}</p>}
+      {notes && (
+        <p dir="auto" className="mt-1 wrap-anywhere text-muted italic">
+          {notes}
+        </p>
+      )}
     </>
   )
 }

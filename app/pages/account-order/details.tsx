@@ -10,7 +10,7 @@ export function Details({ order: shown }: { order: OrderAnswer }) {
   return (
     <>
       <h2 className="text-xl">{order.detailsTitle}</h2>
-      <dl className="mt-4 grid gap-5">
+      <dl className="mt-4 grid gap-5 wrap-anywhere">
         <Detail name={spot.kind === 'takeaway' ? order.counter : order.address}>
           <AddressLines address={shippingAddress} spot={spot} />
         </Detail>
@@ -26,7 +26,13 @@ export function Details({ order: shown }: { order: OrderAnswer }) {
             <p className="text-muted">{invoice.address}</p>
           </Detail>
         )}
-        {notes && <Detail name={order.notes}>{notes}</Detail>}
+        {notes && (
+          <Detail name={order.notes}>
+            <p dir="auto" className="whitespace-pre-line">
+              {notes}
+            </p>
+          </Detail>
+        )}
       </dl>
     </>
   )

@@ -86,6 +86,6 @@ export const menu = {
     results: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     show: (count: number) => (count === 1 ? 'Show 1 dish' : `Show ${count} dishes`),
     none: 'No meals found',
-    noneText: 'No dish fits everything you chose. Try fewer filters.',
+    noneText: 'No dish fits what you asked for. Try another word or fewer filters.',
   },
 }

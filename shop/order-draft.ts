@@ -1,0 +1,76 @@
+import { type Cart, chargedLines, planOf, pricedCart } from './cart.ts'
+import { type Catalogue, singlePriceOf, timePeriodOf } from './catalogue.ts'
+import { allowancesFor, type CompanyStanding, companyShare, onAccount } from './company.ts'
+import { type CouponStanding, pricedCoupon } from './coupon.ts'
+import { mealsIn, type OrderDraft, orderItem, orderType, paymentTypesFor, vatIn } from './order.ts'
+import { totals } from './pricing.ts'
+import type { SpotPaymentType } from './spot.ts'
+
+/**
+ * The order that a cart would be at `now` (epoch milliseconds), with the standing of its coupon and
+ * of the employee whose company bears a part; null while it lacks an address, a day and time, or a
+ * way to pay.
+ */
+export function orderDraft(
+  cart: Cart,
+  catalogue: Catalogue,
+  standing: CouponStanding | null,
+  now: number,
+  member: CompanyStanding | null = null,
+): OrderDraft | null {
+  const plan = planOf(cart, catalogue)
+  const spot = catalogue.spots.get(cart.spotId ?? '')
+  const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
+  const paymentType = spot && paymentTypeFor(cart, catalogue, member)
+  const { address, scheduleMenus } = cart
+  if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
+  const filled = scheduleMenus.map(menu => ({
+    date: menu.date,
+    days: menu.days,
+    items: chargedLines(catalogue, plan, menu).map(orderItem),
+  }))
+  const priced = filled.map(({ date, items }) => ({ date, meals: mealsIn(items) }))
+  const allowances = spot.company ? allowancesFor(spot.company, member, priced) : []
+  const borne = priced.map(({ meals }, index) => ({ meals, allowance: allowances[index] ?? 0 }))
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const sums = totals(pricedCart(cart, catalogue, coupon))
+  const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
+  const deliveries = filled.map((one, index) => ({
+    ...one,
+    // What costs nothing takes nothing of the allowance.
+    allowance: company > 0 ? (borne[index]?.allowance ?? 0) : 0,
+  }))
+  return {
+    type: orderType(plan),
+    plan: { ...plan, singlePrice: singlePriceOf(plan, catalogue) },
+    spot: { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name },
+    address,
+    timePeriod,
+    paymentType: { code: paymentType.code, name: paymentType.name },
+    provider: paymentType.provider,
+    deliveries,
+    totals: sums,
+    company,
+    vat: vatIn(
+      filled.flatMap(({ items }) => items),
+      sums,
+    ),
+    coupon: standing && sums.discount > 0 ? couponOf(standing) : null,
+    invoice: cart.invoice,
+    notes: cart.notes,
+  }
+}
+
+/** The chosen way to pay, where it is still offered, else the first one. */
+function paymentTypeFor(
+  cart: Cart,
+  catalogue: Catalogue,
+  member: CompanyStanding | null,
+): SpotPaymentType | null {
+  const offered = paymentTypesFor(cart, catalogue, member)
+  return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
+}
+
+function couponOf({ coupon: { id, code, name } }: CouponStanding): OrderDraft['coupon'] {
+  return { id, code, name }
+}

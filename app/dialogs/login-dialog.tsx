@@ -49,4 +49,4 @@ export default function LoginDialog({ open, close }: DialogProps) {
 }
 
 const tabLooks =
-  'min-h-11 rounded-full px-4 font-semibold text-muted transition-colors duration-200 focus-visible:rounded-full data-active:bg-card data-active:text-ink data-active:shadow-card'
+  'min-h-11 rounded-full px-4 font-semibold text-muted transition-colors duration-200 focus-visible:rounded-full data-active:bg-card data-active:text-ink data-active:shadow-card data-active:ring-1 data-active:ring-basil'

@@ -68,7 +68,7 @@ const places = {
   middle:
     'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
   right:
-    'inset-y-0 end-0 w-full shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full sm:w-[500px]',
+    'inset-y-0 end-0 w-full border-line shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full sm:w-[500px] sm:border-s',
 }
 
 function firstFocus(popup: HTMLElement | null, selector: string | undefined): HTMLElement | true {

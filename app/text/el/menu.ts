@@ -49,7 +49,7 @@ export const menu = {
     complete: 'Έτοιμη παραγγελία',
     more: (missing: number) => (missing === 1 ? '1 ακόμη κυρίως' : `${missing} ακόμη κυρίως`),
     free: 'Δωρεάν παράδοση',
-    forFree: (missing: number) => `+${missing} για δωρεάν παράδοση`,
+    forFree: (missing: number) => `+${missing}: δωρεάν παράδοση`,
     continue: 'Συνέχεια',
     tooFew: (required: number) =>
       `Χρειάζεσαι τουλάχιστον ${required} κυρίως. Πρόσθεσε γεύματα για να συνεχίσεις`,

@@ -1,6 +1,6 @@
 import type { CartAnswer, CompanyShareAnswer } from '#server/answers.ts'
 import { companyShare } from '#shop/company.ts'
-import { toCents, toEuros } from '#shop/money.ts'
+import { type Cents, formatMoney, toCents, toEuros } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -33,9 +33,13 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
   const share = shareNow(cart)
   if (!share) return null
   const { reason } = share
+  const over = share.onAccount ? toCents(cart.totals.grandtotal) - withinAllowance(cart) : 0
   return (
     <>
       <CompanyShare company={share} />
+      {over > 0 && (
+        <p className="mt-3 text-[0.9375rem] text-muted">{company.over(formatMoney(over))}</p>
+      )}
       {reason && (
         <div className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
           <p>{reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}</p>
@@ -51,14 +55,20 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
 }
 
 /** What the company pays of the cart as it is shown, by the rule that the server places it by. */
-export function shareNow({ company, scheduleMenus, totals }: CartAnswer): CartAnswer['company'] {
+export function shareNow(cart: CartAnswer): CartAnswer['company'] {
+  const { company } = cart
   if (!company) return null
+  const grandtotal = toCents(cart.totals.grandtotal)
+  const pays = company.onAccount ? grandtotal : withinAllowance(cart)
+  return { ...company, pays: toEuros(pays), youPay: toEuros(grandtotal - pays) }
+}
+
+/** What the days' allowances cover of a cart. */
+function withinAllowance({ company, scheduleMenus, totals }: CartAnswer): Cents {
   const deliveries = scheduleMenus.map(({ id, items }) => {
     const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
-    const day = company.allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
+    const day = company?.allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
     return { meals, allowance: toCents(day?.left ?? 0) }
   })
-  const grandtotal = toCents(totals.grandtotal)
-  const pays = companyShare(company.onAccount, deliveries, grandtotal)
-  return { ...company, pays: toEuros(pays), youPay: toEuros(grandtotal - pays) }
+  return companyShare(false, deliveries, toCents(totals.grandtotal))
 }

@@ -12,6 +12,8 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
   const delivery = shown.deliveries[0]
   const dishes = delivery?.items.slice(0, 3) ?? []
   const { from, to } = shown.timePeriod
+  const paid = shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText
+  const thanks = shown.company?.onAccount ? order.thanksAccount : paid
   return (
     <header className="overflow-hidden rounded-card bg-forest text-on-forest shadow-raised md:grid md:grid-cols-2">
       <div className="p-6 sm:p-8 md:order-2 md:self-center lg:p-12">
@@ -24,11 +26,7 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
         </h1>
         {delivery && (
           <p className="mt-4 mb-5 text-lg">
-            {(shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText)(
-              shown.number,
-              formatDate(delivery.date, lang, 'long'),
-              formatHours(from, to),
-            )}
+            {thanks(shown.number, formatDate(delivery.date, lang, 'long'), formatHours(from, to))}
           </p>
         )}
         <StatusPill status={shown.status} />

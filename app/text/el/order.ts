@@ -25,6 +25,9 @@ export const order = {
     `Η παραγγελία #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Τα λέμε ${on(date)}, ${hours}.`,
   thanksPlan: (number: number, date: string, hours: string) =>
     `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση έρχεται ${on(date)}, ${hours}.`,
+  thanksAccount: (number: number, date: string, hours: string) =>
+    `Η παραγγελία #${number} χρεώθηκε στην εταιρεία σου και μπαίνει στην κουζίνα μας. Τα λέμε ${on(date)}, ${hours}.`,
+  onAccount: 'Χρεώθηκε στην εταιρεία σου και είναι στο πρόγραμμα της κουζίνας.',
   status: {
     'not-paid': 'Δεν έχει πληρωθεί',
     opened: 'Ετοιμάζεται',

@@ -31,6 +31,8 @@ export const company: Words['company'] = {
   youPay: 'You pay',
   onBill: name => `Charged to ${name}`,
   youPayNow: 'You pay now',
+  over: (amount: string) =>
+    `Of this, ${amount} exceeds the day’s amount, and you settle it with your company.`,
   waitsForEmail:
     'Confirm your email to get the company’s prices and its share of the bill. The link is in the email we sent you.',
   sendLink: 'Send me the link again',

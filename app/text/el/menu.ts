@@ -28,7 +28,7 @@ export const menu = {
   withoutDip: 'Τιμές χωρίς το ντιπ',
   contains: (allergens: string) => `Περιέχει: ${allergens}`,
   noAllergens: 'Χωρίς αλλεργιογόνα στα υλικά του',
-  grams: (weight: number) => `${weight} g`,
+  grams: (weight: number) => `${weight}\u00a0g`,
   from: 'από',
   portionOf: (name: string) => `Μερίδα για ${name}`,
   tags: { new: 'Νέο', 'best-seller': 'Αγαπημένο' },

@@ -28,7 +28,7 @@ export const menu = {
   withoutDip: 'Figures without the dip',
   contains: (allergens: string) => `Contains: ${allergens}`,
   noAllergens: 'No allergens in its ingredients',
-  grams: (weight: number) => `${weight} g`,
+  grams: (weight: number) => `${weight}\u00a0g`,
   from: 'from',
   portionOf: (name: string) => `Portion of ${name}`,
   tags: { new: 'New', 'best-seller': 'Best seller' },

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
 
 const pause = 200
@@ -11,6 +11,8 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   const [text, setText] = useState(q)
   const told = useRef(q)
   const field = useRef<HTMLInputElement>(null)
+  // What else was chosen while the typing paused is not undone by it.
+  const tell = useEffectEvent(onSearch)
 
   // Somebody may type before the page is alive.
   useEffect(() => {
@@ -27,7 +29,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
     if (text === told.current) return
     const timer = setTimeout(() => {
       told.current = text
-      onSearch(text)
+      tell(text)
     }, pause)
     return () => clearTimeout(timer)
   }, [text])

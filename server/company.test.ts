@@ -265,7 +265,8 @@ describe('What the company bears', () => {
     const { id } = await newCart(door, { token })
     const { cart } = await fill(id, token)
     await door.db.query(
-      `update cart set state = state::jsonb || '{"hasTerms": true}' where id = $1`,
+      `update cart set state = state::jsonb || '{"hasTerms": true}', version = version + 1
+        where id = $1`,
       [id],
     )
     const { data } = await door.ask('cart-one', { cartId: id }, { token })

@@ -1,5 +1,6 @@
 import type { Cart } from '#shop/cart.ts'
 import type { User } from '#shop/customer.ts'
+import { forget, remember, seenLast } from './cart-memory.ts'
 import type { Db } from './database.ts'
 
 /** A cart as it is kept, and the customer who asks for it. */
@@ -12,7 +13,8 @@ export type KeptCart = {
 export type Seen = KeptCart & { readonly caller: User | null }
 
 type Row = {
-  state: Cart
+  /** Null: as at the version that was seen last. */
+  state: Cart | null
   version: number
   expires_at: Date
   caller_id: string | null
@@ -20,24 +22,32 @@ type Row = {
   caller_email: string
 }
 
-/** The cart and its caller in one read; an expired cart is none. */
+/**
+ * The cart and its caller in one read; an expired cart is none. What this process knows already is
+ * not sent again.
+ */
 export async function findCart(
   db: Db,
   id: string,
   tokenHash: Buffer | null,
   now: number,
 ): Promise<Seen | null> {
+  const last = seenLast(db, id)
   const { rows } = await db.query<Row>({
     name: 'cart-read',
-    text: `select c.state, c.version, c.expires_at,
+    text: `select case when c.version = $4 then null else c.state end as state, c.version, c.expires_at,
         u.id as caller_id, u.name as caller_name, u.email as caller_email
       from cart c
         left join session s on s.token_hash = $2 and s.expires_at > $3
         left join customer u on u.id = s.customer_id
       where c.id = $1 and c.expires_at > $3`,
-    values: [id, tokenHash, new Date(now)],
+    values: [id, tokenHash, new Date(now), last?.version ?? null],
   })
-  return rows[0] ? seen(rows[0]) : null
+  const [row] = rows
+  const state = row && (row.state ?? last?.cart)
+  if (!state) return null
+  remember(db, state, row.version)
+  return seen(row, state)
 }
 
 /** The customer's newest open cart, and the customer. */
@@ -52,7 +62,8 @@ export async function findCustomerCart(
       where customer_id = $1 and expires_at > $2 order by updated_at desc limit 1`,
     values: [customerId, new Date(now)],
   })
-  return rows[0] ? seen(rows[0]) : null
+  const [row] = rows
+  return row?.state ? seen(row, row.state) : null
 }
 
 export async function addCart(db: Db, cart: Cart, now: number, expiresAt: number): Promise<void> {
@@ -86,17 +97,20 @@ export async function saveCart(
       new Date(expiresAt),
     ],
   })
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  remember(db, cart, version + 1)
+  return true
 }
 
 export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.query('delete from cart where id = $1', [id])
+  forget(db, id)
 }
 
-function seen(row: Row): Seen {
+function seen(row: Row, cart: Cart): Seen {
   const { caller_id: id, caller_name: name, caller_email: email } = row
   return {
-    cart: row.state,
+    cart,
     version: row.version,
     expiresAt: row.expires_at.getTime(),
     caller: id ? { id, name, email } : null,

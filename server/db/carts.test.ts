@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#shop/cart.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { newCart } from '../../test/people.ts'
+import { deleteCart, findCart, saveCart } from './carts.ts'
+import { openDatabase } from './database.ts'
+
+let door: Door
+let elsewhere: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  door = await openDoor()
+  // As another process of the shop would come to the same database.
+  elsewhere = openDatabase(door.db.options, () => {})
+})
+afterAll(async () => {
+  await elsewhere.end()
+  await door.close()
+})
+
+const find = async (id: string, db = door.db) => findCart(db, id, null, monday)
+const save = (cart: Cart, version: number, db = door.db) =>
+  saveCart(db, cart, version, monday, monday + 86_400_000)
+
+test('a cart that nobody changed is not read anew; one that another process changed is', async () => {
+  const { id } = await newCart(door)
+  const first = await find(id)
+  if (!first) throw new Error('the cart is not there')
+  expect((await find(id))?.cart).toBe(first.cart)
+  expect(await save({ ...first.cart, notes: 'here' }, first.version)).toBe(true)
+  const theirs = await find(id, elsewhere)
+  expect(theirs).toMatchObject({ cart: { notes: 'here' }, version: first.version + 1 })
+  expect(await save({ ...first.cart, notes: 'there' }, first.version + 1, elsewhere)).toBe(true)
+  expect(await find(id)).toMatchObject({ cart: { notes: 'there' }, version: first.version + 2 })
+})
+
+test('what was not written is not believed', async () => {
+  const { id } = await newCart(door)
+  const first = await find(id)
+  if (!first) throw new Error('the cart is not there')
+  await save({ ...first.cart, notes: 'there' }, first.version, elsewhere)
+  expect(await save({ ...first.cart, notes: 'late' }, first.version)).toBe(false)
+  expect((await find(id))?.cart.notes).toBe('there')
+})
+
+test('a cart that is gone is none, however well it is remembered', async () => {
+  const { id } = await newCart(door)
+  await find(id)
+  await deleteCart(elsewhere, id)
+  expect(await find(id)).toBeNull()
+})
+
+test('however many carts there are, each is read as it stands', async () => {
+  const { id } = await newCart(door)
+  await door.db.query(
+    `insert into cart (id, state, updated_at, expires_at)
+      select id || n, state::jsonb || jsonb_build_object('id', id || n, 'notes', n::text),
+        updated_at, expires_at
+      from cart, generate_series(1, 600) n where id = $1`,
+    [id],
+  )
+  for (const n of [...Array(600).keys(), ...Array(600).keys()].map(n => n + 1))
+    expect((await find(`${id}${n}`))?.cart.notes).toBe(String(n))
+})

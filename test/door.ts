@@ -7,6 +7,7 @@ import type { HookName } from '#server/hooks.ts'
 import { hooks } from '#server/hooks.ts'
 import { jobTable } from '#server/job-table.ts'
 import type { JobName } from '#server/jobs.ts'
+import { codesOf } from '#server/openapi.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Input, Output } from '../app/call.ts'
 import { shopOn } from './shop-on.ts'
@@ -120,6 +121,8 @@ async function ask<Name extends HookName>(
     }),
   })
   const { code, data, message } = response.json()
+  if (code !== 'ok' && !codesOf(hooks[name]).includes(code))
+    throw new Error(`${name} does not say in its table of calls that it refuses ${code}`)
   return { status: response.statusCode, headers: response.headers, code, data, message }
 }
 

@@ -1,39 +1,50 @@
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from './answers.ts'
 
 /**
- * A cart as JSON, in UTF-8. Items make a month's cart big; carts share them (cart-item-answer.ts),
+ * A cart as JSON, in UTF-8. Deliveries make a month's cart big; those that stay as they were share
+ * their answer (schedule-menu-answer.ts), as carts share those of their items (cart-item-answer.ts),
  * so each is written once, and a big cart costs hardly more than a small one.
  */
 export function cartJson({ scheduleMenus, ...cart }: CartAnswer): Buffer {
-  const pieces: Buffer[] = []
-  open(pieces, cart, 'scheduleMenus')
-  scheduleMenus.forEach(({ items, ...menu }: ScheduleMenuAnswer, index) => {
+  const pieces: Buffer[] = [beginning(cart, 'scheduleMenus')]
+  scheduleMenus.forEach((menu, index) => {
     if (index > 0) pieces.push(comma)
-    open(pieces, menu, 'items')
-    items.forEach((item, index) => {
-      if (index > 0) pieces.push(comma)
-      pieces.push(itemJson(item))
-    })
-    pieces.push(close)
+    pieces.push(menuJson(menu))
   })
   pieces.push(close)
   return Buffer.concat(pieces)
 }
 
+const menuJson = once(({ items, ...menu }: ScheduleMenuAnswer) => {
+  const pieces: Buffer[] = [beginning(menu, 'items')]
+  items.forEach((item, index) => {
+    if (index > 0) pieces.push(comma)
+    pieces.push(itemJson(item))
+  })
+  pieces.push(close)
+  return Buffer.concat(pieces)
+})
+
+const itemJson = once((item: CartItemAnswer) => Buffer.from(JSON.stringify(item)))
+
 const comma = Buffer.from(',')
 const close = Buffer.from(']}')
 
 /** An object without its end, and the start of a list that is its last field. */
-function open(pieces: Buffer[], object: object, list: string): void {
-  pieces.push(Buffer.from(`${JSON.stringify(object).slice(0, -1)},"${list}":[`))
+function beginning(object: object, list: string): Buffer {
+  return Buffer.from(`${JSON.stringify(object).slice(0, -1)},"${list}":[`)
 }
 
-const written = new WeakMap<CartItemAnswer, Buffer>()
-
-function itemJson(item: CartItemAnswer): Buffer {
-  const known = written.get(item)
-  if (known) return known
-  const json = Buffer.from(JSON.stringify(item))
-  written.set(item, json)
-  return json
+/** Written once for as long as an answer lives. */
+function once<Answer extends object>(
+  write: (answer: Answer) => Buffer,
+): (answer: Answer) => Buffer {
+  const written = new WeakMap<Answer, Buffer>()
+  return answer => {
+    const known = written.get(answer)
+    if (known) return known
+    const json = write(answer)
+    written.set(answer, json)
+    return json
+  }
 }

@@ -14,7 +14,22 @@ import { orderCutOff } from '#shop/schedule.ts'
 import type { NutritionTotals, ScheduleMenuAnswer } from './answers.ts'
 import { itemAnswer } from './cart-item-answer.ts'
 
-/** One delivery of a cart, with its lines as they are charged, as the calls answer it (§3, ScheduleMenu). */
+/** All that the answer of a delivery depends on, beside itself. */
+type Depends = {
+  readonly lines: readonly ChargedLine[]
+  readonly plan: Plan
+  readonly catalogue: Catalogue
+  readonly lang: Language
+  readonly editable: boolean
+}
+
+const answered = new WeakMap<ScheduleMenu, Depends & { readonly answer: ScheduleMenuAnswer }>()
+
+/**
+ * One delivery of a cart, with its lines as they are charged, as the calls answer it (§3,
+ * ScheduleMenu). One that stays as it was is answered by the very same answer, which nobody may
+ * change.
+ */
 export function scheduleMenuAnswer(
   menu: ScheduleMenu,
   lines: readonly ChargedLine[],
@@ -23,6 +38,30 @@ export function scheduleMenuAnswer(
   catalogue: Catalogue,
   lang: Language,
   now: number,
+): ScheduleMenuAnswer {
+  const period = timePeriodOf(catalogue, cart.timePeriodId)
+  const editable = period !== null && now <= orderCutOff(menu.date, period)
+  const depends = { lines, plan, catalogue, lang, editable }
+  const known = answered.get(menu)
+  if (known && isSame(known, depends)) return known.answer
+  const answer = newAnswer(menu, depends)
+  answered.set(menu, { ...depends, answer })
+  return answer
+}
+
+function isSame(known: Depends, { lines, plan, catalogue, lang, editable }: Depends): boolean {
+  return (
+    known.lines === lines &&
+    known.plan === plan &&
+    known.catalogue === catalogue &&
+    known.lang === lang &&
+    known.editable === editable
+  )
+}
+
+function newAnswer(
+  menu: ScheduleMenu,
+  { lines, plan, catalogue, lang, editable }: Depends,
 ): ScheduleMenuAnswer {
   const items = byBuild(lines).map(lines =>
     itemAnswer(
@@ -33,7 +72,6 @@ export function scheduleMenuAnswer(
     ),
   )
   const required = requiredFor(plan, menu)
-  const period = timePeriodOf(catalogue, cart.timePeriodId)
   return {
     id: menu.id,
     date: menu.date,
@@ -43,7 +81,7 @@ export function scheduleMenuAnswer(
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
     state: stateOf(catalogue, plan, menu),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
-    editable: period !== null && now <= orderCutOff(menu.date, period),
+    editable,
   }
 }
 

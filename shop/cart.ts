@@ -5,6 +5,7 @@ import { type DayState, dayState, heldOf, type Needed } from './day-state.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
 import { type ItemType, isBreakfast, isOnMenu, type Meal, type MealBuild } from './meal.ts'
+import { perDelivery } from './per-delivery.ts'
 import { buildsFor, mainMealsADay, type Plan, singleOrderMinimum } from './plan.ts'
 import {
   type Amounts,
@@ -106,20 +107,22 @@ export type ChargedLine = PricedItem & {
   readonly included?: true
 }
 
-export function chargedLines(
-  catalogue: Catalogue,
-  plan: Plan,
-  menu: Pick<ScheduleMenu, 'items' | 'days'>,
-): ChargedLine[] {
-  const lines = menu.items.flatMap(({ buildId, amount }) => {
-    const found = catalogue.builds.get(buildId)
-    if (!found) return []
-    const { meal, build } = found
-    const price = itemPrice(plan, meal, build)
-    return [{ meal, build, type: meal.type, price, amount, breakfast: isBreakfast(meal) }]
-  })
-  return charged(lines, includedIn(plan, menu))
-}
+export const chargedLines = perDelivery(
+  (
+    catalogue: Catalogue,
+    plan: Plan,
+    menu: Pick<ScheduleMenu, 'items' | 'days'>,
+  ): readonly ChargedLine[] => {
+    const lines = menu.items.flatMap(({ buildId, amount }) => {
+      const found = catalogue.builds.get(buildId)
+      if (!found) return []
+      const { meal, build } = found
+      const price = itemPrice(plan, meal, build)
+      return [{ meal, build, type: meal.type, price, amount, breakfast: isBreakfast(meal) }]
+    })
+    return charged(lines, includedIn(plan, menu))
+  },
+)
 
 export function includedIn(plan: Plan, menu: Pick<ScheduleMenu, 'days'>): Included {
   return { amount: requiredFor(plan, menu).snack, price: plan.prices.snack }
@@ -150,9 +153,9 @@ function heldIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'items'>): N
   return heldOf(typedItems(catalogue, items))
 }
 
-export function stateOf(catalogue: Catalogue, plan: Plan, menu: ScheduleMenu): DayState {
+export const stateOf = perDelivery((catalogue, plan, menu: ScheduleMenu): DayState => {
   return dayState(requiredFor(plan, menu), heldIn(catalogue, menu), amountsIn(catalogue, menu))
-}
+})
 
 function typedItems(catalogue: Catalogue, items: readonly CartItem[]) {
   return items.map(({ buildId, amount }) => {

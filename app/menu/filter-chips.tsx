@@ -17,20 +17,22 @@ export function FilterChips({ filter, setFilter, names }: FilterProps) {
   if (activeChoices(filter) === 0) return null
   return (
     <ul aria-label={filters.active} className="flex flex-wrap items-center gap-2">
-      {filter.q && <Chip name={`“${filter.q}”`} remove={() => setFilter({ ...filter, q: '' })} />}
+      {filter.q && (
+        <Chip name={`“${filter.q}”`} remove={() => setFilter(now => ({ ...now, q: '' }))} />
+      )}
       {filterGroups.flatMap(group =>
         filter[group].map(code => (
           <Chip
             key={group + code}
             name={nameOf[group](code) ?? code}
-            remove={() => setFilter(toggled(filter, group, code))}
+            remove={() => setFilter(now => toggled(now, group, code))}
           />
         )),
       )}
       <li>
         <button
           type="button"
-          onClick={() => setFilter({ ...noFilter, sort: filter.sort })}
+          onClick={() => setFilter(({ sort }) => ({ ...noFilter, sort }))}
           className="min-h-11 rounded-full px-3 font-medium text-basil underline underline-offset-4 hover:no-underline focus-visible:rounded-full"
         >
           {filters.clear}

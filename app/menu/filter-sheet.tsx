@@ -34,7 +34,10 @@ export default function FilterSheet({ open, onClose, count, ...rest }: SheetProp
               <p aria-hidden="true" className="mb-2 font-semibold">
                 {filters.sort}
               </p>
-              <SortSelect sort={filter.sort} onChange={sort => setFilter({ ...filter, sort })} />
+              <SortSelect
+                sort={filter.sort}
+                onChange={sort => setFilter(now => ({ ...now, sort }))}
+              />
             </div>
             <Filters {...rest} />
           </div>
@@ -42,7 +45,7 @@ export default function FilterSheet({ open, onClose, count, ...rest }: SheetProp
             <Button
               variant="quiet"
               disabled={activeChoices(filter) === 0}
-              onClick={() => setFilter({ ...noFilter, sort: filter.sort })}
+              onClick={() => setFilter(({ sort }) => ({ ...noFilter, sort }))}
             >
               {filters.clear}
             </Button>

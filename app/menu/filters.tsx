@@ -1,10 +1,11 @@
 import { useWords } from '../text/words.ts'
 import { type FilterGroup, type MenuFilter, sectionCodes, toggled } from './filter.ts'
 import type { MenuNames, Names } from './menu-meal.ts'
+import type { Change } from './use-menu-filter.ts'
 
 export type FilterProps = {
   filter: MenuFilter
-  setFilter: (filter: MenuFilter) => void
+  setFilter: (change: Change) => void
   names: MenuNames
 }
 
@@ -34,7 +35,7 @@ export function Filters({ filter, setFilter, names }: FilterProps) {
                 key={code}
                 name={name}
                 checked={filter[group].includes(code)}
-                toggle={() => setFilter(toggled(filter, group, code))}
+                toggle={() => setFilter(now => toggled(now, group, code))}
               />
             ))}
           </div>

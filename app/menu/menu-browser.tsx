@@ -21,7 +21,7 @@ import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useShown } from './shown.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useMenuFilter } from './use-menu-filter.ts'
+import { type Change, useMenuFilter } from './use-menu-filter.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
@@ -52,10 +52,10 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
     <>
       <div className="mt-4 flex gap-3 md:mt-6">
         <div className="flex max-w-xl flex-1">
-          <SearchBox q={filter.q} onSearch={q => choose({ ...filter, q })} />
+          <SearchBox q={filter.q} onSearch={q => choose(now => ({ ...now, q }))} />
         </div>
         <div className="ms-auto max-lg:hidden">
-          <SortSelect sort={filter.sort} onChange={sort => choose({ ...filter, sort })} />
+          <SortSelect sort={filter.sort} onChange={sort => choose(now => ({ ...now, sort }))} />
         </div>
       </div>
       <div
@@ -108,7 +108,7 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
               note={notes?.[code]}
             />
           ))}
-          {count === 0 && <NothingFits clear={() => choose(noFilter)} />}
+          {count === 0 && <NothingFits clear={() => choose(() => noFilter)} />}
         </div>
       </div>
       {sheetSeen && (
@@ -134,13 +134,13 @@ function NothingFits({ clear }: { clear: () => void }) {
 }
 
 /** What the visitor chooses shows its results from the first, wherever the page was. */
-function useChoosing(setFilter: (filter: MenuFilter) => void, shown: MenuFilter) {
+function useChoosing(setFilter: (change: Change) => void, shown: MenuFilter) {
   const results = useRef<HTMLDivElement>(null)
   const chosen = useRef(false)
 
-  function choose(filter: MenuFilter): void {
+  function choose(change: Change): void {
     chosen.current = true
-    setFilter(filter)
+    setFilter(change)
   }
 
   useEffect(() => {

@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
+
+/** Makes another filter of the one that is wished now. */
+export type Change = (filter: MenuFilter) => MenuFilter
 
 /**
  * The menu's filter and whether its sheet is open, kept in the URL's search. The kept page is
@@ -14,15 +17,26 @@ export function useMenuFilter() {
   const [params, setParams] = useSearchParams()
   const search = hydrated ? params.toString() : ''
   const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search])
+  const isBack = useNavigationType() === 'POP'
+  // What was chosen last, until the page shows it: whoever chooses faster builds on that.
+  const wished = useRef<MenuFilter | null>(null)
+  useEffect(() => {
+    const shown = wished.current && withFilter(params, wished.current).toString() === search
+    if (shown || isBack) wished.current = null
+  }, [search])
 
-  function setFilter(next: MenuFilter): void {
-    setParams(withFilter(params, next), { replace: true, preventScrollReset: true, state })
+  function setFilter(change: Change): void {
+    wished.current = change(wished.current ?? filter)
+    const usr = window.history.state?.usr
+    const next = withFilter(paramsNow(), wished.current)
+    setParams(next, { replace: true, preventScrollReset: true, state: usr })
   }
 
   function openSheet(): void {
-    const next = new URLSearchParams(params)
+    const before = paramsNow()
+    const next = new URLSearchParams(before)
     next.set('filters', '1')
-    setParams(next, { preventScrollReset: true, state: { before: params.toString() } })
+    setParams(next, { preventScrollReset: true, state: { before: before.toString() } })
   }
 
   function closeSheet(): void {
@@ -34,4 +48,9 @@ export function useMenuFilter() {
   }
 
   return { filter, setFilter, sheetOpen: hydrated && params.has('filters'), openSheet, closeSheet }
+}
+
+/** The browser's address is ahead of what is drawn of it. */
+function paramsNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
 }

@@ -1,30 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { call, type Input } from '../../call.ts'
 import { Overlay } from '../../dialogs/overlay.tsx'
-import { formatDate, formatHours } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
-import { fieldErrors } from '../../order/refused.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeliveryFields, useDeliveryForm } from '../address/delivery-fields.tsx'
-import { onDay } from '../date-time/choice.ts'
+import { type Choice, onDay } from '../date-time/choice.ts'
 import { DayGrid } from '../date-time/day-grid.tsx'
-import { type DialogProps, missingIn, type Refused, toldOf } from './changing.ts'
-import type { Delivery } from './delivery-view.ts'
+import { type DialogProps, toldOf } from './changing.ts'
 import { type MoveDay, useMoveDays, withinReach } from './move-days.ts'
+import { type MoveProps, useSaving } from './move-saving.ts'
 import { WindowCards } from './window-cards.tsx'
 
 export default function MoveDialog(props: DialogProps) {
   const delivery = props.order.deliveries.find(({ id }) => id === props.of)
   return delivery ? <Move {...props} delivery={delivery} /> : null
 }
-
-type MoveProps = DialogProps & { delivery: Delivery }
-type Wish = Pick<Input<'customer-order-delivery-update'>, 'date' | 'timePeriodId' | 'address'>
 
 /** Another day, window or door for one delivery; free of charge. */
 function Move(props: MoveProps) {
@@ -41,6 +36,10 @@ function Move(props: MoveProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const form = useDeliveryForm(delivery.shippingAddress)
   const saving = useSaving(props, form.setErrors, load)
+  function choose(next: Choice) {
+    setChoice(next)
+    saving.forget()
+  }
   const moved =
     choice.date !== delivery.date || choice.timePeriodId !== delivery.timePeriod.id
       ? choice
@@ -89,14 +88,14 @@ function Move(props: MoveProps) {
           <Days
             days={days}
             chosen={choice.date}
-            onChoose={next => setChoice(onDay(next, choice.timePeriodId) ?? choice)}
+            onChoose={next => choose(onDay(next, choice.timePeriodId) ?? choice)}
           />
         )}
         {day && (
           <WindowCards
             timePeriods={day.timePeriods}
             value={choice.timePeriodId}
-            onChoose={timePeriodId => setChoice({ ...choice, timePeriodId })}
+            onChoose={timePeriodId => choose({ ...choice, timePeriodId })}
           />
         )}
         {byDoor && (
@@ -154,51 +153,6 @@ function Days({ days, chosen, onChoose }: DaysProps) {
       )}
     </div>
   )
-}
-
-/** Saves at once: moving costs nothing. What is wrong with the address stands at its field. */
-function useSaving(
-  { order, delivery, done, reload }: MoveProps,
-  setErrors: ReturnType<typeof useDeliveryForm>['setErrors'],
-  load: () => void,
-) {
-  const { orderChange } = useWords()
-  const lang = useLanguage()
-  const words = orderChange.moveDialog
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
-
-  async function save(wish: Wish): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setRefused(null)
-    const ids = { orderId: order.id, scheduleMenuId: delivery.id }
-    const answer = await call('customer-order-delivery-update', { ...ids, ...wish, expected: 0 })
-    setBusy(false)
-    if (answer.code === 'ok') {
-      const now = answer.data.order.deliveries.find(({ id }) => id === delivery.id) ?? delivery
-      const hours = formatHours(now.timePeriod.from, now.timePeriod.to)
-      const when = `${formatDate(now.date, lang, 'long')}, ${hours}`
-      done(answer.data, wish.date ? words.done(when) : words.doneAddress)
-      return
-    }
-    const errors =
-      answer.code === 'region-not-found'
-        ? [{ field: 'suggestionId', slug: 'region-not-found' }]
-        : fieldErrors(answer)
-    if (errors.length > 0) setErrors(errors)
-    else setRefused(withMissing(answer))
-    if (answer.code === 'date-not-available') load()
-    if (answer.code === 'change-too-late') reload()
-  }
-
-  function withMissing(answer: Refused): Refused {
-    const missing = missingIn(answer.data)
-    if (missing.length === 0) return answer
-    return { ...answer, message: orderChange.resumeDialog.missing(missing.join(', ')) }
-  }
-
-  return { save, busy, refused }
 }
 
 function Waiting() {

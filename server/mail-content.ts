@@ -137,6 +137,8 @@ export type FragmentName =
   | 'companyPays'
   | 'youPay'
   | 'atDoor'
+  | 'confirmedPaid'
+  | 'confirmedFree'
   | 'atCounter'
   | 'untilBoth'
   | 'untilCancel'

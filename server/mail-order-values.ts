@@ -1,4 +1,5 @@
 import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
+import { ownPart } from '#shop/order-change.ts'
 import { isOpen, paymentMinutes } from '#shop/payment.ts'
 import {
   athensInstant,
@@ -50,9 +51,13 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   const { order, catalogue, lang, now } = facts
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
   const address = placeOf(order, null, lang)
+  const words = orderWords(facts)
+  // What the company of an employee bears is not paid here.
+  const isPaid = ownPart(order.totals) > 0
   return {
     values: {
-      ...orderWords(facts),
+      ...words,
+      confirmed: fragment(isPaid ? 'confirmedPaid' : 'confirmedFree', lang, words),
       where: fragment(isPickedUp(order) ? 'atCounter' : 'atDoor', lang, { address }),
       until: untilWhen(facts),
     },

@@ -219,6 +219,14 @@ describe('order-confirmed', () => {
     const totals = { subtotal: 2844, discount: 0, shipping: 0, grandtotal: 2844, company: 2000 }
     const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
     expect(text).toMatch(/Πληρώνει η εταιρεία σου \.+ 20,00€\n {2}Πληρώνεις εσύ \.+ 8,44€/)
+    expect(text).toContain('Η πληρωμή σου έγινε')
+  })
+
+  test('speaks of no payment where the company pays for all of it', () => {
+    const totals = { subtotal: 2844, discount: 0, shipping: 0, grandtotal: 2844, company: 2844 }
+    const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
+    expect(text).not.toContain('Η πληρωμή σου έγινε')
+    expect(text).toContain('δεν χρειάζεται να πληρώσεις κάτι τώρα')
   })
 })
 

@@ -1,14 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -24,7 +16,8 @@ import { SortSelect } from './sort-select.tsx'
 import { type Change, useMenuFilter } from './use-menu-filter.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+/** Fetches it ahead, when a pointer or the focus comes near. */
+const prefetch = () => void loadSheet().catch(() => {})
 
 type BrowserProps = {
   meals: readonly MenuMeal[]
@@ -40,14 +33,13 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
   const { menu } = useWords()
   const { filters } = menu
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
-  const [sheetSeen, setSheetSeen] = useState(false)
+  const FilterSheet = useLate(loadSheet, sheetOpen, closeSheet)
   const shownFilter = useDeferredValue(filter)
   const { sections, count } = useShown({ meals, names, day, filter: shownFilter })
   const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
   const panel = { filter, setFilter: choose, names }
-  if (sheetOpen && !sheetSeen) setSheetSeen(true)
   return (
     <>
       <div className="mt-4 flex gap-3 md:mt-6">
@@ -69,8 +61,8 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
             size="sm"
             className="ms-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
             aria-haspopup="dialog"
-            onPointerEnter={loadSheet}
-            onFocus={loadSheet}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
             onClick={openSheet}
           >
             <SlidersHorizontal size={18} aria-hidden="true" />
@@ -111,10 +103,8 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
           {count === 0 && <NothingFits clear={() => choose(() => noFilter)} />}
         </div>
       </div>
-      {sheetSeen && (
-        <Suspense>
-          <FilterSheet {...panel} open={sheetOpen} onClose={closeSheet} count={count} />
-        </Suspense>
+      {FilterSheet && (
+        <FilterSheet {...panel} open={sheetOpen} onClose={closeSheet} count={count} />
       )}
     </>
   )

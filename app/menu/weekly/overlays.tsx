@@ -1,5 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type FillDialog from '../../fill/fill-dialog.tsx'
 import type { FillDialog as DialogName } from '../../fill/search-dialog.ts'
+import { useLate } from '../../late.ts'
 import { deliveryPlace } from './use-deliveries.ts'
 
 /** Milliseconds until a dialog that closes has given its focus back. */
@@ -11,17 +13,17 @@ const loaders = {
   copy: () => import('../../fill/copy-dialog.tsx'),
 }
 
-const Fill = lazy(loaders.fill)
-const Swap = lazy(loaders.swap)
-const Copy = lazy(loaders.copy)
-
-type OverlaysProps = Omit<ComponentProps<typeof Fill>, 'open'> & {
+type OverlaysProps = Omit<ComponentProps<typeof FillDialog>, 'open'> & {
   shown: DialogName | null
   value: string | null
 }
 
 /** The dialogs of the weekly menu, each loaded when the page rests or it first opens. */
 export function Overlays({ shown, value, ...given }: OverlaysProps) {
+  const { close } = given
+  const Fill = useLate(loaders.fill, shown === 'fill', close)
+  const Swap = useLate(loaders.swap, shown === 'swap', close)
+  const Copy = useLate(loaders.copy, shown === 'copy', close)
   const seen = useSeen(shown)
   const buildId = useLast(shown === 'swap' ? value : null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (shown || seen.length === 0) return
+    if (shown || !seen) return
     // What opened it may be gone with what it changed: the focus must not be lost.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
@@ -40,17 +42,18 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
     return () => clearTimeout(timer)
   }, [shown])
   return (
-    <Suspense>
-      {seen.includes('fill') && <Fill {...given} open={shown === 'fill'} />}
-      {seen.includes('swap') && <Swap {...given} open={shown === 'swap'} buildId={buildId ?? ''} />}
-      {seen.includes('copy') && <Copy key={given.delivery.id} {...given} open={shown === 'copy'} />}
-    </Suspense>
+    <>
+      {Fill && <Fill {...given} open={shown === 'fill'} />}
+      {Swap && <Swap {...given} open={shown === 'swap'} buildId={buildId ?? ''} />}
+      {Copy && <Copy key={given.delivery.id} {...given} open={shown === 'copy'} />}
+    </>
   )
 }
 
-function useSeen(shown: DialogName | null): readonly DialogName[] {
-  const [seen, setSeen] = useState<readonly DialogName[]>([])
-  if (shown && !seen.includes(shown)) setSeen([...seen, shown])
+/** Whether one was open before. */
+function useSeen(shown: DialogName | null): boolean {
+  const [seen, setSeen] = useState(false)
+  if (shown && !seen) setSeen(true)
   return seen
 }
 

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type Loader, useLate } from '../../late.ts'
 import type { DialogProps } from './changing.ts'
 import { type Asked, isAllowed, type OrderDialogName, useOrderDialog } from './order-dialog.ts'
 
-const dialogs: Record<OrderDialogName, ComponentType<DialogProps>> = {
-  cancel: lazy(() => import('./cancel-dialog.tsx')),
-  meals: lazy(() => import('./meals-dialog.tsx')),
-  move: lazy(() => import('./move-dialog.tsx')),
-  pause: lazy(() => import('./pause-dialog.tsx')),
-  resume: lazy(() => import('./resume-dialog.tsx')),
-  undo: lazy(() => import('./undo-dialog.tsx')),
+const loaders: Record<OrderDialogName, Loader<ComponentType<DialogProps>>> = {
+  cancel: () => import('./cancel-dialog.tsx'),
+  meals: () => import('./meals-dialog.tsx'),
+  move: () => import('./move-dialog.tsx'),
+  pause: () => import('./pause-dialog.tsx'),
+  resume: () => import('./resume-dialog.tsx'),
+  undo: () => import('./undo-dialog.tsx'),
 }
 
 /** Milliseconds until a dialog that closes has given its focus back. */
@@ -20,13 +21,9 @@ export function OrderDialogs(props: Omit<DialogProps, 'open' | 'close' | 'of'>) 
   const wanted = asked && isAllowed(props.order, asked) ? asked : null
   const { last, opening } = useLast(wanted)
   useKeptFocus(wanted !== null)
-  if (!last) return null
-  const Dialog = dialogs[last.name]
-  return (
-    <Suspense>
-      <Dialog key={opening} {...props} open={wanted !== null} close={close} of={last.of} />
-    </Suspense>
-  )
+  const Dialog = useLate(last && loaders[last.name], wanted !== null, close)
+  if (!last || !Dialog) return null
+  return <Dialog key={opening} {...props} open={wanted !== null} close={close} of={last.of} />
 }
 
 /** A dialog that closes still shows what it was about. */

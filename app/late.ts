@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useWords } from './text/words.ts'
+import { toast } from './toast.ts'
+
+/** Fetches the code of a part of a page. */
+export type Loader<Part> = () => Promise<{ readonly default: Part }>
+
+/**
+ * A part whose code is fetched when it is first wanted; null until it is there. Where it cannot be
+ * fetched that is told, `missed` takes the wish back, and the next wish tries again.
+ */
+export function useLate<Part>(
+  load: Loader<Part> | null,
+  wanted: boolean,
+  missed: () => void,
+): Part | null {
+  const { layout } = useWords()
+  const [known, setKnown] = useState<{ load: Loader<Part>; part: Part } | null>(null)
+  const part = known && known.load === load ? known.part : null
+
+  useEffect(() => {
+    if (!load || !wanted || part) return
+    let left = false
+    load().then(
+      module => left || setKnown({ load, part: module.default }),
+      () => {
+        if (left) return
+        toast('error', layout.transport['network-error'])
+        missed()
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [load, wanted])
+
+  return part
+}

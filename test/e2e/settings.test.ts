@@ -45,6 +45,13 @@ test('1.19 3.34 3.35 3.36 display settings show at once, in other tabs too, stay
   await drawer.getByRole('button', { name: settings.reset }).click()
   await expect.poll(() => shown(page)).toBe('light green ltr')
   expect(await page.evaluate(() => localStorage.getItem('app.settings'))).toBeNull()
+
+  await page.goto(walks.url)
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.settings }).click()
+  await drawer.waitFor()
+  await page.goBack()
+  await drawer.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(`${walks.url}/`)
   expect(complaints).toEqual([])
 })
 

@@ -53,6 +53,19 @@ test('2.01 2.02 2.44 2.46 2.47 2.52 2.55 2.60 9.14 what stands around every page
   expect(complaints).toEqual([])
 })
 
+test('back from a dish its picture goes to its card again, and no other has its name', async () => {
+  const { page } = await visitor(walks.browser, desktop)
+  await page.goto(`${walks.url}/menu`)
+  await page.locator('article h3 a').nth(7).click()
+  await page.waitForURL('**/product/*')
+  const { pathname } = new URL(page.url())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/menu')
+  const named = page.locator('article:has(img[style*="view-transition-name"])')
+  await expect.poll(() => named.locator('h3 a').getAttribute('href')).toBe(pathname)
+})
+
 test('2.61 the footer is hidden where one is ordering', async () => {
   const { page } = await visitor(walks.browser, desktop)
   for (const [path, shown] of [

@@ -13,7 +13,7 @@ import type { CartAnswer } from './answers.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { planAnswer } from './catalogue.ts'
 import { savedAddressFrom } from './customer-address.ts'
-import { ownOffice, standingAtOffice, withOffice } from './customer-spots.ts'
+import { ownOffice, standingAtOffice, toOffice } from './customer-spots.ts'
 import {
   addCart,
   deleteCart,
@@ -24,7 +24,7 @@ import {
   saveCart,
 } from './db/carts.ts'
 import { standingOf } from './db/coupons.ts'
-import { customerOf } from './db/sessions.ts'
+import { customerOf, customerWithOffice } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { kitchenFor } from './kitchen.ts'
 import { randomId } from './random.ts'
@@ -51,11 +51,11 @@ export async function cartCreate(
     })
   }
   if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
-  const caller = open && !isRefusal(open) ? open.caller : await customerOf(db, call.tokenHash, now)
-  const cart = await withOffice(call, newCart(randomId(), plan, lang, caller?.id ?? null))
+  const { customer, officeId } = await customerWithOffice(db, call.tokenHash, now)
+  const cart = toOffice(call, newCart(randomId(), plan, lang, customer?.id ?? null), officeId)
   const expiresAt = cartExpiry(now)
   await addCart(db, cart, now, expiresAt)
-  return answerCart(call, { cart, version: 1, expiresAt }, caller)
+  return answerCart(call, { cart, version: 1, expiresAt }, customer)
 }
 
 export async function cartOne(

@@ -121,13 +121,22 @@ export async function ownOffice(call: Call, spot: Spot): Promise<Spot | Refusal>
 
 /** A cart without an address goes to its customer's office, if there is one. */
 export async function withOffice(
-  { db, catalogue, lang }: Pick<Call, 'db' | 'catalogue' | 'lang'>,
+  call: Pick<Call, 'db' | 'catalogue' | 'lang'>,
   cart: Cart,
 ): Promise<Cart> {
   if (!cart.customerId || cart.spotId) return cart
-  const [office] = await spotsOf(db, cart.customerId)
-  const spot = office && catalogue.spots.get(office.spotId)
-  return spot?.address ? atOffice(cart, spot, catalogue, lang) : cart
+  const [office] = await spotsOf(call.db, cart.customerId)
+  return toOffice(call, cart, office?.spotId ?? null)
+}
+
+/** The same where it is known which office that is. */
+export function toOffice(
+  { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
+  cart: Cart,
+  officeId: string | null,
+): Cart {
+  const spot = catalogue.spots.get(officeId ?? '')
+  return spot?.address && !cart.spotId ? atOffice(cart, spot, catalogue, lang) : cart
 }
 
 function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotAnswer {

@@ -21,7 +21,7 @@ const queue = {
 } as const
 const everyMinute = '* * * * *'
 const hourly = '17 * * * *'
-const wakeMilliseconds = 250
+const wakeMilliseconds = 1000
 /** When a job is looked at again that another process runs. */
 const elsewhereMilliseconds = 500
 const stopMilliseconds = 9000

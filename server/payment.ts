@@ -101,25 +101,11 @@ export async function settle(
   attemptId: string,
   snapshot: Snapshot,
 ): Promise<void> {
-  const result = await transaction(db, async tx => {
-    const locked = await payments.lockWithOrder(tx, attemptId)
-    if (!locked) throw new Error(`settling an unknown payment ${attemptId}`)
-    const { order, attempt } = locked
-    const told = settlement(order, attempt, snapshot)
-    if (!told) return null
-    const settled = attempt.changeId
-      ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
-      : told
-    const { transactionId, amount: charged } = snapshot
-    if (settled.opens) {
-      const paid = { attemptId, transactionId, charged, reason: settled.reason }
-      await orders.openPaid(tx, order, paid, now)
-    } else await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
-    if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
-    if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
-      await queueMail(tx, paymentFailed(order.id, attemptId), now)
-    return { ...settled, number: order.number, isChange: attempt.changeId !== null }
-  })
+  const result = await transaction(
+    db,
+    tx => decide(tx, attemptId, snapshot, now),
+    decided => (decided?.opening ? [decided.opening] : []),
+  )
   if (!result) return
   if (result.isChange) kitchen.changed()
   jobs.soon('mails')
@@ -128,6 +114,30 @@ export async function settle(
     jobs.soon('refunds')
   }
   if (result.status === 'paid') jobs.soon('documents')
+}
+
+/** null: nothing is new. `opening`: what is still to be written where the order opens. */
+async function decide(tx: PoolClient, attemptId: string, snapshot: Snapshot, now: number) {
+  const locked = await payments.lockWithOrder(tx, attemptId)
+  if (!locked) throw new Error(`settling an unknown payment ${attemptId}`)
+  const { order, attempt } = locked
+  const told = settlement(order, attempt, snapshot)
+  if (!told) return null
+  const settled = attempt.changeId
+    ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
+    : told
+  const { transactionId, amount: charged } = snapshot
+  const paid = { attemptId, transactionId, charged, reason: settled.reason }
+  if (!settled.opens) await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
+  if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
+  if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
+    await queueMail(tx, paymentFailed(order.id, attemptId), now)
+  return {
+    ...settled,
+    number: order.number,
+    isChange: attempt.changeId !== null,
+    opening: settled.opens ? orders.openingPaid(order, paid, now) : null,
+  }
 }
 
 /** Money that this order or its change cannot take goes back by itself: late, twice, or another amount. */

@@ -91,8 +91,15 @@ function cooked({ deliveries, timePeriod }: Placing['draft']): CookedDelivery[] 
   return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))
 }
 
+/** Nearly every cart is placed once: where nothing is to be asked before, its order is written at once. */
 async function claimOrder(tx: PoolClient, placing: Placing): Promise<Claim> {
-  const { cartVersion, customerId, draft, now } = placing
+  const { coupon, company } = placing.draft
+  const fresh = coupon || company > 0 ? null : await claimNew(tx, placing)
+  return fresh ?? claimKnown(tx, placing)
+}
+
+async function claimKnown(tx: PoolClient, placing: Placing): Promise<Claim> {
+  const { cartVersion, customerId } = placing
   const known = await orders.lockOfCart(tx, placing.cartId)
   if (known && (known.status === 'canceled' || known.status === 'not-accepted'))
     await orders.releaseCart(tx, known.id)
@@ -104,9 +111,15 @@ async function claimOrder(tx: PoolClient, placing: Placing): Promise<Claim> {
   const reason = await lockedCouponReason(tx, placing)
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
   if (await isAllowanceGone(tx, placing)) return { do: 'again' }
+  return (await claimNew(tx, placing)) ?? { do: 'again' }
+}
+
+/** null: the cart has an order. */
+async function claimNew(tx: PoolClient, placing: Placing): Promise<Claim | null> {
+  const { draft, now } = placing
   const id = randomId()
   const placed = await insertOrder(tx, id, placing, linesOf(draft), freshAttempt(draft, now))
-  if (!placed) return { do: 'again' }
+  if (!placed) return null
   if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
   const { attempt } = placed
   return { ...(attempt ? { do: 'start', attempt } : await opened(tx, id, now)), before: [] }

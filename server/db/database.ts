@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type Db = pg.Pool | pg.PoolClient
@@ -40,11 +41,14 @@ export async function transaction<T>(
       return await once(db, run, last)
     } catch (error) {
       if (tries === mostTries || !isGivenUp(error)) throw error
+      // Whoever was let through comes first: else both meet again.
+      await pause(pauseMilliseconds * tries)
     }
 }
 
 /** How often a transaction is run that the database gave up for the sake of others. */
 const mostTries = 3
+const pauseMilliseconds = 20
 
 /** Two waited for each other, or saw what the other changed: run again, it would go through. */
 function isGivenUp(error: unknown): boolean {
@@ -65,8 +69,11 @@ async function once<T>(
   // A connection that breaks while nobody listens would end the process.
   client.on('error', breaks)
   try {
-    await client.query('begin')
+    // The first statement need not wait for its answer, and fails where it fails.
+    const begun = client.query('begin')
+    begun.catch(() => {})
     const result = await run(client)
+    await begun
     const sent = last(result).map(statement => client.query(statement))
     // After a statement that failed this rolls back.
     const ended = await Promise.allSettled([...sent, client.query('commit')])

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
@@ -88,8 +88,7 @@ export async function open(
 }
 
 /** The money is there: the attempt is paid, its order open, its fiscal document due. */
-export async function openPaid(
-  tx: PoolClient,
+export function openingPaid(
   order: Pick<LockedOrder, 'id'>,
   paid: {
     readonly attemptId: string
@@ -98,8 +97,8 @@ export async function openPaid(
     readonly reason: string | null
   },
   now: number,
-): Promise<void> {
-  await tx.query({
+): QueryConfig {
+  return {
     name: 'order-open-paid',
     text: opening(`, paid as (
         update payment_attempt set status = 'paid', refund_due = false,
@@ -118,7 +117,7 @@ export async function openPaid(
       paid.charged,
       paid.reason,
     ],
-  })
+  }
 }
 
 /** All its deliveries were handed over. */

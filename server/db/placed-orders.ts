@@ -78,37 +78,37 @@ export type Line = OrderItem & { readonly deliveryId: string; readonly position:
 
 const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
-    to_char(o.time_from, 'HH24:MI') as time_from, to_char(o.time_to, 'HH24:MI') as time_to,
+    left(o.time_from::text, 5) as time_from, left(o.time_to::text, 5) as time_to,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
     o.company_cents,
     o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
     (select a.status from payment_attempt a where a.order_id = o.id and a.change_id is null
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
       as attempt_status,
-    (select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'days', d.days,
-        'status', d.status, 'address', d.address, 'timePeriod', jsonb_build_object(
+    (select json_agg(json_build_object('id', d.id, 'date', d.date, 'days', d.days,
+        'status', d.status, 'address', d.address, 'timePeriod', json_build_object(
           'id', d.time_period_id, 'code', d.time_period_code,
-          'from', to_char(d.time_from, 'HH24:MI'), 'to', to_char(d.time_to, 'HH24:MI')),
+          'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5)),
         'items', (
-          select coalesce(jsonb_agg(jsonb_build_object('buildId', i.build_id, 'mealId', i.meal_id,
+          select coalesce(json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id,
             'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
             'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
             order by i.position), '[]')
-          from order_item i where i.delivery_id = d.id))
-        || case when d.allowance_cents = 0 then '{}' else jsonb_build_object('allowance',
-          jsonb_build_object('date', d.allowance_date, 'cents', d.allowance_cents)) end
+          from order_item i where i.delivery_id = d.id),
+        'allowance', case when d.allowance_cents > 0 then
+          json_build_object('date', d.allowance_date, 'cents', d.allowance_cents) end)
         order by d.position)
       from order_delivery d where d.order_id = o.id) as deliveries,
     o.end_reason,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount_cents,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_cents,
         'status', r.status, 'reason', r.reason, 'changeId', r.change_id,
         'createdAt', (extract(epoch from r.created_at) * 1000)::bigint) order by r.created_at), '[]')
       from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
         'effect', c.effect, 'byShop', coalesce(c.after ->> 'by' = 'shop', false),
         'redirectUrl', (select a.redirect_url from payment_attempt a
           where a.order_id = o.id and a.change_id = c.id and a.status = 'pending'),
-        'touched', (select jsonb_agg(jsonb_build_object('id', t -> 'id', 'date', t -> 'date',
+        'touched', (select json_agg(json_build_object('id', t -> 'id', 'date', t -> 'date',
             'status', t -> 'status', 'timePeriod', t -> 'timePeriod'))
           from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),
         'createdAt', (extract(epoch from c.created_at) * 1000)::bigint) order by c.created_at), '[]')
@@ -195,7 +195,7 @@ type OrderRow = {
   placed_at: Date
   paid_at: Date | null
   attempt_status: AttemptStatus | null
-  deliveries: PlacedOrder['deliveries'] | null
+  deliveries: readonly (OrderDelivery & { allowance: OrderDelivery['allowance'] | null })[] | null
   end_reason: EndReason | null
   refunds: PlacedOrder['refunds']
   changes: PlacedOrder['changes']
@@ -241,7 +241,9 @@ function fromRow(row: OrderRow): PlacedOrder {
     placedAt: row.placed_at.getTime(),
     paidAt: row.paid_at?.getTime() ?? null,
     attemptStatus: row.attempt_status,
-    deliveries: row.deliveries ?? [],
+    deliveries: (row.deliveries ?? []).map(({ allowance, ...delivery }) =>
+      allowance ? { ...delivery, allowance } : delivery,
+    ),
     endReason: row.end_reason,
     refunds: row.refunds,
     changes: row.changes,

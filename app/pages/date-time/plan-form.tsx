@@ -3,8 +3,8 @@ import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/
 import { formatDate, formatHours } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { onDay } from './choice.ts'
+import { NoDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
 import { dayOfPair, firstPair, mondayOf, startWeeks } from './pairs.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -34,7 +34,7 @@ export function PlanForm({
   const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config.daysPerWeek ?? 0)
   const week = weeks.find(({ monday }) => pair && monday === mondayOf(pair.dates[0]))
-  if (!pair || !choice || !period || !week) return <Notice kind="warning">{dateTime.noDays}</Notice>
+  if (!pair || !choice || !period || !week) return <NoDays reload={reload} />
 
   function choose(next: DeliveryPairAnswer) {
     setPair(next)

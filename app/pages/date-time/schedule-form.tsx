@@ -3,9 +3,9 @@ import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { type Choice, firstChoice, onDay } from './choice.ts'
 import { DayGrid } from './day-grid.tsx'
+import { NoDays } from './no-days.tsx'
 import { Dropped, useSchedule } from './saving.tsx'
 import { WindowChoice } from './window-choice.tsx'
 
@@ -25,7 +25,7 @@ export function ScheduleForm({
   const [choice, setChoice] = useState(() => firstChoice(days, cart))
   const day = days.find(({ date }) => date === choice?.date)
   const period = day?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
-  if (!choice || !day || !period) return <Notice kind="warning">{dateTime.noDays}</Notice>
+  if (!choice || !day || !period) return <NoDays reload={reload} />
 
   function choose(next: Choice | null) {
     setChoice(next)

@@ -38,7 +38,7 @@ export function SchedulePage({
         {cart && <Expired cart={cart} />}
         {status === 'failed' && (
           <Notice kind="error" action={<Button onClick={load}>{dateTime.retry}</Button>}>
-            {dateTime.noDays}
+            {dateTime.failed}
           </Notice>
         )}
         {cart && status === 'ready' && children({ cart, days, pairs, reload: load })}

@@ -26,7 +26,10 @@ export const dateTime = {
   droppedText: (names: string) =>
     `Not on that day’s menu or sold out, so they were taken out of your order: ${names}.`,
   toMenu: 'Open the menu',
-  noDays: 'There is no available day at the moment.',
+  noDays: 'There is no available day at the moment',
+  noDaysText: (phone: string) =>
+    `One more opens with every working day. Look again tomorrow, or call us at ${phone}.`,
+  failed: 'The days could not be loaded.',
   retry: 'Try again',
   loading: 'Loading the available days',
   continue: 'Continue',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
+import { sandboxDocument } from '../sandbox-document.ts'
 import { escaped, hashOf, postingForm, submits } from './posting-form.ts'
 
 const texts = {
@@ -130,22 +131,11 @@ export function notFoundPage(): string {
   )
 }
 
+const note = {
+  el: 'Δοκιμαστική σελίδα: δεν χρεώνεται καμία κάρτα.',
+  en: 'Test page: no card is charged.',
+}
+
 function document(lang: Language, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title} · TEST</title>
-  <style>${css}</style>
-</head>
-<body>
-  <header class="test"><strong>TEST</strong> <span lang="el">Δοκιμαστική σελίδα: δεν χρεώνεται καμία κάρτα.</span> <span lang="en">Test page: no card is charged.</span></header>
-  <main>
-    ${body}
-  </main>
-</body>
-</html>
-`
+  return sandboxDocument({ lang, title, css, note, body: { html: body } })
 }

@@ -27,7 +27,7 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
     },
     {
       Icon: CalendarClock,
-      name: drawer.hours,
+      name: counter ? drawer.counterHours : drawer.hours,
       value: timePeriod ? formatHours(timePeriod.from, timePeriod.to) : drawer.noHours,
       to: paths['date-time'],
     },

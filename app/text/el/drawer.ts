@@ -6,6 +6,7 @@ export const drawer = {
   address: 'Διεύθυνση',
   noAddress: 'Δεν την έχεις βάλει ακόμη',
   hours: 'Ώρες παράδοσης',
+  counterHours: 'Ώρες παραλαβής',
   noHours: 'Δεν τις έχεις διαλέξει ακόμη',
   change: 'Αλλαγή',
   changeOf: (what: string) => `Αλλαγή: ${what}`,

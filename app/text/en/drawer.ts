@@ -6,6 +6,7 @@ export const drawer = {
   address: 'Address',
   noAddress: 'Not entered yet',
   hours: 'Delivery hours',
+  counterHours: 'Pick-up hours',
   noHours: 'Not chosen yet',
   change: 'Change',
   changeOf: (what: string) => `Change: ${what}`,

@@ -6,7 +6,7 @@ export const drawer = {
   address: 'Address',
   noAddress: 'Not entered yet',
   hours: 'Delivery hours',
-  counterHours: 'Pick-up hours',
+  counterHours: 'Collection hours',
   noHours: 'Not chosen yet',
   change: 'Change',
   changeOf: (what: string) => `Change: ${what}`,

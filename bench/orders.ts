@@ -1,6 +1,6 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
 import pg from 'pg'
 import { type Json, path } from './carts.ts'
+import { type Line, openLine } from './line.ts'
 import { recordOrder, sameWrites } from './order-writes.ts'
 import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
@@ -111,67 +111,32 @@ export async function orderOnce({ call, approve }: Asking): Promise<void> {
 }
 
 async function buyer(url: string, index: number): Promise<Asking> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const visitor = asking(url, agent, null)
+  const line = openLine(url)
   const password = 'bench-2026'
-  const person = { name: `Buyer ${index}`, username: `buyer${index}@example.gr`, password }
-  const { token } = await visitor.call(
-    'POST',
-    'auth-register-email',
-    {},
-    {
-      ...person,
-      verify: password,
-    },
-  )
-  return asking(url, agent, String(token))
+  const username = `buyer${index}@example.gr`
+  const person = { name: `Buyer ${index}`, username, password, verify: password }
+  const { token } = await asking(line, null).call('POST', 'auth-register-email', {}, person)
+  return asking(line, String(token))
 }
 
-function asking(url: string, agent: Agent, token: string | null): Asking {
+function asking(line: Line, token: string | null): Asking {
+  const known: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   return {
     async call(method, hook, query, body) {
       const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
-      const response = await send(`${url}${path(hook)}?${search}`, method, agent, {
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: body ? JSON.stringify(body) : '',
-      })
-      const { code, data } = JSON.parse(response.text) as { code: string; data: Json }
+      const headers = body ? { ...known, 'content-type': 'application/json' } : known
+      const sent = body ? JSON.stringify(body) : ''
+      const { text } = await line(method, `${path(hook)}?${search}`, headers, sent)
+      const { code, data } = JSON.parse(text) as { code: string; data: Json }
       if (code !== 'ok') throw new Error(`${hook} answered ${code}: ${JSON.stringify(data)}`)
       return data
     },
     async approve(ref) {
-      const { headers } = await send(`${url}/sandbox/pay/${ref}`, 'POST', agent, {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'outcome=approve',
-      })
-      return Object.fromEntries(new URL(String(headers.location)).searchParams)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { location } = await line('POST', `/sandbox/pay/${ref}`, headers, 'outcome=approve')
+      return Object.fromEntries(new URL(location).searchParams)
     },
   }
-}
-
-/** One request of node:http: fetch would cost the machine more than the shop does. */
-function send(
-  url: string,
-  method: string,
-  agent: Agent,
-  { headers, body }: { headers: Record<string, string>; body: string },
-): Promise<{ headers: IncomingMessage['headers']; text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers }, response => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', chunk => {
-        text += chunk
-      })
-      response.on('end', () => resolve({ headers: response.headers, text }))
-      response.on('error', reject)
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
 
 function mean(numbers: readonly number[]): number {

@@ -3,19 +3,23 @@ import Pause from 'lucide-react/icons/circle-pause'
 import Play from 'lucide-react/icons/circle-play'
 import Repeat from 'lucide-react/icons/repeat'
 import X from 'lucide-react/icons/x'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
+import { useLate } from '../../late.ts'
 import { useWords } from '../../text/words.ts'
 import { useOrderDialog } from './order-dialog.ts'
 import { useRepeat } from './repeating.ts'
 
-const RepeatDialogs = lazy(() => import('./repeat-dialogs.tsx'))
+const loadRepeat = () => import('./repeat-dialogs.tsx')
 
 /** What can be done with the whole order; nothing is offered that is not allowed. */
 export function OrderActions({ order }: { order: OrderAnswer }) {
   const { orderChange: words } = useWords()
   const { show } = useOrderDialog()
   const repeating = useRepeat(order)
+  const { conflict, closeConflict, dropped, stay } = repeating
+  const asks = conflict !== null || dropped.length > 0
+  const RepeatDialogs = useLate(loadRepeat, asks, conflict ? closeConflict : stay)
   const { can, plan, status } = order
   const onWay = status === 'opened' && order.deliveries.some(each => each.status === 'planned')
   if (!can.repeat && !can.pause && !can.resume && !can.cancel && !onWay) return null
@@ -58,11 +62,7 @@ export function OrderActions({ order }: { order: OrderAnswer }) {
           </Action>
         )}
       </ul>
-      {(repeating.conflict || repeating.dropped.length > 0) && (
-        <Suspense>
-          <RepeatDialogs repeating={repeating} />
-        </Suspense>
-      )}
+      {asks && RepeatDialogs && <RepeatDialogs repeating={repeating} />}
     </section>
   )
 }

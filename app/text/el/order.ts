@@ -24,7 +24,7 @@ export const order = {
   thanksText: (number: number, date: string, hours: string) =>
     `Η παραγγελία #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Τα λέμε ${on(date)}, ${hours}.`,
   thanksPlan: (number: number, date: string, hours: string) =>
-    `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση έρχεται ${on(date)}, ${hours}.`,
+    `Το πλάνο #${number} πληρώθηκε και μπαίνει στην κουζίνα μας. Η πρώτη παράδοση είναι ${on(date)}, ${hours}.`,
   thanksAccount: (number: number, date: string, hours: string) =>
     `Η παραγγελία #${number} χρεώθηκε στην εταιρεία σου και μπαίνει στην κουζίνα μας. Τα λέμε ${on(date)}, ${hours}.`,
   onAccount: 'Χρεώθηκε στην εταιρεία σου και είναι στο πρόγραμμα της κουζίνας.',

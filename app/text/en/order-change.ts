@@ -22,7 +22,7 @@ export const orderChange = {
   cancelUntil: (when: string) => `Move or cancel it until ${when}.`,
   cancelPast: 'It can no longer be moved or cancelled.',
   pausedText: 'Its meals are waiting for you. When you resume the plan, it gets a new day.',
-  canceledText: 'This delivery will not come.',
+  canceledText: 'This delivery will not take place.',
   elsewhere: 'To another address',
   holds: (mains: number, others: number) =>
     others === 0
@@ -100,7 +100,7 @@ export const orderChange = {
   cancelDialog: {
     skipTitle: 'Cancel this delivery?',
     skipText: (date: string) =>
-      `The delivery on ${date} will not come. The others stay as they are.`,
+      `The delivery on ${date} will not take place. The others stay as they are.`,
     skipButton: 'Cancel the delivery',
     skipped: 'The delivery was cancelled.',
     orderTitle: 'Cancel the order?',
@@ -115,7 +115,7 @@ export const orderChange = {
         ? 'The 1 delivery that is left is cancelled, and we refund what was not cooked.'
         : `The ${count} deliveries that are left are cancelled, and we refund what was not cooked.`,
     stopLate: (date: string) =>
-      `The delivery on ${date} is in the kitchen already and comes as planned.`,
+      `The delivery on ${date} is in the kitchen already and takes place as planned.`,
     stopPause: 'If all you need is a break, pause it instead: you lose nothing.',
     stopButton: 'Stop the plan',
     stopped: 'The plan was stopped.',

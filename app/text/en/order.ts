@@ -22,7 +22,7 @@ export const order = {
   thanksText: (number: number, date: string, hours: string) =>
     `Order #${number} is paid and on its way into our kitchen. See you on ${date}, ${hours}.`,
   thanksPlan: (number: number, date: string, hours: string) =>
-    `Plan #${number} is paid and on its way into our kitchen. Your first delivery comes on ${date}, ${hours}.`,
+    `Plan #${number} is paid and on its way into our kitchen. Your first delivery is on ${date}, ${hours}.`,
   thanksAccount: (number: number, date: string, hours: string) =>
     `Order #${number} is on your company’s account and on its way into our kitchen. See you on ${date}, ${hours}.`,
   onAccount: 'It is on your company’s account and in the kitchen’s schedule.',

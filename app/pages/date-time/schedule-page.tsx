@@ -20,20 +20,24 @@ type Known = {
 /** What stands around the choice of days, of single orders and of plans. */
 export function SchedulePage({
   intro,
+  introTakeaway = intro,
   children,
 }: {
   intro: string
+  introTakeaway?: string
   children: (known: Known) => ReactNode
 }) {
   const { dateTime } = useWords()
   const { cart } = useCartGuard()
   const { days, pairs, status, load } = useDays(cart?.id)
-  const title = cart?.spot?.kind === 'takeaway' ? dateTime.titleTakeaway : dateTime.title
+  const counter = cart?.spot?.kind === 'takeaway'
   return (
     <Page>
       <OrderSteps current="date-time" />
-      <h1 className="text-[2rem] md:text-5xl">{title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{intro}</p>
+      <h1 className="text-[2rem] md:text-5xl">
+        {counter ? dateTime.titleTakeaway : dateTime.title}
+      </h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{counter ? introTakeaway : intro}</p>
       <div className="mt-6 grid gap-5 md:mt-8">
         {cart && <Expired cart={cart} />}
         {status === 'failed' && (

@@ -11,7 +11,7 @@ export const meta = privatePage(words => words.dateTime.weekly.metaTitle)
 export default function DateTimeWeekly() {
   const { weekly } = useWords().dateTime
   return (
-    <SchedulePage intro={weekly.intro}>
+    <SchedulePage intro={weekly.intro} introTakeaway={weekly.introTakeaway}>
       {({ cart, days, pairs, reload }) => (
         <PlanForm key={cart.id} cart={cart} days={days} pairs={pairs} reload={reload} />
       )}

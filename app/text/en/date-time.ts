@@ -38,6 +38,8 @@ export const dateTime = {
     metaTitle: 'Delivery days and time | Gastra',
     intro:
       'We come twice a week, on the same days at the same time. Choose when you start and the days that suit you.',
+    introTakeaway:
+      'You collect twice a week, on the same days at the same time. Choose when you start and the days that suit you.',
     week: 'First week',
     weekClosed: 'no longer possible',
     weekFull: 'the kitchen is full',

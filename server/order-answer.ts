@@ -13,19 +13,21 @@ import {
   mayUndo,
 } from '#shop/order-rights.ts'
 import { stands } from '#shop/order-sums.ts'
-import { isOpen } from '#shop/payment.ts'
+import { isOpen, isPayable } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import { addressAnswer } from './cart-answer.ts'
-import type { PlacedOrder } from './db/placed-orders.ts'
+import type { ChangeAttempt, PlacedOrder } from './db/placed-orders.ts'
 import type { Call } from './hook.ts'
 import { named } from './meal-answer.ts'
+import type { PaymentProvider } from './outside/payments/provider.ts'
 
-type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now'>
+type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>
 
 /** An order in the call's language; amounts in euros. */
-export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaking): OrderAnswer {
+export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
+  const { lang, catalogue, now } = call
   return {
     id: order.id,
     number: order.number,
@@ -92,9 +94,20 @@ export function orderAnswer(order: PlacedOrder, { lang, catalogue, now }: Speaki
       effect: toEuros(change.effect),
       at: new Date(change.createdAt).toISOString(),
       canUndo: mayUndo(order, change.id, now),
-      redirectUrl: change.redirectUrl,
+      redirectUrl: wayToPay(change.attempt, call),
+      paymentFailed: change.attempt?.status === 'failed',
     })),
   }
+}
+
+/** The page where a change that waits can be paid. */
+function wayToPay(attempt: ChangeAttempt | null, { outside, now }: Speaking): string | null {
+  if (!attempt) return null
+  const known: Partial<Record<string, PaymentProvider>> = outside.payments
+  const provider = known[attempt.provider]
+  // One that is not configured any more takes nobody's money.
+  if (!provider) return null
+  return isPayable(attempt, { triesAgain: provider.triesAgain, now }) ? attempt.redirectUrl : null
 }
 
 function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {

@@ -4,6 +4,7 @@ import type { OrderStatus } from './order.ts'
 import {
   type AttemptState,
   type AttemptStatus,
+  isPayable,
   nextStep,
   type Settlement,
   settlement,
@@ -57,6 +58,19 @@ describe('Placing an order again', () => {
     expect(nextStep(notPaid, { ...created, createdAt: now - 29_999 }, changed)).toBe('wait')
     expect(nextStep(notPaid, { ...created, createdAt: now - 30_000 }, same)).toBe('replace')
   })
+})
+
+test('An attempt can be paid until its time is over, a declined one where its page tries again', () => {
+  const payable = (status: AttemptStatus, triesAgain: boolean, at = now) =>
+    isPayable({ status, expiresAt: now + 1 }, { triesAgain, now: at })
+  for (const triesAgain of [true, false]) {
+    expect(payable('pending', triesAgain)).toBe(true)
+    expect(payable('pending', triesAgain, now + 1)).toBe(false)
+    expect(payable('failed', triesAgain)).toBe(triesAgain)
+    expect(payable('failed', triesAgain, now + 1)).toBe(false)
+    for (const status of ['created', 'paid', 'cancelled', 'expired'] as const)
+      expect(payable(status, triesAgain)).toBe(false)
+  }
 })
 
 const paid: Told = { outcome: 'paid', amount: 3360, reason: null }

@@ -32,6 +32,15 @@ export function isOpen({ status }: Pick<AttemptState, 'status'>): boolean {
   return status === 'created' || status === 'pending'
 }
 
+/** Whether its way to the provider still leads to a page where it can be paid. */
+export function isPayable(
+  attempt: Pick<AttemptState, 'status' | 'expiresAt'>,
+  { triesAgain, now }: { triesAgain: boolean; now: number },
+): boolean {
+  const { status, expiresAt } = attempt
+  return now < expiresAt && (status === 'pending' || (status === 'failed' && triesAgain))
+}
+
 /**
  * What placing an order does about its latest attempt to pay.
  * done: nothing is left to pay. pay: go on where the attempt leads. wait: another call is just

@@ -70,8 +70,10 @@ export type OrderAnswer = {
     effect: number
     at: string
     canUndo: boolean
-    /** Where to pay for a change that waits; taking it back (undo) withdraws it. */
+    /** Where a change that waits can be paid, again after a decline; undo withdraws it. */
     redirectUrl: string | null
+    /** Its payment was declined. */
+    paymentFailed: boolean
   }[]
 }
 

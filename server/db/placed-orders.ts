@@ -64,13 +64,21 @@ export type PlacedOrder = Pick<
     readonly status: 'waiting' | 'applied' | 'undone'
     /** Cents that it made the order dearer; less than zero: cheaper. */
     readonly effect: Cents
-    /** Where to pay for it while it waits. */
-    readonly redirectUrl: string | null
+    /** The payment that it waits for; null: it waits for none. */
+    readonly attempt: ChangeAttempt | null
     /** The deliveries that it touched, as they were and as they became. */
     readonly touched: readonly StandingDelivery[]
     readonly byShop: boolean
     readonly createdAt: number
   }[]
+}
+
+/** How a payment for a change stands; `expiresAt` in epoch milliseconds. */
+export type ChangeAttempt = {
+  readonly provider: string
+  readonly status: AttemptStatus
+  readonly redirectUrl: string | null
+  readonly expiresAt: number
 }
 
 /** An item on its way into its table. */
@@ -106,8 +114,12 @@ const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
       from refund r where r.order_id = o.id and r.status <> 'withdrawn') as refunds,
     (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
         'effect', c.effect, 'byShop', coalesce(c.after ->> 'by' = 'shop', false),
-        'redirectUrl', (select a.redirect_url from payment_attempt a
-          where a.order_id = o.id and a.change_id = c.id and a.status = 'pending'),
+        'attempt', case when c.status = 'waiting' then (
+          select json_build_object('provider', a.provider, 'status', a.status,
+            'redirectUrl', a.redirect_url,
+            'expiresAt', (extract(epoch from a.expires_at) * 1000)::bigint)
+          from payment_attempt a where a.order_id = o.id and a.change_id = c.id
+          order by a.created_at desc, a.id limit 1) end,
         'touched', (select json_agg(json_build_object('id', t -> 'id', 'date', t -> 'date',
             'status', t -> 'status', 'timePeriod', t -> 'timePeriod'))
           from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),

@@ -7,13 +7,11 @@ import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { leaveToPay } from './paying.ts'
+import { waitingTold } from './waiting-told.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
-/**
- * A change that costs more is made when that is paid; until then nothing is lost. Where there is no
- * way to its payment any more, that failed or was left.
- */
+/** A change that costs more is made when that is paid; until then nothing is lost. */
 export function WaitingChange({ order, dropped }: WaitingProps) {
   const { orderChange: words } = useWords()
   const refused = useRefused()
@@ -21,8 +19,7 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
   const waiting = order.changes.find(({ status }) => status === 'waiting')
   if (!waiting) return null
   const amount = formatMoney(toCents(waiting.effect))
-  const failed = waiting.redirectUrl === null
-  const text = failed ? words.waitingFailedText : words.waitingText
+  const { failed, text } = waitingTold(waiting)
 
   async function drop(changeId: string): Promise<void> {
     setBusy(true)
@@ -51,7 +48,7 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
         </div>
       }
     >
-      {text(words.kind[waiting.kind], amount)}
+      {words[text](words.kind[waiting.kind], amount)}
     </Notice>
   )
 }

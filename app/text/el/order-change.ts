@@ -38,9 +38,13 @@ export const orderChange = {
   waitingTitle: 'Μια αλλαγή περιμένει την πληρωμή της',
   waitingText: (kind: string, amount: string) =>
     `${kind}: ${amount} ακόμη. Μέχρι να πληρωθεί, η παραγγελία μένει όπως ήταν.`,
+  waitingIdleText: (kind: string, amount: string) =>
+    `${kind}: ${amount} ακόμη. Περιμένουμε να επιβεβαιωθεί η πληρωμή. Αν δεν πλήρωσες, μπορείς να αφήσεις την αλλαγή.`,
   waitingFailedTitle: 'Η πληρωμή της αλλαγής δεν ολοκληρώθηκε',
   waitingFailedText: (kind: string, amount: string) =>
     `${kind}: ${amount} ακόμη. Η παραγγελία μένει όπως ήταν. Κάνε την αλλαγή ξανά για να την πληρώσεις, ή άφησέ την.`,
+  waitingAgainText: (kind: string, amount: string) =>
+    `${kind}: ${amount} ακόμη. Δεν χρεώθηκες και η παραγγελία μένει όπως ήταν. Πλήρωσε ξανά, με άλλη κάρτα αν θέλεις, ή άφησε την αλλαγή.`,
   waitingPay: (amount: string) => `Πλήρωσε ${amount}`,
   waitingDrop: 'Άφησε την αλλαγή',
   waitingDropped: 'Η αλλαγή αφέθηκε. Η παραγγελία σου μένει όπως ήταν.',

@@ -37,7 +37,11 @@ export const orderChange = {
   waitingTitle: 'A change is waiting for its payment',
   waitingText: (kind: string, amount: string) =>
     `${kind}: ${amount} more. Until it is paid, the order stays as it was.`,
-  waitingFailedTitle: 'The change was not paid',
+  waitingIdleText: (kind: string, amount: string) =>
+    `${kind}: ${amount} more. We are waiting for the payment to be confirmed. If you did not pay, you can leave the change.`,
+  waitingFailedTitle: 'The payment for your change did not go through',
+  waitingAgainText: (kind: string, amount: string) =>
+    `${kind}: ${amount} more. Nothing was charged, and the order stays as it was. Pay again, with another card if you like, or leave the change.`,
   waitingFailedText: (kind: string, amount: string) =>
     `${kind}: ${amount} more. The order stays as it was. Make the change again to pay for it, or leave it.`,
   waitingPay: (amount: string) => `Pay ${amount}`,

@@ -34,6 +34,8 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
 
   return {
     key: 'epay',
+    /** A ticket is good for one try. */
+    triesAgain: false,
 
     async start(attempt, payer) {
       const providerRef = attempt.id.replaceAll('-', '')

@@ -35,6 +35,8 @@ export type Snapshot = {
 /** A payment provider: the real adapter and nothing else speaks its protocol (reading: Orders and payment). */
 export type PaymentProvider = {
   readonly key: string
+  /** Its page takes another card after one that was declined. */
+  readonly triesAgain: boolean
   /** Creates the provider's order, server to server. Throws `ProviderError` when it cannot. */
   start(
     attempt: Attempt,

@@ -61,6 +61,7 @@ export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): Pa
 
   return {
     key: 'viva',
+    triesAgain: true,
 
     async start(attempt, payer) {
       const answer = await api('/checkout/v2/orders', {

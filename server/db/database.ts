@@ -17,8 +17,9 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
     // Statements that need not wait for each other's answers are sent together.
     pipeline: true,
     application_name: 'gastra',
-    // Every statement finds its rows by a key: planning each anew cost more than running it.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Every statement finds its rows by a key: planning each anew cost more than running it. A plan
+    // is kept, so one that was made while a table was small must not read all of it.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
     ...connection,
   })
   pool.on('error', log)

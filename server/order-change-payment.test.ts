@@ -49,6 +49,11 @@ test('4.51 a change whose card was declined is paid at the same page with anothe
   expect(back.data.order.changes).toMatchObject([
     { status: 'applied', redirectUrl: null, paymentFailed: false },
   ])
+  const { rows } = await door.db.query(
+    'select status, reason from payment_attempt where order_id = $1 and change_id is not null',
+    [order.id],
+  )
+  expect(rows).toEqual([{ status: 'paid', reason: null }])
   await balanced(order.id)
 })
 

@@ -37,7 +37,8 @@ const orderOf = async (orderId: string) =>
 const statusOf = async (attemptId: string) =>
   (
     await door.db.query(
-      'select status, refund_due, transaction_id, charged_cents from payment_attempt where id = $1',
+      `select status, refund_due, transaction_id, charged_cents, reason
+       from payment_attempt where id = $1`,
       [attemptId],
     )
   ).rows[0]
@@ -200,6 +201,7 @@ describe('7.12 Settling', () => {
       refund_due: false,
       transaction_id: 'tx-1',
       charged_cents: attempt.amount_cents,
+      reason: null,
     })
     const { rows } = await door.db.query('select paid_at from customer_order where id = $1', [
       orderId,
@@ -224,10 +226,21 @@ describe('7.12 Settling', () => {
 
   test('money for a canceled order goes back, the order stays canceled', async () => {
     const { orderId, attempt } = await placed()
+    await tell(attempt.id, { outcome: 'failed', reason: 'E 10051' })
     await door.db.query(`update customer_order set status = 'canceled' where id = $1`, [orderId])
     await tell(attempt.id, { outcome: 'paid', amount: attempt.amount_cents, transactionId: 'tx-3' })
     expect((await orderOf(orderId)).status).toBe('canceled')
-    expect(await statusOf(attempt.id)).toMatchObject({ status: 'paid', refund_due: true })
+    const paid = { status: 'paid', refund_due: true, reason: null }
+    expect(await statusOf(attempt.id)).toMatchObject(paid)
+  })
+
+  test('what failed keeps its reason when it ends, and loses it when it is paid after all', async () => {
+    const { attempt } = await placed()
+    await tell(attempt.id, { outcome: 'failed', reason: 'E 10051' })
+    await tell(attempt.id, { outcome: 'expired' })
+    expect(await statusOf(attempt.id)).toMatchObject({ status: 'expired', reason: 'E 10051' })
+    await tell(attempt.id, { outcome: 'paid', amount: attempt.amount_cents, transactionId: 'tx-6' })
+    expect(await statusOf(attempt.id)).toMatchObject({ status: 'paid', reason: null })
   })
 
   test('money that arrives by two attempts opens once, the second goes back', async () => {

@@ -103,7 +103,7 @@ export function openingPaid(
     text: opening(`, paid as (
         update payment_attempt set status = 'paid', refund_due = false,
           transaction_id = coalesce($4, transaction_id), charged_cents = $5,
-          reason = coalesce($6, reason), settled_at = $2
+          reason = $6, settled_at = $2
         where id = $3
       ), document as (
         insert into fiscal_document (id, order_id, attempt_id, amount_cents, next_try_at, created_at)

@@ -187,6 +187,7 @@ export async function started(
   return rowCount === 1
 }
 
+/** What was paid has no reason of an earlier failure; what failed and then ended keeps it. */
 export async function settle(
   tx: PoolClient,
   id: string,
@@ -195,7 +196,8 @@ export async function settle(
 ): Promise<void> {
   await tx.query({
     name: 'payment-settle',
-    text: `update payment_attempt set status = $2, refund_due = $3, reason = coalesce($4, reason),
+    text: `update payment_attempt set status = $2, refund_due = $3,
+        reason = case when $2 = 'paid' then $4 else coalesce($4, reason) end,
         transaction_id = coalesce($5, transaction_id), charged_cents = $6, settled_at = $7
       where id = $1`,
     values: [id, status, refundDue, reason, told.transactionId, told.charged, new Date(told.now)],

@@ -5,7 +5,10 @@ import type { Db } from './db/database.ts'
 import { readLoads } from './db/kitchen.ts'
 
 export type KitchenMemory = {
-  /** What the kitchen has left, as far as this process knows: at most some seconds old. */
+  /**
+   * What the kitchen had left when this process read it last. One that is older than some seconds is
+   * read anew beside the call, so whoever asks first after a quiet spell is told the old one.
+   */
   current(): Kitchen
   /** Reads it anew; what was committed before the call is in it. */
   refresh(): Promise<void>

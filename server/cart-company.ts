@@ -40,6 +40,7 @@ export function cartCompany(
     youPay: toEuros(grandtotal - pays),
     onAccount: isOnAccount,
     reason: reasonOf(company.emailDomains, member),
+    perDay: toEuros(member?.pays ? company.allowance : 0),
     allowances: menus.map(({ id, date }) => ({
       scheduleMenuId: id,
       left: toEuros(allowanceLeft(company, member, date)),

@@ -207,7 +207,11 @@ describe('What the company bears', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['ok', 'price-changed', 'price-changed'])
     expect(await faults()).toEqual([])
     const other = await officeCart(token)
-    expect(other.company).toMatchObject({ pays: 0, youPay: other.totals.grandtotal })
+    const scheduleMenuId = other.scheduleMenus[0]?.id
+    expect(other.company).toMatchObject({
+      ...{ pays: 0, youPay: other.totals.grandtotal, perDay: 20 },
+      allowances: [{ scheduleMenuId, left: 0 }],
+    })
   })
 
   test('it comes back when an unpaid order is over', async () => {
@@ -224,7 +228,7 @@ describe('What the company bears', () => {
   test('nothing while the e-mail is not proven, nor on account', async () => {
     const token = await employee({ proven: false })
     const cart = await officeCart(token)
-    expect(cart.company).toMatchObject({ pays: 0, reason: 'email-not-verified' })
+    expect(cart.company).toMatchObject({ pays: 0, perDay: 0, reason: 'email-not-verified' })
     expect(cart.spotPaymentTypes.map(({ paymentType }) => paymentType.code)).toEqual([
       'card',
       'iris',

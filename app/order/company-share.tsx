@@ -1,9 +1,11 @@
 import type { CartAnswer, CompanyShareAnswer } from '#server/answers.ts'
 import { companyShare } from '#shop/company.ts'
 import { type Cents, formatMoney, toCents, toEuros } from '#shop/money.ts'
-import { useWords } from '../text/words.ts'
+import { formatDate } from '../format.ts'
+import { useLanguage, useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { type SpentDay, spentDays } from './spent-days.ts'
 
 /** What of an order's total the company pays, and what its customer does. */
 export function CompanyShare({ company: share }: { company: CompanyShareAnswer | null }) {
@@ -27,7 +29,7 @@ export function CompanyShare({ company: share }: { company: CompanyShareAnswer |
   )
 }
 
-/** The same of a cart, also while a change is on its way; and why the company pays nothing yet. */
+/** The same of a cart, also while a change is on its way; and why the company pays less, or nothing. */
 export function CartShare({ cart }: { cart: CartAnswer }) {
   const { company } = useWords()
   const share = shareNow(cart)
@@ -40,6 +42,9 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
       {over > 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted">{company.over(formatMoney(over))}</p>
       )}
+      {spentDays(cart).map(spent => (
+        <Spent key={spent.date} perDay={formatMoney(toCents(share.perDay))} {...spent} />
+      ))}
       {reason && (
         <div className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
           <p>{reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}</p>
@@ -51,6 +56,17 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Why the company pays less of a day than it does at most. */
+function Spent({ date, left, perDay }: SpentDay & { perDay: string }) {
+  const { company } = useWords()
+  const day = formatDate(date, useLanguage(), 'long')
+  return (
+    <p className="mt-3 text-[0.9375rem] text-muted">
+      {left > 0 ? company.partlySpent(perDay, day, formatMoney(left)) : company.spent(perDay, day)}
+    </p>
   )
 }
 

@@ -27,6 +27,8 @@ export type CompanyShareAnswer = { name: string; pays: number; youPay: number; o
 export type CartCompanyAnswer = CompanyShareAnswer & {
   /** Why it bears nothing yet. */
   reason: 'not-a-member' | 'email-not-verified' | null
+  /** What it bears a day at most; 0 where it bears nothing. */
+  perDay: number
   /** What is left of each delivery's day, for who wants to compute `pays` anew. */
   allowances: { scheduleMenuId: string; left: number }[]
 }

@@ -33,6 +33,9 @@ export const company: Words['company'] = {
   youPayNow: 'You pay now',
   over: (amount: string) =>
     `Of this, ${amount} exceeds the day’s amount, and you settle it with your company.`,
+  spent: (perDay, day) => `The company’s ${perDay} for ${day} have gone to another order of yours.`,
+  partlySpent: (perDay, day, left) =>
+    `Of the company’s ${perDay} for ${day}, ${left} is left. The rest went to another order of yours.`,
   waitsForEmail:
     'Confirm your email to get the company’s prices and its share of the bill. The link is in the email we sent you.',
   sendLink: 'Send me the link again',

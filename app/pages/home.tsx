@@ -6,6 +6,7 @@ import planGoals from '../../content/plan-goals.json' with { type: 'json' }
 import { pageContext } from '../context.ts'
 import { wordsOf } from '../text/words.ts'
 import { tileOf } from '../ui/meal-tile.tsx'
+import { untilThere } from '../until-there.ts'
 import { inLanguage } from './home/content.ts'
 import { Hero, Trust } from './home/hero.tsx'
 
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 /** Rendered with the page; its scripts come when those of the first fold are done. */
-const Below = lazy(() => import('./home/below.tsx'))
+const Below = lazy(() => untilThere(() => import('./home/below.tsx')))
 
 export default function Home() {
   const { texts } = useLoaderData<typeof loader>()

@@ -1,13 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { SuggestionAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 import { labelOf, type Picked } from './delivery-values.ts'
+import { LateRegionInterest } from './late-region-interest.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useSuggestions } from './suggestions.ts'
-
-const RegionInterest = lazy(() => import('./region-interest.tsx'))
 
 /** The address as a combobox (WAI-ARIA, list autocomplete): only what is picked counts (§5). */
 export function AddressSearch({
@@ -143,11 +142,7 @@ export function AddressSearch({
       >
         {error}
       </p>
-      {!picked && isNowhere(found) && (
-        <Suspense>
-          <RegionInterest closed near={typed} />
-        </Suspense>
-      )}
+      {!picked && isNowhere(found) && <LateRegionInterest closed near={typed} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AddressAnswer } from '#server/answers.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -9,9 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { deliveryForm, type Picked, pickedOf, valuesOf } from './delivery-values.ts'
 import { FloorField } from './floor-field.tsx'
+import { LateRegionInterest } from './late-region-interest.tsx'
 import { type Region, useRegion } from './suggestions.ts'
-
-const RegionInterest = lazy(() => import('./region-interest.tsx'))
 
 /** A picked address with what the courier needs, as a form; `submit` refuses where nobody delivers. */
 export function useDeliveryForm(saved: AddressAnswer | null) {
@@ -107,9 +106,7 @@ function RegionTold({ region, near }: { region: Region; near: string }) {
     return (
       <Notice kind="warning" title={address.notServed}>
         {refusalText['region-not-found'][lang]}
-        <Suspense>
-          <RegionInterest near={near} />
-        </Suspense>
+        <LateRegionInterest near={near} />
       </Notice>
     )
   // While it is asked its line is there, so that the fields below stay where they are.

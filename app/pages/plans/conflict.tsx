@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PlanAnswer } from '#server/answers.ts'
+import { useLate } from '../../late.ts'
 import type { Goal } from './goals.ts'
 import type { Starting } from './starting.ts'
 
 const loadConflictDialog = () => import('./conflict-dialog.tsx')
-const ConflictDialog = lazy(loadConflictDialog)
 
 /** Asks about the open order where there is one; `expected` loads the dialog ahead. */
 export function Conflict({
@@ -18,20 +18,20 @@ export function Conflict({
 }) {
   const { conflict, busy, replaceExisting, continueExisting, closeConflict } = starting
   useEffect(() => {
-    if (expected) void loadConflictDialog()
+    // Where that fails, it is told once the dialog is wanted.
+    if (expected) loadConflictDialog().catch(() => {})
   }, [expected])
-  if (!conflict) return null
+  const ConflictDialog = useLate(loadConflictDialog, conflict !== null, closeConflict)
+  if (!conflict || !ConflictDialog) return null
   return (
-    <Suspense>
-      <ConflictDialog
-        current={nameOf(conflict.current, goals)}
-        wanted={nameOf(conflict.wanted, goals)}
-        busy={busy}
-        onReplace={replaceExisting}
-        onContinue={continueExisting}
-        onClose={closeConflict}
-      />
-    </Suspense>
+    <ConflictDialog
+      current={nameOf(conflict.current, goals)}
+      wanted={nameOf(conflict.wanted, goals)}
+      busy={busy}
+      onReplace={replaceExisting}
+      onContinue={continueExisting}
+      onClose={closeConflict}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { together } from '../../together.ts'
 import { envelopeOf, type Sender } from './envelope.ts'
 import type { MailMessage, MailTransport } from './mail-transport.ts'
 
@@ -10,12 +11,13 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 /** Without a mail server every mail is a file that mail programs open. */
 export function outboxTransport(dataDir: string, from: Sender): MailTransport {
   const folder = outboxFolder(dataDir)
+  const entriesKept = together(() => synced(folder))
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(envelopeOf(message, from))
-      await mkdir(folder, { recursive: true })
       await writeWhole(folder, outboxName(message), bytes as Buffer)
+      await entriesKept()
     },
     wasSent: async message =>
       access(join(folder, outboxName(message))).then(
@@ -36,11 +38,11 @@ export function outboxName({
   return `${at}-${code}-${id}.eml`
 }
 
-/** The file is there whole or not at all, after a power cut too. */
+/** The file is there whole or not at all. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomUUID()}`)
   try {
-    const file = await open(unfinished, 'wx', 0o600)
+    const file = await openNew(folder, unfinished)
     try {
       await file.writeFile(bytes)
       await file.sync()
@@ -52,6 +54,20 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function openNew(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true })
+    return open(path, 'wx', 0o600)
+  }
+}
+
+/** What the folder names is there after a power cut too. */
+async function synced(folder: string): Promise<void> {
   const entries = await open(folder)
   await entries.sync().finally(() => entries.close())
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EpayConfig } from '../../config-epay.ts'
+import { withDeadline } from '../deadline.ts'
 import { ProviderError } from './provider.ts'
 import { type Element, envelope, readXml, textAt, XmlError, xmlFields } from './soap.ts'
 import type { Wire } from './viva-wire.ts'
@@ -117,9 +118,10 @@ function readable(text: string | null): string {
 
 async function send({ fetch, timeout }: EpayWire, url: string, init: RequestInit) {
   try {
-    const signal = AbortSignal.timeout(timeout)
-    const response = await fetch(url, { ...init, signal, redirect: 'error' })
-    return { status: response.status, text: await response.text() }
+    return await withDeadline(timeout, async signal => {
+      const response = await fetch(url, { ...init, signal, redirect: 'error' })
+      return { status: response.status, text: await response.text() }
+    })
   } catch (error) {
     throw new ProviderError('epay cannot be reached', { cause: error })
   }

@@ -7,6 +7,7 @@ import {
   type SandboxTransaction,
 } from '../../db/sandbox.ts'
 import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox-events.ts'
+import { withDeadline } from '../deadline.ts'
 import type { Sandbox } from './sandbox-viva.ts'
 import { keyOf } from './sandbox-viva-api.ts'
 import { eventAnswer } from './sandbox-viva-events.ts'
@@ -26,23 +27,33 @@ export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void
   if (webhookUrl) tellByItself(app, sandbox, webhookUrl)
 }
 
-/** After each answer, and again later where nobody listened. */
+/** The real provider takes its time too: customers are mostly back in the shop before it tells. */
+const restMilliseconds = 1000
+
+/** A while after each answer, and again later where nobody listened. */
 function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void {
   const closing = new AbortController()
+  let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<void> = Promise.resolve()
   /** Another telling waits already, and will find all that is there by then. */
   let isAsked = false
 
-  /** After what is being told now; the shop's own calls never wait for it, nor fail by it. */
   function tellSoon(): void {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      tellNow()
+    }, restMilliseconds).unref()
+  }
+
+  /** After what is being told already; the shop's own calls never wait for it, nor fail by it. */
+  function tellNow(): void {
     if (isAsked) return
     isAsked = true
     const signalled: typeof fetch = (input, init) =>
-      sandbox.fetch(input, {
-        ...init,
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(5000)]),
-      })
+      withDeadline(5000, deadline =>
+        sandbox.fetch(input, { ...init, signal: AbortSignal.any([closing.signal, deadline]) }),
+      )
     telling = telling
       .then(() => {
         isAsked = false
@@ -57,16 +68,17 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
     clearTimeout(timer)
     if (!next || closing.signal.aborted) return
     const wait = Math.max(100, next.getTime() - sandbox.clock().getTime())
-    timer = setTimeout(tellSoon, wait).unref()
+    timer = setTimeout(tellNow, wait).unref()
   }
 
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') tellSoon()
   })
   // What a process that ended left untold.
-  app.addHook('onListen', async () => tellSoon())
+  app.addHook('onListen', async () => tellNow())
   app.addHook('onClose', async () => {
     closing.abort()
+    clearTimeout(soon)
     clearTimeout(timer)
     await telling
   })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { number, object, string } from 'zod/mini'
+import { withDeadline } from '../deadline.ts'
 import { ProviderError } from './provider.ts'
 
 export type VivaOptions = {
@@ -99,9 +100,10 @@ function request({ method = 'GET', body }: Ask, authorization: string): RequestI
 
 async function send(wire: Wire, url: string, init: RequestInit): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(wire.timeout)
-    const response = await wire.fetch(url, { ...init, signal, redirect: 'error' })
-    return { status: response.status, body: parsed(await response.text()) }
+    return await withDeadline(wire.timeout, async signal => {
+      const response = await wire.fetch(url, { ...init, signal, redirect: 'error' })
+      return { status: response.status, body: parsed(await response.text()) }
+    })
   } catch (error) {
     throw new ProviderError('viva cannot be reached', { cause: error })
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeedConfig } from '../../config-feed.ts'
+import { withDeadline } from '../deadline.ts'
 import { type FeedEntry, FeedError, type FeedSource, type FeedWire } from './social-feed.ts'
 
 const fields = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp'
@@ -26,12 +27,13 @@ export function instagram(
   /** Its body, no larger than it may be. Addresses carry the token, so no error tells them. */
   async function read(what: string, url: string, most: number, type: RegExp): Promise<Buffer> {
     try {
-      const signal = AbortSignal.timeout(timeout)
-      const response = await fetch(url, { signal, redirect: 'error' })
-      if (!response.ok) throw new FeedError(`Instagram’s ${what} answered ${response.status}`)
-      if (!type.test(response.headers.get('content-type') ?? ''))
-        throw new FeedError(`Instagram’s ${what} is of another type`)
-      return await atMost(response, most, what)
+      return await withDeadline(timeout, async signal => {
+        const response = await fetch(url, { signal, redirect: 'error' })
+        if (!response.ok) throw new FeedError(`Instagram’s ${what} answered ${response.status}`)
+        if (!type.test(response.headers.get('content-type') ?? ''))
+          throw new FeedError(`Instagram’s ${what} is of another type`)
+        return await atMost(response, most, what)
+      })
     } catch (error) {
       if (error instanceof FeedError) throw error
       throw new FeedError(`Instagram’s ${what} cannot be read: ${(error as Error).name}`)

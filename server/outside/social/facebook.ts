@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#shop/customer.ts'
 import type { FacebookConfig } from '../../config-social.ts'
+import { withDeadline } from '../deadline.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'
 
 const id = z.union([z.string(), z.number()])
@@ -27,14 +28,11 @@ export function facebookProvider(
 ): SocialProvider {
   async function graph(path: string, query: Record<string, string>) {
     try {
-      const response = await fetch(
-        `${graphUrl}/${apiVersion}/${path}?${new URLSearchParams(query)}`,
-        {
-          signal: AbortSignal.timeout(timeout),
-          redirect: 'error',
-        },
-      )
-      return { status: response.status, body: (await response.json()) as unknown }
+      const url = `${graphUrl}/${apiVersion}/${path}?${new URLSearchParams(query)}`
+      return await withDeadline(timeout, async signal => {
+        const response = await fetch(url, { signal, redirect: 'error' })
+        return { status: response.status, body: (await response.json()) as unknown }
+      })
     } catch (error) {
       // The cause may carry the address, and with it the tokens.
       throw new SocialError(`facebook’s ${path} cannot be asked: ${(error as Error).name}`)

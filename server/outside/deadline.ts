@@ -1,0 +1,19 @@
+/**
+ * Runs with a signal that fires after so many milliseconds. `AbortSignal.timeout` would fire after
+ * the answer too, and each time make an error that nobody reads.
+ */
+export async function withDeadline<Answer>(
+  milliseconds: number,
+  run: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = new AbortController()
+  const timer = setTimeout(
+    () => deadline.abort(new DOMException('It took too long', 'TimeoutError')),
+    milliseconds,
+  )
+  try {
+    return await run(deadline.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,18 +1,19 @@
+import { once } from '#shop/once.ts'
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from './answers.ts'
 
 /**
- * A cart as JSON, in UTF-8. Deliveries make a month's cart big; those that stay as they were share
+ * A cart as JSON, in UTF-8 and in pieces. Deliveries make a month's cart big; those that stay as they were share
  * their answer (schedule-menu-answer.ts), as carts share those of their items (cart-item-answer.ts),
  * so each is written once, and a big cart costs hardly more than a small one.
  */
-export function cartJson({ scheduleMenus, ...cart }: CartAnswer): Buffer {
+export function cartJson({ scheduleMenus, ...cart }: CartAnswer): Buffer[] {
   const pieces: Buffer[] = [beginning(cart, 'scheduleMenus')]
   scheduleMenus.forEach((menu, index) => {
     if (index > 0) pieces.push(comma)
     pieces.push(menuJson(menu))
   })
   pieces.push(close)
-  return Buffer.concat(pieces)
+  return pieces
 }
 
 const menuJson = once(({ items, ...menu }: ScheduleMenuAnswer) => {
@@ -33,18 +34,4 @@ const close = Buffer.from(']}')
 /** An object without its end, and the start of a list that is its last field. */
 function beginning(object: object, list: string): Buffer {
   return Buffer.from(`${JSON.stringify(object).slice(0, -1)},"${list}":[`)
-}
-
-/** Written once for as long as an answer lives. */
-function once<Answer extends object>(
-  write: (answer: Answer) => Buffer,
-): (answer: Answer) => Buffer {
-  const written = new WeakMap<Answer, Buffer>()
-  return answer => {
-    const known = written.get(answer)
-    if (known) return known
-    const json = write(answer)
-    written.set(answer, json)
-    return json
-  }
 }

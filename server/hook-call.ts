@@ -119,8 +119,8 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
 }
 
 /** As `answer`, of data that is JSON already. */
-function answerJson(reply: FastifyReply, data: Buffer) {
-  const json = Buffer.concat([beginning, data, ending])
+function answerJson(reply: FastifyReply, data: readonly Buffer[]) {
+  const json = Buffer.concat([beginning, ...data, ending])
   return reply.type('application/json; charset=utf-8').send(json)
 }
 

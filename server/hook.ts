@@ -53,8 +53,8 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   readonly limit: 'auth' | OwnLimit | null
   /** What a shared answer depends on beside the catalogue. */
   version?(call: Call): Promise<string>
-  /** Its output as JSON in UTF-8, where `JSON.stringify` takes too long. */
-  json?(output: Output): Buffer
+  /** Its output as JSON in UTF-8 and in pieces, where `JSON.stringify` takes too long. */
+  json?(output: Output): readonly Buffer[]
 }
 
 type Options<Output> = Pick<Words, 'says' | 'answers'> & {
@@ -62,7 +62,7 @@ type Options<Output> = Pick<Words, 'says' | 'answers'> & {
   customer?: boolean
   shared?: boolean
   limit?: 'auth' | OwnLimit
-  json?: (output: Output) => Buffer
+  json?: (output: Output) => readonly Buffer[]
   version?: (call: Call) => Promise<string>
 }
 

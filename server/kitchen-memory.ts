@@ -3,6 +3,7 @@ import { type Kitchen, kitchenFrom } from '#shop/kitchen.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Db } from './db/database.ts'
 import { readLoads } from './db/kitchen.ts'
+import { together } from './together.ts'
 
 export type KitchenMemory = {
   /**
@@ -33,8 +34,6 @@ export async function rememberKitchen(
   let kitchen: Kitchen
   let readAt = Number.NEGATIVE_INFINITY
   let isChanged = false
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
 
   async function read(): Promise<void> {
     readAt = performance.now()
@@ -43,26 +42,11 @@ export async function rememberKitchen(
     kitchen = kitchenFrom(loads, catalogue().kitchenLimit)
   }
 
-  function refresh(): Promise<void> {
-    if (!running) {
-      running = read().finally(() => {
-        running = null
-      })
-      return running
-    }
-    // The one under way may have begun too early.
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return refresh()
-      })
-    return next
-  }
+  const refresh = together(read)
 
   function refreshIfDue(): void {
     const age = performance.now() - readAt
-    if (running || age < (isChanged ? pause : freshFor)) return
+    if (age < (isChanged ? pause : freshFor)) return
     refresh().catch(error => log(error, 'what the kitchen has left could not be read'))
   }
 

@@ -1,9 +1,18 @@
 import { addressErrors } from './address.ts'
-import { type Cart, isOffered, planOf, pricedCart, requiredFor, stateOf } from './cart.ts'
+import {
+  type Cart,
+  isOffered,
+  planOf,
+  pricedCart,
+  requiredFor,
+  type ScheduleMenu,
+  stateOf,
+} from './cart.ts'
 import { shortMeals } from './cart-kitchen.ts'
 import type { Catalogue } from './catalogue.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Cents } from './money.ts'
+import { perDelivery } from './per-delivery.ts'
 import type { PlanType } from './plan.ts'
 import { totals } from './pricing.ts'
 
@@ -67,22 +76,29 @@ function addressIsComplete(cart: Cart, catalogue: Catalogue): CartError[] {
 function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
   const plan = planOf(cart, catalogue)
   return cart.scheduleMenus.flatMap(menu => {
-    const gone = menu.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, menu.date))
-    if (gone.length === 0) return []
-    const slugs = gone.map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId)
+    const slugs = slugsGone(catalogue, plan, menu)
+    if (slugs.length === 0) return []
     return [{ group: 'plan', slug: 'item-unavailable', scheduleMenuId: menu.id, slugs }]
   })
 }
 
+/** What of a delivery is not on its menu. */
+const slugsGone = perDelivery((catalogue, plan, { items, date }: ScheduleMenu): readonly string[] =>
+  items
+    .filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
+    .map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId),
+)
+
 function itemsAreLeft(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): CartError[] {
   const plan = planOf(cart, catalogue)
   return cart.scheduleMenus.flatMap(menu => {
+    const short = shortMeals(cart, menu.date, catalogue, kitchen)
+    if (short.size === 0) return []
     const offered = menu.items.filter(({ buildId }) =>
       isOffered(catalogue, plan, buildId, menu.date),
     )
     const meals = new Set(offered.map(({ buildId }) => catalogue.builds.get(buildId)?.meal))
-    const short = [...shortMeals(cart, menu.date, catalogue, kitchen)]
-    return short
+    return [...short]
       .filter(([meal]) => meals.has(meal))
       .map(([{ slug }, left]) => ({
         group: 'plan' as const,

@@ -51,6 +51,8 @@ function couponHints({ coupon }: Priced, subtotal: Cents): Hint[] {
 
 type Sentence = Readonly<Record<Language, (amount: number) => string>>
 
+const shippingTold = formatMoney(shippingPrice)
+
 const sentences = {
   'free-shipping': {
     el: amount => `Δωρεάν παράδοση από ${amount} κυρίως γεύματα`,
@@ -73,9 +75,9 @@ const sentences = {
   },
   'shipping-deliveries': {
     el: amount =>
-      `${formatMoney(shippingPrice)} η παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
+      `${shippingTold} η παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
     en: amount =>
-      `${formatMoney(shippingPrice)} a delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
+      `${shippingTold} a delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
   },
   'free-shipping-takeaway': {
     el: () => 'Παραλαμβάνεις από το κατάστημα: χωρίς έξοδα παράδοσης',

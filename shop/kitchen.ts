@@ -61,11 +61,16 @@ export const endlessKitchen: Kitchen = { left: () => Number.POSITIVE_INFINITY, i
 
 /** What is left beside what is taken; whatever no load tells of has its usual limit. */
 export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
-  const free = new Map(loads.map(load => [keyOf(load), Math.max(0, load.most - load.taken)]))
-  const of = (counted: Counted) => free.get(keyOf(counted)) ?? usual(limit, counted.kind)
+  const days = new Map<string, Record<Counted['kind'], Map<string, number>>>()
+  for (const { date, kind, what, most, taken } of loads) {
+    const day = days.get(date) ?? { window: new Map(), meal: new Map() }
+    day[kind].set(what, Math.max(0, most - taken))
+    days.set(date, day)
+  }
   return {
-    left: (date, what) => of({ date, kind: 'meal', what }),
-    isFull: (date, what) => of({ date, kind: 'window', what }) <= 0,
+    left: (date, meal) => days.get(date)?.meal.get(meal) ?? limit.portionsPerMeal,
+    isFull: (date, period) =>
+      (days.get(date)?.window.get(period) ?? limit.deliveriesPerWindow) <= 0,
   }
 }
 
@@ -78,10 +83,6 @@ export function withOwn(kitchen: Kitchen, own: readonly Demand[]): Kitchen {
     isFull: (date, what) =>
       kitchen.isFull(date, what) && mine({ date, kind: 'window', what }) === 0,
   }
-}
-
-function usual({ deliveriesPerWindow, portionsPerMeal }: KitchenLimit, kind: Counted['kind']) {
-  return kind === 'window' ? deliveriesPerWindow : portionsPerMeal
 }
 
 function summed(demand: readonly Demand[]): Demand[] {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { OneGoSocket } from './one-go.ts'
 
 export type Db = pg.Pool | pg.PoolClient
 
@@ -16,6 +17,7 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
     keepAlive: true,
     // Statements that need not wait for each other's answers are sent together.
     pipeline: true,
+    stream: () => new OneGoSocket(),
     application_name: 'gastra',
     // Every statement finds its rows by a key: planning each anew cost more than running it. A plan
     // is kept, so one that was made while a table was small must not read all of it.

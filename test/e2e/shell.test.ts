@@ -55,7 +55,10 @@ test('2.01 2.02 2.44 2.46 2.47 2.52 2.55 2.60 9.14 what stands around every page
 
 test('back from a dish its picture goes to its card again, and no other has its name', async () => {
   const { page } = await visitor(walks.browser, desktop)
+  await page.addInitScript("addEventListener('alive', () => { window.isAlive = true })")
   await page.goto(`${walks.url}/menu`)
+  // A link that is pressed before leads to a whole new page.
+  await page.waitForFunction('window.isAlive')
   await page.locator('article h3 a').nth(7).click()
   await page.waitForURL('**/product/*')
   const { pathname } = new URL(page.url())

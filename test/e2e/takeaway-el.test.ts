@@ -28,9 +28,7 @@ test('1.08 2.10 2.13 2.15 2.31 3.04 3.07 4.02 on a phone, in Greek: an order to 
   await page.goto(`${walks.url}/plans`)
   await order.choosePlan(walk, /Ισορροπία/)
   await takeCounter(walk)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    words.dateTime.titleTakeaway,
-  )
+  await page.getByRole('heading', { level: 1, name: words.dateTime.titleTakeaway }).waitFor()
   await order.chooseLaterTime(walk)
 
   const dish = await sellOut(await page.evaluate(() => localStorage.getItem('cart') ?? ''))

@@ -71,7 +71,9 @@ const shell = {
 
 export default defineConfig({
   plugins: [serverStaysHome, leanRouter, tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  // One stylesheet for all: split, its one file was named twice, and fetched again by the first part
+  // that came late, which had the browser style the whole page anew.
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [shell, icons] } } } },

@@ -1,6 +1,6 @@
 /**
  * Lets a page be seen before its scripts are fetched: they start when everything that is in sight
- * has loaded, when somebody touches the page, or after two seconds at the latest. A slow phone then
+ * has loaded and been painted, when somebody touches the page, or after two seconds at the latest. A slow phone then
  * spends its line on words and pictures first; links and text need no script, and a button that was
  * pressed too early is pressed once the page is alive, and only then: its form would else be sent by
  * the browser itself.
@@ -56,8 +56,10 @@ const note = event => {
 };
 addEventListener("click", note, true);
 addEventListener("alive", () => { removeEventListener("click", note, true); if (early?.isConnected) early.click(); }, { once: true });
-if (document.readyState === "complete") start();
-addEventListener("load", () => setTimeout(start));
+const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+const wait = () => new PerformanceObserver((_, seen) => { seen.disconnect(); painted(); }).observe({ type: "paint", buffered: true });
+if (document.readyState === "complete") wait();
+else addEventListener("load", wait);
 for (const touch of ["pointerdown", "keydown", "touchstart", "focusin"]) addEventListener(touch, start, { once: true, passive: true, capture: true });
 setTimeout(start, 2000);`
 }

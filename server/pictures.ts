@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 export const pictureGroups = {
   meals: { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
   'not-found': { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
-  hero: { widths: [640, 960, 1280, 1600], formats: ['avif', 'webp', 'jpg'] },
+  hero: { widths: [640, 800, 960, 1280, 1600], formats: ['avif', 'webp', 'jpg'] },
   goals: { widths: [160, 320, 480], formats: ['avif', 'webp', 'jpg'] },
   categories: { widths: [96, 192, 400], formats: ['webp', 'png'] },
 } as const satisfies Record<string, { widths: readonly number[]; formats: readonly Format[] }>
@@ -16,8 +16,8 @@ export const pictureGroups = {
 export type PictureGroup = keyof typeof pictureGroups
 export type Format = 'avif' | 'webp' | 'jpg' | 'png'
 
-/** Grows when the same source becomes another picture. */
-const recipe = 1
+/** Grows when the same source becomes other pictures. */
+const recipe = 2
 
 /**
  * Brings the demo shop's pictures into the data folder and makes their sizes.

@@ -50,11 +50,11 @@ export function Hero({
         <ArtPicture
           group="hero"
           name="hero"
-          widths={[640, 960, 1280, 1600]}
+          widths={[640, 800, 960, 1280, 1600]}
           width={1600}
           height={900}
           alt={home.heroPicture}
-          sizes="(min-width: 56.25rem) 72vw, 130vw"
+          sizes="(min-width: 56.25rem) 72vw, 105vw"
           priority
           className="aspect-4/3 w-full bg-transparent! object-cover object-[58%_50%] [mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:absolute md:inset-y-0 md:end-0 md:rtl:-scale-x-100 md:aspect-auto md:h-full md:w-[66%] lg:w-[72%] md:object-[62%_50%] lg:object-[75%_50%] md:[mask-image:linear-gradient(to_right,transparent_4%,black_46%)]"
         />

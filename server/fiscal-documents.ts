@@ -7,6 +7,7 @@ import {
   documentsIssued,
   keepContents,
 } from './db/fiscal-documents.ts'
+import { givingWay } from './giving-way.ts'
 import type { FiscalDocuments } from './outside/fiscal/fiscal.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,7 +23,8 @@ const most = 24
 export async function issueDocuments(shop: Shop): Promise<number> {
   const { fiscal } = shop.outside
   if (!fiscal) return 0
-  for (let taken = 0; ; ) {
+  const giveWay = givingWay()
+  for (let taken = 0; ; await giveWay()) {
     const claimed = await claimDocuments(shop.db, atOnce, shop.now())
     taken += claimed.length
     if (claimed.length > 0) await issueTogether(shop, fiscal, claimed)

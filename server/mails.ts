@@ -9,6 +9,7 @@ import {
   markWaiting,
 } from './db/mails.ts'
 import { type PlacedOrder, placedOrders } from './db/placed-orders.ts'
+import { givingWay } from './giving-way.ts'
 import { mailDocument } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { withLink } from './mail-link.ts'
@@ -30,7 +31,8 @@ const mostTries = 8
 
 /** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
 export async function sendMails(shop: Shop): Promise<number> {
-  for (let count = await findLost(shop); ; ) {
+  const giveWay = givingWay()
+  for (let count = await findLost(shop); ; await giveWay()) {
     const now = shop.now()
     // No more than leave at once: none waits here for its turn while this process may die.
     const mails = await claimMails(shop.db, connections, now, now + patience)

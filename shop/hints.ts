@@ -51,7 +51,7 @@ function couponHints({ coupon }: Priced, subtotal: Cents): Hint[] {
 
 type Sentence = Readonly<Record<Language, (amount: number) => string>>
 
-const shippingTold = formatMoney(shippingPrice)
+const shippingTold = /* @__PURE__ */ formatMoney(shippingPrice)
 
 const sentences = {
   'free-shipping': {

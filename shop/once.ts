@@ -1,4 +1,8 @@
-/** Worked out once for as long as what it is asked about is the very same, which nobody may change. */
+/**
+ * Worked out once for as long as what it is asked about is the very same, which nobody may change.
+ * The mark below keeps rules that no page asks out of its scripts.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function once<Asked extends object, Told>(
   work: (asked: Asked) => Told,
 ): (asked: Asked) => Told {

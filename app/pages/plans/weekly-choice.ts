@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
 import { useCart } from '../../cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
@@ -29,21 +29,38 @@ export function useWeeklyChoice(sold: Offers) {
   const [params, setParams] = useSearchParams()
   const [offers, setOffers] = useState(sold)
   const { cart } = useCart()
+  // The search that was asked for, until the page is drawn with it: whoever chooses faster builds on this.
+  const [asked, setAsked] = useState<string | null>(null)
   const before = firstChoice(offers, cart?.spotPlan.plan)
-  const choice = hydrated ? choiceFrom(params, before) : before
+  const choice = hydrated ? choiceFrom(asked ? new URLSearchParams(asked) : params, before) : before
   const offer = offerFor(offers, choice)
-  const keep = { replace: true, preventScrollReset: true }
-  useEarlyAnswers(early => setParams(known => new URLSearchParams([...early, ...known]), keep))
+  const search = params.toString()
+  const isOwn = useNavigationType() === 'REPLACE'
+
+  useEffect(() => {
+    setAsked(known => (isOwn && known !== search ? known : null))
+  }, [search])
+  useEarlyAnswers(early => ask(new URLSearchParams([...early, ...paramsNow()])))
+
+  function ask(next: URLSearchParams): void {
+    setAsked(next.toString())
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
 
   return {
     offers,
     choice,
     offer,
     nearest: offer ? null : nearestTo(offers, choice),
-    choose: (next: WeeklyChoice) => setParams(withChoice(params, next), keep),
+    choose: (next: WeeklyChoice) => ask(withChoice(paramsNow(), next)),
     /** The shop no longer sells it. */
     forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
   }
+}
+
+/** The browser's address is ahead of what is drawn of it. */
+function paramsNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
 }
 
 /** The open order's plan, else the usual one or the nearest to it. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { closesOnce } from './close-once.ts'
-import { useHydrated } from './hydrated.ts'
+import { useOnceAlive } from './hydrated.ts'
 
 /** The dialogs over every page (§2), by the name that opens them in the URL's search. */
 export const dialogNames = [
@@ -19,8 +19,7 @@ export type DialogName = (typeof dialogNames)[number]
 export function useDialog() {
   const location = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const open = hydrated ? dialogIn(location.search) : null
+  const open = useOnceAlive(dialogIn(location.search), null)
 
   function openDialog(name: DialogName, value = '1'): void {
     const search = withDialog(location.search, name, value)

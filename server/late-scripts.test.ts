@@ -12,7 +12,7 @@ import("/assets/entry.client-5.js");</script></body>`
 test('scripts wait until the page has been seen, and then all start at once', () => {
   const late = withLateScripts(page)
   expect(late).not.toContain('<link rel="modulepreload"')
-  expect(late).toContain('for (const href of ["/assets/shell-1.js"])')
+  expect(late).toContain('head.append(...["/assets/shell-1.js"].map(')
   expect(late).toContain(
     'const [route0, route1] = await Promise.all([import("/assets/root-3.js"), import("/assets/home-4.js"), import("/assets/manifest-2.js")])',
   )

@@ -41,7 +41,8 @@ function lateScript({ first, routes, modules, entry }: Parts, ahead: string[]): 
 const start = async () => {
   if (started) return;
   started = true;
-  for (const href of ${JSON.stringify(ahead)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  document.head.append(...${JSON.stringify(ahead)}.map(href => Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
+  await new Promise(free => setTimeout(free));
   const [${routes.map(({ name }) => name).join(', ')}] = await Promise.all([${files.join(', ')}]);
   ${modules}
   import("${entry}");

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { closesOnce } from '../close-once.ts'
-import { useHydrated } from '../hydrated.ts'
+import { useOnceAlive } from '../hydrated.ts'
 
 /** What can be opened over the weekly menu, by its name in the URL's search. */
 const names = ['fill', 'swap', 'copy'] as const
@@ -10,8 +10,7 @@ export type FillDialog = (typeof names)[number]
 export function useFillDialog() {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const params = new URLSearchParams(hydrated ? search : '')
+  const params = new URLSearchParams(useOnceAlive(search, ''))
   const open = names.find(name => params.has(name)) ?? null
 
   function show(name: FillDialog, value = '1'): void {

@@ -1,9 +1,8 @@
 import UserIcon from 'lucide-react/icons/user-round'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#shop/customer.ts'
 import { useDialog } from '../dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
-import { useHydrated } from '../hydrated.ts'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'
 
@@ -15,9 +14,11 @@ const AvatarMenu = lazy<ComponentType<{ user: User; below: boolean }>>(() =>
 /** Log in for guests, the avatar menu for who is logged in; their place is the same (§2). */
 export function Account({ below }: { below: boolean }) {
   const user = useUser()
-  const hydrated = useHydrated()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-known', user !== null)
+  }, [user])
   return (
-    <div className={`flex justify-end sm:min-w-28 ${hydrated ? '' : 'invisible'}`}>
+    <div className="flex justify-end sm:min-w-28">
       {user ? (
         <Suspense fallback={<span className="size-11 rounded-full bg-forest" />}>
           <AvatarMenu user={user} below={below} />
@@ -41,7 +42,7 @@ function LoginButton() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => openDialog('login')}
-      className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-bar-soft focus-visible:rounded-full sm:px-4"
+      className="for-guests flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-bar-soft focus-visible:rounded-full sm:px-4"
     >
       <UserIcon size={22} aria-hidden="true" />
       <span className="hidden sm:inline">{layout.account.login}</span>

@@ -18,9 +18,11 @@ export function useFixedHeader(): boolean {
     function scrolled() {
       timer ??= setTimeout(look, lookDelay)
     }
-    look()
+    // With the next picture: to ask earlier would have the browser lay the page out a second time.
+    const first = requestAnimationFrame(look)
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => {
+      cancelAnimationFrame(first)
       clearTimeout(timer)
       window.removeEventListener('scroll', scrolled)
     }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#shop/language.ts'
-import { useHydrated } from '../hydrated.ts'
+import { useOnceAlive } from '../hydrated.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
 const names: Record<Language, string> = { el: 'Ελληνικά', en: 'English' }
@@ -10,7 +10,7 @@ export function LanguageSwitcher() {
   const { layout } = useWords()
   const lang = useLanguage()
   const { pathname, search } = useLocation()
-  const kept = useHydrated() ? search : ''
+  const kept = useOnceAlive(search, '')
   return (
     <nav aria-label={layout.language} className="flex">
       {(['el', 'en'] as const).map(other => (

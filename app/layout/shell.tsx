@@ -17,29 +17,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout } = useWords()
   const config = useConfig()
   const lang = useLanguage()
-  const [Consent, setConsent] = useState<ComponentType>()
-  const [alive, setAlive] = useState(false)
   useTitleFocus()
   // Before any page's effects, which may call.
   useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
   useEffect(() => {
-    setAlive(true)
     watchConnection()
     followCart()
     // The way back from paying looks first whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
     // §3: what the shop's values were when this browser last came.
     localStorage.setItem('rep_values', JSON.stringify({ 'images-version': config?.imagesVersion }))
-    import('../consent/consent-banner.tsx').then(
-      module => setConsent(() => module.default),
-      () => {},
-    )
   }, [])
-  useEffect(() => {
-    // The starting script waits for this (server/late-scripts.ts): a draw later than what the page's
-    // own first effects set, so that a button pressed early finds the early answers in place.
-    if (alive) dispatchEvent(new Event('alive'))
-  }, [alive])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -49,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <PromoBanner />
-      {Consent && <Consent />}
+      <Consent />
       <Header />
       {/* So high that the footer is out of sight while a page's own content is still to come. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
@@ -59,6 +47,35 @@ export function Shell({ children }: { children: ReactNode }) {
       <CartBar />
       <Dialogs />
       <Toaster />
+      <Alive />
     </div>
   )
+}
+
+/** Its code comes when the page is alive; it stands by itself, so that nothing else is drawn again. */
+function Consent() {
+  const [Banner, setBanner] = useState<ComponentType>()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../consent/consent-banner.tsx').then(
+        module => setBanner(() => module.default),
+        () => {},
+      )
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return Banner && <Banner />
+}
+
+/**
+ * Tells the starting script (server/late-scripts.ts) that the page is alive: a draw later than what
+ * the page's own first effects set, so that a button pressed early finds the early answers in place.
+ */
+function Alive() {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    if (alive) dispatchEvent(new Event('alive'))
+  }, [alive])
+  return null
 }

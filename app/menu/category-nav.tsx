@@ -6,9 +6,11 @@ import type { SectionCode } from './filter.ts'
 export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) {
   const { menu } = useWords()
   const current = useSectionInSight(sections)
+  const shown = current ?? sections[0]
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
+    if (!current) return
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!link || !list.current) return
     list.current.scrollTo({ left: link.offsetLeft - 24, behavior: calmly() })
@@ -24,9 +26,9 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
           <li key={code} className="shrink-0">
             <a
               href={`#${code}`}
-              aria-current={code === current ? 'true' : undefined}
+              aria-current={code === shown ? 'true' : undefined}
               onClick={event => goTo(event, code)}
-              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === current ? 'bg-ink text-page' : 'text-muted hover:bg-sand hover:text-ink'}`}
+              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === shown ? 'bg-ink text-page' : 'text-muted hover:bg-sand hover:text-ink'}`}
             >
               {menu.sections[code]}
             </a>
@@ -61,6 +63,7 @@ function calmly(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
+/** undefined: none was scrolled to yet. */
 function useSectionInSight(sections: readonly SectionCode[]): SectionCode | undefined {
   const [seen, setSeen] = useState<SectionCode | undefined>(undefined)
   useEffect(() => {
@@ -75,7 +78,7 @@ function useSectionInSight(sections: readonly SectionCode[]): SectionCode | unde
     }
     return () => observer.disconnect()
   }, [sections])
-  return seen && sections.includes(seen) ? seen : sections[0]
+  return seen && sections.includes(seen) ? seen : undefined
 }
 
 function startsAboveLine(code: SectionCode): boolean {

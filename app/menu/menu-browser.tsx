@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,8 @@ type BrowserProps = {
 }
 
 /** The whole menu by its sections, with its filter and the day that is being filled. */
-export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
+export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
+  const { meals, names, day, bar, notes } = props
   const { menu } = useWords()
   const { filters } = menu
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
@@ -108,7 +109,7 @@ export function MenuBrowser({ meals, names, day, bar, notes }: BrowserProps) {
       )}
     </>
   )
-}
+})
 
 function NothingFits({ clear }: { clear: () => void }) {
   const { filters } = useWords().menu

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, Suspense } from 'react'
 import { useWords } from '../text/words.ts'
 import type { Day } from './day.ts'
 import type { SectionCode } from './filter.ts'
@@ -15,9 +15,20 @@ type SectionProps = {
   note?: string
 }
 
-/** What no window shows is not laid out; its height is guessed from its rows until it was seen. */
+/**
+ * Comes alive on its own, so that a phone has hands free between two sections. Nothing in it is ever
+ * waited for.
+ */
 export const MenuSection = memo(function MenuSection(props: SectionProps) {
-  const { code, meals, names, day, first, note } = props
+  return (
+    <Suspense>
+      <Section {...props} />
+    </Suspense>
+  )
+})
+
+/** What no window shows is not laid out; its height is guessed from its rows until it was seen. */
+function Section({ code, meals, names, day, first, note }: SectionProps) {
   const { menu } = useWords()
   const rows = {
     '--rows1': meals.length,
@@ -51,4 +62,4 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
       </ul>
     </section>
   )
-})
+}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
-import { useHydrated } from '../hydrated.ts'
+import { useOnceAlive } from '../hydrated.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
 /** Makes another filter of the one that is wished now. */
@@ -11,11 +11,10 @@ export type Change = (filter: MenuFilter) => MenuFilter
  * drawn without either. Going back closes the sheet and takes back what was chosen in it.
  */
 export function useMenuFilter() {
-  const hydrated = useHydrated()
   const navigate = useNavigate()
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const search = hydrated ? params.toString() : ''
+  const search = useOnceAlive(params.toString(), '')
   const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search])
   const isBack = useNavigationType() === 'POP'
   // What was chosen last, until the page shows it: whoever chooses faster builds on that.
@@ -47,7 +46,13 @@ export function useMenuFilter() {
     else setParams(next, { replace: true, preventScrollReset: true })
   }
 
-  return { filter, setFilter, sheetOpen: hydrated && params.has('filters'), openSheet, closeSheet }
+  return {
+    filter,
+    setFilter,
+    sheetOpen: new URLSearchParams(search).has('filters'),
+    openSheet,
+    closeSheet,
+  }
 }
 
 /** The browser's address is ahead of what is drawn of it. */

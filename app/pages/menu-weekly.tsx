@@ -9,7 +9,7 @@ import { useFillDialog } from '../fill/search-dialog.ts'
 import { aDayOf, dayNeed, targetFor } from '../fill/target.ts'
 import { useWriting } from '../fill/writing.ts'
 import { useDay } from '../menu/day.ts'
-import { loadMenu } from '../menu/load-menu.ts'
+import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { AllComplete } from '../menu/weekly/all-complete.tsx'
 import { isComplete } from '../menu/weekly/deliveries.ts'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function MenuWeekly() {
-  const { meals, names } = useLoaderData<typeof loader>()
+  const { meals, names } = useMenu(useLoaderData<typeof loader>())
   const { weekly } = useWords()
   const cart = weeklyOf(useCartGuard().cart)
   const { deliveries, delivery, changing, goTo, linkTo } = useDeliveries(cart)

@@ -1,9 +1,10 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useCartGuard } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'
-import { loadMenu } from '../menu/load-menu.ts'
+import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
@@ -21,10 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function Menu() {
-  const { meals, names } = useLoaderData<typeof loader>()
+  const { meals, names } = useMenu(useLoaderData<typeof loader>())
   const { menu } = useWords()
   const { cart } = useCartGuard()
   const day = useDay(cart)
+  const bar = useMemo(() => <DayBar cart={cart} />, [cart])
   return (
     <Page>
       <OrderSteps current="menu" />
@@ -32,7 +34,7 @@ export default function Menu() {
         <h1 className="text-[1.75rem] md:text-[2.75rem]">{menu.title}</h1>
         <p className="mt-2 text-muted md:text-lg">{menu.intro}</p>
       </header>
-      <MenuBrowser meals={meals} names={names} day={day} bar={<DayBar cart={cart} />} />
+      <MenuBrowser meals={meals} names={names} day={day} bar={bar} />
     </Page>
   )
 }

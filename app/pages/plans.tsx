@@ -6,7 +6,7 @@ import { loadCart, useCart } from '../cart.ts'
 import { startOrder } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
 import { useEarlyAnswers } from '../early-answers.ts'
-import { useHydrated } from '../hydrated.ts'
+import { useOnceAlive } from '../hydrated.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
@@ -94,9 +94,8 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
 function useGoal() {
   const [chosen, choose] = useState<DietCode | null>(null)
   const [search] = useSearchParams()
-  const hydrated = useHydrated()
   const { cart } = useCart()
-  const linked = hydrated ? search.get('goal') : null
+  const linked = useOnceAlive(search.get('goal'), null)
   useEarlyAnswers(early => {
     const goal = early.get('goal')
     if (isDietCode(goal)) choose(goal)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { useHydrated } from '../../hydrated.ts'
+import { useOnceAlive } from '../../hydrated.ts'
 import { rememberDelivery, rememberedDelivery } from '../day.ts'
 import { isComplete, shownDeliveries, toChange } from './deliveries.ts'
 
@@ -9,10 +9,9 @@ export const deliveryPlace = 'delivery'
 
 /** The plan's deliveries, and the one that `?delivery=` chooses: else the last shown, else the first that lacks something. */
 export function useDeliveries(cart: CartAnswer | null) {
-  const hydrated = useHydrated()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = hydrated ? params.get('delivery') : null
+  const asked = useOnceAlive(params.get('delivery'), null)
   const deliveries = cart?.timePeriod ? shownDeliveries(cart.scheduleMenus) : []
   const changing = cart ? toChange(cart) : nothing
   const delivery =

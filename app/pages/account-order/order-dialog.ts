@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { closesOnce } from '../../close-once.ts'
-import { useHydrated } from '../../hydrated.ts'
+import { useOnceAlive } from '../../hydrated.ts'
 
 /** What can be asked about a placed order, by its name in the URL's search. */
 export const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const
@@ -14,8 +14,7 @@ export type Asked = { readonly name: OrderDialogName; readonly of: string }
 export function useOrderDialog() {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const asked = hydrated ? askedIn(search) : null
+  const asked = askedIn(useOnceAlive(search, ''))
 
   function show(name: OrderDialogName, of = ''): void {
     navigate(

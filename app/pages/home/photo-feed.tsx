@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { SocialFeedAnswer } from '#server/answers.ts'
 import { useConfig } from '../../config.ts'
-import { useHydrated } from '../../hydrated.ts'
+import { useOnceAlive } from '../../hydrated.ts'
 import { Link } from '../../ui/link.tsx'
 import { MealPicture } from '../../ui/picture.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
@@ -24,13 +24,13 @@ export function PhotoFeed({
   pictures: readonly FeedPicture[]
 }) {
   const { feed } = useConfig()
-  const isAlive = useHydrated()
+  const asksOutside = useOnceAlive(feed, false)
   const own = <OwnPictures pictures={pictures} />
   return (
     <section className="mx-auto w-full max-w-[82rem] px-5 pb-12 sm:px-8 md:pb-20">
       <SectionTitle text={text}>{title}</SectionTitle>
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:grid-cols-6">
-        {feed && isAlive ? (
+        {asksOutside ? (
           <Suspense fallback={own}>
             <SocialPictures pictures={pictures} />
           </Suspense>

@@ -3,7 +3,7 @@ import { useNavigationType, useSearchParams } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
 import { useCart } from '../../cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
-import { useHydrated } from '../../hydrated.ts'
+import { useOnceAlive } from '../../hydrated.ts'
 import { isDietCode } from './goals.ts'
 import {
   choicesIn,
@@ -25,16 +25,16 @@ const usual: WeeklyChoice = {
 
 /** The choice, kept in the URL's search so that it can be shared, and the plan that it comes to. */
 export function useWeeklyChoice(sold: Offers) {
-  const hydrated = useHydrated()
   const [params, setParams] = useSearchParams()
   const [offers, setOffers] = useState(sold)
   const { cart } = useCart()
   // The search that was asked for, until the page is drawn with it: whoever chooses faster builds on this.
   const [asked, setAsked] = useState<string | null>(null)
   const before = firstChoice(offers, cart?.spotPlan.plan)
-  const choice = hydrated ? choiceFrom(asked ? new URLSearchParams(asked) : params, before) : before
-  const offer = offerFor(offers, choice)
   const search = params.toString()
+  const shown = useOnceAlive(search, '')
+  const choice = choiceFrom(new URLSearchParams(asked ?? shown), before)
+  const offer = offerFor(offers, choice)
   const isOwn = useNavigationType() === 'REPLACE'
 
   useEffect(() => {

@@ -120,9 +120,9 @@ async function addOrder(
     now: placedAt,
   }
   const orderId = randomId()
-  const fresh = freshAttempt(draft, placedAt)
-  await insertOrder(tx, orderId, placing, linesOf(draft), fresh)
-  if (fresh) await pay(tx, fresh)
+  const attempt = freshAttempt(draft, placedAt)
+  await insertOrder(tx, placing, { id: orderId, lines: linesOf(draft), attempt })
+  if (attempt) await pay(tx, attempt)
   await orders.open(tx, { id: orderId }, placedAt)
   if (draft.spot.kind === 'delivery')
     await rememberAddress(tx, {

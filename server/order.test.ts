@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../test/door.ts'
 import { choose, comeBack } from '../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../test/people.ts'
+import { fullWeek } from '../test/weeks.ts'
 import type { CartAnswer } from './answers.ts'
 import { ProviderError } from './outside/payments/provider.ts'
 
@@ -60,6 +61,18 @@ describe('7.12 Placing a cart', () => {
     expect(order.vat).toBeCloseTo((cart.totals.grandtotal * 13) / 113, 1)
     const one = await door.ask('customer-order-one', { orderId: order.id }, { token, lang: 'el' })
     expect(one.data).toMatchObject({ id: order.id, paymentType: { name: 'Κάρτα' } })
+  })
+
+  test('what it answers at once is what the order reads like from then on', async () => {
+    const week = await fullWeek(door, {}, token)
+    const code = 'PROTI20'
+    const cheaper = await filledCart(door, 4, { token })
+    await door.ask('cart-coupon-redeem', { cartId: cheaper.id, code }, { token })
+    for (const { id } of [await filledCart(door, 4, { token }), week, cheaper]) {
+      const { data } = await place(id)
+      const read = await door.ask('customer-order-one', { orderId: data.order.id }, { token })
+      expect(data.order).toEqual(read.data)
+    }
   })
 
   test('twenty times at once makes one order with one open attempt, and all may pay it', async () => {

@@ -71,7 +71,10 @@ async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Re
     return placed.refused === 'coupon-rule-error'
       ? couponRefused(call, open, placed.data as CouponReason, standing)
       : placed
-  return { order: await readAnswer(call, placed.orderId), redirectUrl: placed.redirectUrl }
+  const order = placed.order
+    ? orderAnswer(placed.order, call)
+    : await readAnswer(call, placed.orderId)
+  return { order, redirectUrl: placed.redirectUrl }
 }
 
 /** Everything is checked again at the moment of placing (reading: Orders and payment). */

@@ -9,17 +9,34 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { remembering } from './db/customer-addresses.ts'
-import { transaction } from './db/database.ts'
+import { transaction, transactionInOneGo } from './db/database.ts'
 import { heldByOrder, holdingOrFailing, isShortage } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
-import { insertLines, insertOrder, type Lines, type Placing, rewriteOrder } from './db/placing.ts'
+import type { PlacedOrder } from './db/placed-orders.ts'
+import {
+  type FreshOrder,
+  type Inserted,
+  inserting,
+  insertLines,
+  insertOrder,
+  isTaken,
+  justPlaced,
+  type Lines,
+  type Placing,
+  rewriteOrder,
+} from './db/placing.ts'
 import type { Call } from './hook.ts'
 import type { Payer } from './outside/payments/provider.ts'
 import { providerOf, reached, settle, withdraw } from './payment.ts'
 import { randomId } from './random.ts'
 
-type Placed = { readonly orderId: string; readonly redirectUrl: string | null }
+type Placed = {
+  readonly orderId: string
+  readonly redirectUrl: string | null
+  /** Where this call has written all of it. */
+  readonly order?: PlacedOrder
+}
 
 /** What is left to do outside the transaction. */
 type Claim = (
@@ -27,7 +44,11 @@ type Claim = (
   | { readonly do: 'again' }
   | { readonly do: 'refuse'; readonly refusal: Refusal }
   | { readonly do: 'withdraw'; readonly attempt: payments.PaymentAttempt }
-  | { readonly do: 'start'; readonly attempt: payments.PaymentAttempt }
+  | {
+      readonly do: 'start'
+      readonly attempt: payments.PaymentAttempt
+      readonly order?: PlacedOrder
+    }
 ) & {
   /** What of the kitchen the order held before it was written; absent: it was not. */
   readonly before?: readonly Demand[]
@@ -53,31 +74,63 @@ export async function place(
       return claim.refusal
     case 'withdraw':
       return (await withdraw(call, claim.attempt)) ?? 'again'
-    case 'start':
-      return start(call, claim.attempt, payerOf(placing, payer))
+    case 'start': {
+      const started = await start(call, claim.attempt, payerOf(placing, payer))
+      const isStarted = started !== 'again' && !isRefusal(started)
+      return isStarted && claim.order ? { ...started, order: claim.order } : started
+    }
   }
 }
 
-/** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
 async function claimed(call: Call, placing: Placing): Promise<Claim> {
   try {
-    const claim = await transaction(
-      call.db,
-      tx => claimOrder(tx, placing),
-      ({ before }) => {
-        if (!before) return []
-        const demand = difference(before, demandOf(cooked(placing.draft)))
-        const holding = holdingOrFailing(demand, call.catalogue.kitchenLimit)
-        return [...rememberingPlace(placing), ...(holding ? [holding] : [])]
-      },
-    )
+    const claim = (await claimedNew(call, placing)) ?? (await claimedKnown(call, placing))
     if (claim.before) call.kitchen.changed()
     return claim
   } catch (error) {
+    if (isTaken(error)) return { do: 'again' }
     if (!isShortage(error)) throw error
     await call.kitchen.refresh()
     return { do: 'again' }
   }
+}
+
+/**
+ * Nearly every cart is placed once: where nothing is to be asked before, all is written in one go.
+ * null: its order was there already, or something is to be asked.
+ */
+async function claimedNew(call: Call, placing: Placing): Promise<Claim | null> {
+  const { coupon, company } = placing.draft
+  if (coupon || company > 0) return null
+  const fresh = freshOrder(placing)
+  if (!fresh.attempt) return null
+  const statements = [inserting(placing, fresh), ...lastOf(call, placing, [])]
+  try {
+    const [row] = await transactionInOneGo<Inserted>(call.db, statements)
+    return row ? claimOf(placing, fresh, row) : null
+  } catch (error) {
+    if (isTaken(error)) return null
+    throw error
+  }
+}
+
+function claimedKnown(call: Call, placing: Placing): Promise<Claim> {
+  return transaction(
+    call.db,
+    tx => claimKnown(tx, placing),
+    ({ before }) => (before ? lastOf(call, placing, before) : []),
+  )
+}
+
+/** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
+function lastOf(
+  { catalogue }: Call,
+  placing: Placing,
+  before: readonly Demand[],
+): readonly QueryConfig[] {
+  const demand = difference(before, demandOf(cooked(placing.draft)))
+  const holding = holdingOrFailing(demand, catalogue.kitchenLimit)
+  return [...rememberingPlace(placing), ...(holding ? [holding] : [])]
 }
 
 /** Where one order was brought the next one is likely to go. */
@@ -89,13 +142,6 @@ function rememberingPlace({ customerId, draft, now }: Placing): QueryConfig[] {
 
 function cooked({ deliveries, timePeriod }: Placing['draft']): CookedDelivery[] {
   return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))
-}
-
-/** Nearly every cart is placed once: where nothing is to be asked before, its order is written at once. */
-async function claimOrder(tx: PoolClient, placing: Placing): Promise<Claim> {
-  const { coupon, company } = placing.draft
-  const fresh = coupon || company > 0 ? null : await claimNew(tx, placing)
-  return fresh ?? claimKnown(tx, placing)
 }
 
 async function claimKnown(tx: PoolClient, placing: Placing): Promise<Claim> {
@@ -111,18 +157,28 @@ async function claimKnown(tx: PoolClient, placing: Placing): Promise<Claim> {
   const reason = await lockedCouponReason(tx, placing)
   if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
   if (await isAllowanceGone(tx, placing)) return { do: 'again' }
-  return (await claimNew(tx, placing)) ?? { do: 'again' }
+  return claimNew(tx, placing)
 }
 
-/** null: the cart has an order. */
-async function claimNew(tx: PoolClient, placing: Placing): Promise<Claim | null> {
+async function claimNew(tx: PoolClient, placing: Placing): Promise<Claim> {
   const { draft, now } = placing
-  const id = randomId()
-  const placed = await insertOrder(tx, id, placing, linesOf(draft), freshAttempt(draft, now))
-  if (!placed) return null
-  if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
-  const { attempt } = placed
-  return { ...(attempt ? { do: 'start', attempt } : await opened(tx, id, now)), before: [] }
+  const fresh = freshOrder(placing)
+  const row = await insertOrder(tx, placing, fresh)
+  if (draft.coupon) await holdCoupon(tx, fresh.id, draft.coupon.id, now)
+  const claim = row && claimOf(placing, fresh, row)
+  return claim ?? { ...(await opened(tx, fresh.id, now)), before: [] }
+}
+
+function freshOrder({ draft, now }: Placing): FreshOrder {
+  return { id: randomId(), lines: linesOf(draft), attempt: freshAttempt(draft, now) }
+}
+
+/** null: there is nothing to pay. */
+function claimOf(placing: Placing, fresh: FreshOrder, row: Inserted): Claim | null {
+  if (row.id === null) return null
+  const { number, ...attempt } = row
+  const order = justPlaced(placing, fresh, number)
+  return { do: 'start', attempt: payments.attemptFrom(attempt), order, before: [] }
 }
 
 /**

@@ -34,14 +34,36 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
  * `last`: statements that are sent together with the commit, so that the rows they lock are free
  * again at once. Where one fails nothing is saved.
  */
-export async function transaction<T>(
+export function transaction<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
   last: (result: T) => readonly pg.QueryConfig[] = () => [],
 ): Promise<T> {
+  return triedAgain(() => once(db, run, last))
+}
+
+/**
+ * Runs statements that need nothing of each other's answers as one transaction, in one go: one way
+ * there and back. Where one fails nothing is saved. Answers the rows of the first.
+ */
+export function transactionInOneGo<Row extends pg.QueryResultRow>(
+  db: pg.Pool,
+  statements: readonly pg.QueryConfig[],
+): Promise<Row[]> {
+  return triedAgain(() =>
+    connected(db, async client => {
+      const begun = client.query('begin')
+      const sent = statements.map(statement => client.query<Row>(statement))
+      const [, first] = await allOf([begun, ...sent, client.query('commit')])
+      return first?.rows ?? []
+    }),
+  )
+}
+
+async function triedAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
-      return await once(db, run, last)
+      return await run()
     } catch (error) {
       if (tries === mostTries || !isGivenUp(error)) throw error
       // Whoever was let through comes first: else both meet again.
@@ -59,11 +81,33 @@ function isGivenUp(error: unknown): boolean {
   return code === '40P01' || code === '40001'
 }
 
-async function once<T>(
+function once<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
   last: (result: T) => readonly pg.QueryConfig[],
 ): Promise<T> {
+  return connected(db, async client => {
+    // The first statement need not wait for its answer, and fails where it fails.
+    const begun = client.query('begin')
+    begun.catch(() => {})
+    const result = await run(client)
+    await begun
+    const sent = last(result).map(statement => client.query(statement))
+    await allOf([...sent, client.query('commit')])
+    return result
+  })
+}
+
+/** The answers of statements that were sent together; a commit after one that failed rolls back. */
+async function allOf<Answer>(sent: readonly Promise<Answer>[]): Promise<Answer[]> {
+  const ended = await Promise.allSettled(sent)
+  return ended.map(end => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value
+  })
+}
+
+async function connected<T>(db: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
   const breaks = (error: Error) => {
@@ -72,16 +116,7 @@ async function once<T>(
   // A connection that breaks while nobody listens would end the process.
   client.on('error', breaks)
   try {
-    // The first statement need not wait for its answer, and fails where it fails.
-    const begun = client.query('begin')
-    begun.catch(() => {})
-    const result = await run(client)
-    await begun
-    const sent = last(result).map(statement => client.query(statement))
-    // After a statement that failed this rolls back.
-    const ended = await Promise.allSettled([...sent, client.query('commit')])
-    for (const end of ended) if (end.status === 'rejected') throw end.reason
-    return result
+    return await run(client)
   } catch (error) {
     await client.query('rollback').catch(breaks)
     throw error

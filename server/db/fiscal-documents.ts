@@ -63,26 +63,27 @@ export async function claimDocuments(
         update fiscal_document set status = 'sending', tries = tries + 1,
           next_try_at = $1::timestamptz
             + (array[1, 5, 15, 60, 240])[least(tries + 1, 5)] * interval '1 minute'
-        where id in (
+        where id = any(array(
           select d.id from fiscal_document d
           where d.status in ('due', 'sending') and d.next_try_at <= $1
-            and (d.attempt_id is not null or exists (
-              select from refund r join fiscal_document p on p.attempt_id = r.attempt_id
-              where r.id = d.refund_id and p.status = 'issued'))
-          order by d.next_try_at, d.number limit $2 for update of d skip locked)
+            and (d.attempt_id is not null or (
+              select p.status from refund r join fiscal_document p on p.attempt_id = r.attempt_id
+              where r.id = d.refund_id) = 'issued')
+          order by d.next_try_at, d.number limit $2 for update of d skip locked))
         returning *
       )
-      select c.id, c.number, o.number as "orderNumber", c.amount_cents as amount, a.method,
-        o.invoice, c.content,
+      select c.id, c.number, o.number as "orderNumber", c.amount_cents as amount, o.invoice,
+        c.content,
+        (select a.method from payment_attempt a where a.id = coalesce(c.attempt_id,
+          (select r.attempt_id from refund r where r.id = c.refund_id))) as method,
         (select coalesce(jsonb_agg(jsonb_build_object('price', i.unit_price, 'amount', i.amount,
             'vatRate', i.vat_rate) order by d.position, i.position), '[]')
           from order_delivery d join order_item i on i.delivery_id = d.id
           where d.order_id = o.id) as items,
         (select jsonb_build_object('mark', p.mark, 'content', p.content)
-          from fiscal_document p where p.attempt_id = r.attempt_id) as original
+          from refund r join fiscal_document p on p.attempt_id = r.attempt_id
+          where r.id = c.refund_id) as original
       from claimed c join customer_order o on o.id = c.order_id
-        left join refund r on r.id = c.refund_id
-        join payment_attempt a on a.id = coalesce(c.attempt_id, r.attempt_id)
       order by c.number`,
     values: [new Date(now), most],
   })
@@ -96,10 +97,11 @@ export async function keepContents(
 ): Promise<void> {
   await db.query({
     name: 'fiscal-document-contents',
-    text: `update fiscal_document d set content = kept.content
-      from jsonb_to_recordset($1::jsonb) as kept (id uuid, content jsonb)
-      where d.id = kept.id and d.content is null`,
-    values: [JSON.stringify(contents)],
+    text: `update fiscal_document d set content = (
+        select kept.content from jsonb_to_recordset($2::jsonb) as kept (id uuid, content jsonb)
+        where kept.id = d.id)
+      where d.id = any($1) and d.content is null`,
+    values: [contents.map(({ id }) => id), JSON.stringify(contents)],
   })
 }
 
@@ -110,11 +112,13 @@ export async function documentsIssued(
 ): Promise<void> {
   await db.query({
     name: 'fiscal-documents-issued',
-    text: `update fiscal_document d set status = 'issued', mark = i.mark, uid = i.uid,
-        qr_url = i."qrUrl", issued_at = $2, error = null
-      from jsonb_to_recordset($1::jsonb) as i (id uuid, mark text, uid text, "qrUrl" text)
-      where d.id = i.id and d.status <> 'issued'`,
-    values: [JSON.stringify(issued), new Date(now)],
+    text: `update fiscal_document d set status = 'issued', issued_at = $3, error = null,
+        (mark, uid, qr_url) = (
+          select i.mark, i.uid, i."qrUrl"
+          from jsonb_to_recordset($2::jsonb) as i (id uuid, mark text, uid text, "qrUrl" text)
+          where i.id = d.id)
+      where d.id = any($1) and d.status <> 'issued'`,
+    values: [issued.map(({ id }) => id), JSON.stringify(issued), new Date(now)],
   })
 }
 

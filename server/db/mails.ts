@@ -145,8 +145,7 @@ export async function markSent(
   await db.query({
     name: 'mail-sent',
     text: `update mail m set status = 'sent', sent_at = $3, error = null, data = data - '{token,recipient}'::text[]
-      from unnest($1::uuid[], $2::integer[]) as left_now (id, tries)
-      where m.id = left_now.id and m.tries = left_now.tries
+      where m.id = any($1) and m.tries = ($2::integer[])[array_position($1, m.id)]
         and m.status in ('sending', 'unsure')`,
     values: [mails.map(({ id }) => id), mails.map(({ tries }) => tries), new Date(now)],
   })

@@ -42,15 +42,14 @@ export async function claimEvents(db: Pool, most: number, now: number): Promise<
     name: 'payment-event-claim',
     text: `update payment_event e set tries = tries + 1,
         next_try_at = $1::timestamptz + (array[1, 5, 15, 60])[least(tries + 1, 4)] * interval '1 minute'
-      where (provider, event_id) in (
-        select provider, event_id from payment_event
+      where ctid = any(array(
+        select ctid from payment_event
         where processed_at is null and next_try_at <= $1
-        order by next_try_at limit $2 for update skip locked)
+        order by next_try_at limit $2 for update skip locked))
       returning provider, event_id as "eventId", kind, provider_ref as "providerRef",
-        transaction_id as "transactionId", exists (
-          select from payment_attempt a
-          where a.provider = e.provider and a.provider_ref = e.provider_ref
-            and (a.status = 'paid' or a.refund_due)) as "isDecided"`,
+        transaction_id as "transactionId", coalesce((
+          select a.status = 'paid' or a.refund_due from payment_attempt a
+          where a.provider = e.provider and a.provider_ref = e.provider_ref), false) as "isDecided"`,
     values: [new Date(now), most],
   })
   return rows
@@ -63,16 +62,11 @@ export async function markEvents(
   outcome: EventOutcome,
   now: number,
 ): Promise<void> {
-  await db.query({
-    name: 'payment-event-mark',
-    text: `update payment_event set outcome = $3, processed_at = $4
-      where (provider, event_id) in (select * from unnest($1::text[], $2::text[]))
-        and processed_at is null`,
-    values: [
-      events.map(({ provider }) => provider),
-      events.map(({ eventId }) => eventId),
-      outcome,
-      new Date(now),
-    ],
-  })
+  for (const [provider, own] of Map.groupBy(events, event => event.provider))
+    await db.query({
+      name: 'payment-event-mark',
+      text: `update payment_event set outcome = $3, processed_at = $4
+        where provider = $1 and event_id = any($2) and processed_at is null`,
+      values: [provider, own.map(({ eventId }) => eventId), outcome, new Date(now)],
+    })
 }

@@ -1,11 +1,11 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { Language } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 import type { OrderDraft } from '#shop/order.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import { payerKey } from './coupons.ts'
 import * as payments from './payments.ts'
-import type { Line } from './placed-orders.ts'
+import type { Line, PlacedOrder } from './placed-orders.ts'
 
 export type Placing = {
   readonly cartId: string
@@ -52,19 +52,28 @@ function linesWritten(deliveries: '$2' | '$28', items: '$3' | '$29'): string {
       )`
 }
 
+/** A new order with its lines, and the attempt that pays it where there is something to pay. */
+export type FreshOrder = {
+  readonly id: string
+  readonly lines: Lines
+  readonly attempt: payments.FreshAttempt | null
+}
+
+/** What comes back of it: its number, and its attempt. */
+export type Inserted = { number: number } & (payments.Row | { id: null })
+
+const taken = 'the cart has an order since'
+
 /**
- * Puts the order of a cart there, with its lines and the attempt that pays it where there is
- * something to pay; null: nothing happened, for another call was faster. One statement, as every
- * order waits for it.
+ * Puts the order of a cart there; where it has one already the statement fails, which `isTaken`
+ * knows. One statement, as every order waits for it.
  */
-export async function insertOrder(
-  tx: PoolClient,
-  id: string,
+export function inserting(
   placing: Placing,
-  { deliveries, items }: Lines,
-  fresh: payments.FreshAttempt | null,
-): Promise<{ attempt: payments.PaymentAttempt | null } | null> {
-  const { rows } = await tx.query<payments.Row | { id: null }>({
+  { id, lines, attempt: fresh }: FreshOrder,
+): QueryConfig {
+  const { deliveries, items } = lines
+  return {
     name: 'order-insert',
     text: `with placed as (
         insert into customer_order (id, cart_id, cart_version, customer_id, lang, type, plan,
@@ -84,7 +93,9 @@ export async function insertOrder(
         from placed where $30::uuid is not null
         returning *
       )
-      select ${payments.columns} from placed o left join attempt a on true`,
+      select o.number, ${payments.columns},
+        case when o.id is null then ('${taken} ' || clock_timestamp())::integer end as nothing
+      from (select) one left join placed o on true left join attempt a on true`,
     values: [
       id,
       placing.cartId,
@@ -99,9 +110,44 @@ export async function insertOrder(
       fresh && new Date(fresh.expiresAt),
       fresh && payments.firstCheck(fresh.createdAt),
     ],
-  })
-  const [row] = rows
-  return row ? { attempt: row.id === null ? null : payments.attemptFrom(row) } : null
+  }
+}
+
+/** The same in a transaction. */
+export async function insertOrder(
+  tx: PoolClient,
+  placing: Placing,
+  fresh: FreshOrder,
+): Promise<Inserted | undefined> {
+  const { rows } = await tx.query<Inserted>(inserting(placing, fresh))
+  return rows[0]
+}
+
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(`"${taken} `)
+}
+
+/** An order as it stands in its tables when it was just written and its payment has begun. */
+export function justPlaced(
+  { cartId, customerId, draft, now }: Placing,
+  { id, lines }: FreshOrder,
+  number: number,
+): PlacedOrder {
+  const { type, plan, spot, address, timePeriod, paymentType, vat, coupon, invoice, notes } = draft
+  const { subtotal, discount, shipping, grandtotal } = draft.totals
+  return {
+    ...{ id, number, cartId, customerId, status: 'not-paid', type, plan, spot, address },
+    ...{ timePeriod, paymentType, vat, coupon, invoice, notes, placedAt: now, paidAt: null },
+    totals: { subtotal, discount, shipping, grandtotal, company: draft.company },
+    placed: { subtotal, discount, shipping },
+    attemptStatus: 'pending',
+    deliveries: lines.deliveries.map(({ id, date, days, period, allowance: cents }) => ({
+      ...{ id, date, days, status: 'planned', address: null, timePeriod: period },
+      items: lines.items.filter(({ deliveryId }) => deliveryId === id),
+      ...(cents > 0 && { allowance: { date, cents } }),
+    })),
+    ...{ endReason: null, refunds: [], changes: [] },
+  }
 }
 
 /** Rewrites an unpaid order after its cart was changed: the same id and number, other lines and sums. */

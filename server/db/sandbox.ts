@@ -37,8 +37,8 @@ const orderColumns = `o.code, o.amount, o.customer_trns as "customerTrns",
   case when o.state = 0 and o.expires_at <= $2 then 1 else o.state end as state`
 const transactionColumns = `t.id, t.order_code as "orderCode", t.parent_id as "parentId", t.amount,
   t.event_id as "eventId", t.created_at as "createdAt",
-  case when exists (select from sandbox_viva_transaction r where r.parent_id = t.id)
-    then 'R' else t.status end as status`
+  coalesce((select 'R' from sandbox_viva_transaction r where r.parent_id = t.id limit 1),
+    t.status) as status`
 
 export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Promise<void> {
   await db.query({
@@ -169,9 +169,20 @@ export async function addRefund(
   })
 }
 
-export async function findTransaction(db: Pool, id: string): Promise<SandboxTransaction | null> {
-  const [found] = await findTransactions(db, [id])
-  return found ?? null
+/** A transaction with what its order says of it. */
+export type OrderedTransaction = SandboxTransaction &
+  Pick<SandboxOrder, 'customerTrns' | 'merchantTrns' | 'email' | 'fullName'>
+
+export async function findTransaction(db: Pool, id: string): Promise<OrderedTransaction | null> {
+  const { rows } = await db.query<OrderedTransaction>({
+    name: 'sandbox-transaction',
+    text: `select ${transactionColumns}, o.customer_trns as "customerTrns",
+        o.merchant_trns as "merchantTrns", o.email, o.full_name as "fullName"
+      from sandbox_viva_transaction t join sandbox_viva_order o on o.code = t.order_code
+      where t.id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
 }
 
 /** Several of them, in no order. */

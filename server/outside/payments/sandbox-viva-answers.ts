@@ -1,18 +1,18 @@
-import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox.ts'
+import type { OrderedTransaction, SandboxOrder, SandboxTransaction } from '../../db/sandbox.ts'
 
 /** What `GET /checkout/v2/transactions/{id}` answers: decimal euros. */
-export function transactionAnswer(tried: SandboxTransaction, order: SandboxOrder): string {
+export function transactionAnswer(tried: OrderedTransaction): string {
   const { orderCode: code } = tried
   return withCode(code, 'orderCode', {
-    email: order.email,
+    email: tried.email,
     amount: tried.amount / 100,
     statusId: tried.status,
-    fullName: order.fullName,
+    fullName: tried.fullName,
     insDate: tried.createdAt.toISOString(),
     cardNumber: '414746XXXXXX0111',
     currencyCode: '978',
-    customerTrns: order.customerTrns,
-    merchantTrns: order.merchantTrns,
+    customerTrns: tried.customerTrns,
+    merchantTrns: tried.merchantTrns,
     transactionTypeId: typeOf(tried),
   })
 }

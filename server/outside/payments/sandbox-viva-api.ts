@@ -88,9 +88,8 @@ export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenS
     if (!hasToken(request)) return reply.code(401).send()
     const { id } = request.params
     const found = uuid.test(id) ? await findTransaction(db, id) : null
-    const order = found && (await findOrder(db, found.orderCode, clock()))
-    if (!order) return reply.code(404).send({ status: 404, message: 'Not Found', eventId: 0 })
-    return reply.type('application/json').send(transactionAnswer(found, order))
+    if (!found) return reply.code(404).send({ status: 404, message: 'Not Found', eventId: 0 })
+    return reply.type('application/json').send(transactionAnswer(found))
   })
 
   app.get<Search>('/sandbox/viva/api/transactions/', async (request, reply) => {

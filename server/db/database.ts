@@ -12,7 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 /** A pool whose idle connections may break without ending the process. */
 export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 20,
+    // More would only take turns with each other: what waits here costs less than what waits there.
+    max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     // Statements that need not wait for each other's answers are sent together.

@@ -9,12 +9,14 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
   const shown = current ?? sections[0]
   const list = useRef<HTMLUListElement>(null)
 
+  // It begins where it stands: to look there would have the browser lay the page out once more.
+  const moved = useRef(false)
   useEffect(() => {
-    if (!current) return
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (!link || !list.current) return
+    moved.current ||= current !== undefined
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${shown}"]`)
+    if (!moved.current || !link || !list.current) return
     list.current.scrollTo({ left: link.offsetLeft - 24, behavior: calmly() })
-  }, [current])
+  }, [shown])
 
   return (
     <nav aria-label={menu.categoriesLabel} className="min-w-0">

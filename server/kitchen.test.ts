@@ -317,5 +317,10 @@ describe('200 orders at once', () => {
     expect(await balanced()).toBe(true)
     const rest = await Promise.all((await copies(cart, 20)).map(each => place(each)))
     expect(rest.filter(({ code }) => code === 'ok')).toHaveLength(15 - ok)
+    // Where they all went is kept once for each of the two.
+    const { rows: doubled } = await door.db.query(
+      `select from customer_address group by customer_id, data ->> 'key' having count(*) > 1`,
+    )
+    expect(doubled).toEqual([])
   }, 60_000)
 })

@@ -8,7 +8,7 @@ import { nextStep, paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
-import { remembering } from './db/customer-addresses.ts'
+import { lockingAddresses, remembering } from './db/customer-addresses.ts'
 import { transaction, transactionInOneGo } from './db/database.ts'
 import { heldByOrder, holdingOrFailing, isShortage } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
@@ -133,11 +133,15 @@ function lastOf(
   return [...rememberingPlace(placing), ...(holding ? [holding] : [])]
 }
 
-/** Where one order was brought the next one is likely to go. */
+/**
+ * Where one order was brought the next one is likely to go. Locked first: two orders of somebody at
+ * once would each add the same door, and later ones wait for each other in a circle over both.
+ */
 function rememberingPlace({ customerId, draft, now }: Placing): QueryConfig[] {
   const { spot, address } = draft
   if (spot.kind !== 'delivery') return []
-  return [remembering({ id: randomId(), customerId, address, now })]
+  const remembered = remembering({ id: randomId(), customerId, address, now })
+  return [lockingAddresses(customerId), remembered]
 }
 
 function cooked({ deliveries, timePeriod }: Placing['draft']): CookedDelivery[] {

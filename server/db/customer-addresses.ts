@@ -36,11 +36,16 @@ export async function savedAddressOf(
 
 /** Nobody else changes the customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: PoolClient, customerId: string): Promise<void> {
-  await tx.query({
+  await tx.query(lockingAddresses(customerId))
+}
+
+/** The same as a statement, to be sent together with others. */
+export function lockingAddresses(customerId: string): QueryConfig {
+  return {
     name: 'address-lock',
     text: 'select from customer where id = $1 for no key update',
     values: [customerId],
-  })
+  }
 }
 
 export type Remembered = {

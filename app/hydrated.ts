@@ -17,11 +17,7 @@ export function useOnceAlive<Value extends string | boolean | null>(
 
 /** False in the kept page and while it comes alive, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useOnceAlive<boolean>(true, false)
 }
 
 function never(): () => void {

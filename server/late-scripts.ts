@@ -1,9 +1,10 @@
 /**
  * Lets a page be seen before its scripts are fetched: they start when everything that is in sight
- * has loaded and been painted, when somebody touches the page, or after two seconds at the latest. A slow phone then
- * spends its line on words and pictures first; links and text need no script, and a button that was
- * pressed too early is pressed once the page is alive, and only then: its form would else be sent by
- * the browser itself.
+ * has loaded and been painted, when somebody touches the page, or after two seconds at the latest. A
+ * slow phone then spends its line on words and pictures first; links and text need no script, and a
+ * button that was pressed too early is pressed once the page is alive, and only then: its form would
+ * else be sent by the browser itself. Asking for the files and running them are two tasks, so that
+ * the page can answer in between.
  */
 export function withLateScripts(html: string): string {
   const found = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useOnceAlive } from '../hydrated.ts'
+import { paramsNow } from '../params-now.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
 /** Makes another filter of the one that is wished now. */
@@ -53,9 +54,4 @@ export function useMenuFilter() {
     openSheet,
     closeSheet,
   }
-}
-
-/** The browser's address is ahead of what is drawn of it. */
-function paramsNow(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
 }

@@ -21,21 +21,26 @@ export async function chooseWeeklyPlan(
   plan: { goal: RegExp; weeks: number; breakfast: boolean },
 ): Promise<void> {
   const { page } = visitor
-  const { continue: onwards } = words.plans
+  const { weekly, continue: onwards } = words.plans
+  const tile = (question: string, answer: string | RegExp) =>
+    page
+      .getByRole('group', { name: question })
+      .locator('label', { has: page.getByRole('radio', { name: answer }) })
   await page.locator('label', { has: page.getByRole('radio', { name: plan.goal }) }).click()
   // Quicker than any finger: the second answer must not take back the first.
-  await page.evaluate(
-    async answers => {
-      for (const [name, value] of answers) {
-        document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)?.click()
-        await new Promise(resolve => setTimeout(resolve))
-      }
-    },
-    [
-      ['weeks', String(plan.weeks)],
-      ['breakfast', plan.breakfast ? '1' : '0'],
-    ],
-  )
+  const answers = await Promise.all([
+    tile(weekly.weeks, new RegExp(`^${plan.weeks}`)).elementHandle(),
+    tile(
+      weekly.breakfast,
+      plan.breakfast ? weekly.withBreakfast : weekly.noBreakfast,
+    ).elementHandle(),
+  ])
+  await page.evaluate(async tiles => {
+    for (const each of tiles) {
+      ;(each as HTMLElement).click()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  }, answers)
   await visitor.checkAccess('weekly plans')
   await page.getByRole('button', { name: onwards }).locator('visible=true').click()
   await page.waitForURL('**/address')

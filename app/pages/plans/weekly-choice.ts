@@ -4,6 +4,7 @@ import type { PlanAnswer } from '#server/answers.ts'
 import { useCart } from '../../cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'
+import { paramsNow } from '../../params-now.ts'
 import { isDietCode } from './goals.ts'
 import {
   choicesIn,
@@ -56,11 +57,6 @@ export function useWeeklyChoice(sold: Offers) {
     /** The shop no longer sells it. */
     forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
   }
-}
-
-/** The browser's address is ahead of what is drawn of it. */
-function paramsNow(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
 }
 
 /** The open order's plan, else the usual one or the nearest to it. */

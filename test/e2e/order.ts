@@ -38,7 +38,7 @@ export async function chooseWeeklyPlan(
   await page.evaluate(async tiles => {
     for (const each of tiles) {
       ;(each as HTMLElement).click()
-      await new Promise(resolve => setTimeout(resolve))
+      await null
     }
   }, answers)
   await visitor.checkAccess('weekly plans')

@@ -10,7 +10,7 @@ import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { insertOrder } from './db/placing.ts'
-import { freshAttempt, linesOf } from './placing.ts'
+import { freshAttempt, linesOf } from './fresh-order.ts'
 import { randomId } from './random.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
-import { ownPart } from '#shop/order-change.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
 import { isOpen, paymentMinutes } from '#shop/payment.ts'
 import {
   athensInstant,

@@ -2,7 +2,7 @@ import { requiredFor } from '#shop/cart.ts'
 import { onAccount } from '#shop/company.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { ownPart } from '#shop/order-change.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
 import {
   mayCancel,
   mayCancelDelivery,

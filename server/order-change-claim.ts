@@ -7,7 +7,7 @@ import {
   type ChangeEffect,
   effectOf,
   isSame,
-} from '#shop/order-change.ts'
+} from '#shop/order-change/order-change.ts'
 import { nextStep } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from './answers.ts'

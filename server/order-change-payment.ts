@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { onAccount } from '#shop/company.ts'
-import type { ChangeEffect } from '#shop/order-change.ts'
+import type { ChangeEffect } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
 import type { OrderChange } from './db/order-changes.ts'
 import * as payments from './db/payments.ts'

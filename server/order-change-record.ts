@@ -1,5 +1,5 @@
 import { toEuros } from '#shop/money.ts'
-import type { Changed, ChangeEffect } from '#shop/order-change.ts'
+import type { Changed, ChangeEffect } from '#shop/order-change/order-change.ts'
 import type { ChangeEffectAnswer } from './answers.ts'
 import type { OrderChange } from './db/order-changes.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { canonical, effectOf } from '#shop/order-change.ts'
+import { canonical, effectOf } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from './answers.ts'
 import { transaction } from './db/database.ts'

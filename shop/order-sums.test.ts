@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { changed, paidOrderOf } from '../test/changeable.ts'
 import { demoShop } from '../test/demo-shop.ts'
 import type { OrderDelivery } from './order.ts'
-import { canonical, effectOf, isSame, leastPayment, spread } from './order-change.ts'
-import { cancelDelivery } from './order-change-cancel.ts'
-import { changeMeals } from './order-change-meals.ts'
+import { cancelDelivery } from './order-change/cancel.ts'
+import { changeMeals } from './order-change/meals.ts'
+import { canonical, effectOf, isSame, leastPayment, spread } from './order-change/order-change.ts'
 import { sumsOf } from './order-sums.ts'
 
 /** Monday 23 November 2026, 10:00 in Athens. */

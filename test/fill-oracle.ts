@@ -1,5 +1,5 @@
-import type { FillBuild, FillProblem } from '#shop/day-fill.ts'
-import type { FillScore } from '#shop/day-fill-score.ts'
+import type { FillBuild, FillProblem } from '#shop/day-fill/day-fill.ts'
+import type { FillScore } from '#shop/day-fill/score.ts'
 
 /** The scores of all fillings that keep the rules, by trying every one. */
 export function everyFilling(problem: FillProblem): FillScore[] {

@@ -5,8 +5,8 @@ import {
   type FillProblem,
   fillDelivery,
   isBlocked,
-} from '#shop/day-fill.ts'
-import { fillPlan } from '#shop/day-fill-plan.ts'
+} from '#shop/day-fill/day-fill.ts'
+import { fillPlan } from '#shop/day-fill/fill-plan.ts'
 import { loadOffers } from '../menu/day.ts'
 import type { MenuMeal } from '../menu/menu-meal.ts'
 import { contentsOf, withMore } from './contents.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { type Alternative, alternatives } from '#shop/day-fill-alternatives.ts'
+import { type Alternative, alternatives } from '#shop/day-fill/alternatives.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
 import { loadOffers } from '../menu/day.ts'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'

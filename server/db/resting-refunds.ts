@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import { refundRestMinutes } from '#shop/order-change.ts'
+import { refundRestMinutes } from '#shop/order-change/order-change.ts'
 import type { Db } from './database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useMemo, useRef } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { alternatives } from '#shop/day-fill-alternatives.ts'
+import { alternatives } from '#shop/day-fill/alternatives.ts'
 import type { Contents } from '../../fill/contents.ts'
 import { usePreferences } from '../../fill/preferences.ts'
 import { type Fillable, swapProblem } from '../../fill/problem.ts'

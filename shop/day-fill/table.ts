@@ -1,5 +1,5 @@
-import { num, placeOf, type Rows } from './day-fill-rows.ts'
-import { type Choice, pairsWith, type Stage, type Stages } from './day-fill-stages.ts'
+import { num, placeOf, type Rows } from './rows.ts'
+import { type Choice, pairsWith, type Stage, type Stages } from './stages.ts'
 
 /**
  * The least value that leads to each state. `after[s]`: after stage s, one layer for each number of

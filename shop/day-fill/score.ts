@@ -1,5 +1,5 @@
+import type { Cents } from '../money.ts'
 import type { FillBuild, FillProblem } from './day-fill.ts'
-import type { Cents } from './money.ts'
 
 export type FillItem = { readonly buildId: string; readonly amount: number }
 

@@ -1,10 +1,10 @@
 import type { FillProblem } from './day-fill.ts'
-import { cheapestOf } from './day-fill-labels.ts'
-import { placeOf, type Rows, rowsOf } from './day-fill-rows.ts'
-import { floorOf, kcalOf, kcalStep, keptPieces, proteinOf, stepsTo } from './day-fill-score.ts'
-import { spreadEvenly } from './day-fill-spread.ts'
-import { type Choice, pairsWith, type Stages } from './day-fill-stages.ts'
-import { type Measure, type Table, tableOf, walkBack } from './day-fill-table.ts'
+import { cheapestOf } from './labels.ts'
+import { placeOf, type Rows, rowsOf } from './rows.ts'
+import { floorOf, kcalOf, kcalStep, keptPieces, proteinOf, stepsTo } from './score.ts'
+import { spreadEvenly } from './spread.ts'
+import { type Choice, pairsWith, type Stages } from './stages.ts'
+import { type Measure, type Table, tableOf, walkBack } from './table.ts'
 
 /** The pieces to add, as places in `problem.offered`; or the most protein (grams) there can be. */
 export type Found = { readonly pieces: readonly number[] } | { readonly most: number }

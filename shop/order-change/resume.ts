@@ -1,13 +1,10 @@
-import { type Catalogue, timePeriodsAt } from './catalogue.ts'
-import { freshDays, isFull } from './delivery-pairs.ts'
-import type { Kitchen } from './kitchen.ts'
-import type { Text } from './language.ts'
-import type { OrderDelivery } from './order.ts'
-import type { ChangeableOrder, Changed } from './order-change.ts'
-import type { Circumstances } from './order-change-move.ts'
-import { type Swap, type SwapOffer, swapped, swapsOn } from './order-change-swaps.ts'
-import { isPlanned, mayResume } from './order-rights.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
+import { freshDays, isFull } from '../delivery-pairs.ts'
+import type { Kitchen } from '../kitchen.ts'
+import type { Text } from '../language.ts'
+import type { OrderDelivery } from '../order.ts'
+import { isPlanned, mayResume } from '../order-rights.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
   canDeliver,
@@ -16,7 +13,10 @@ import {
   deliveryDays,
   type Holidays,
   orderCutOff,
-} from './schedule.ts'
+} from '../schedule.ts'
+import type { Circumstances } from './move.ts'
+import type { ChangeableOrder, Changed } from './order-change.ts'
+import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
 /** How a paused plan could go on: one date where one delivery is left, else the first two. */
 export type ResumeChoice = {

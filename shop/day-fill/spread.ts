@@ -1,4 +1,4 @@
-import type { Stage, Stages } from './day-fill-stages.ts'
+import type { Stage, Stages } from './stages.ts'
 
 type Spread = {
   readonly stages: Stages

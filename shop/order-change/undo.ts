@@ -1,7 +1,7 @@
-import type { OrderDelivery } from './order.ts'
+import type { OrderDelivery } from '../order.ts'
+import { mayUndo, undoCutOff } from '../order-rights.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, type Changed, isSame } from './order-change.ts'
-import { mayUndo, undoCutOff } from './order-rights.ts'
-import { type Refusal, refuse } from './refusal.ts'
 
 /** A change that was made, as it was written down. */
 export type MadeChange = {

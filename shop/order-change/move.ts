@@ -1,12 +1,11 @@
-import type { ShippingAddress } from './address.ts'
-import { isOffered } from './cart.ts'
-import { type Catalogue, timePeriodOf, timePeriodsAt } from './catalogue.ts'
-import type { Kitchen } from './kitchen.ts'
-import type { Text } from './language.ts'
-import type { OrderDelivery } from './order.ts'
-import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
-import { mayMove, whyNot } from './order-rights.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { ShippingAddress } from '../address.ts'
+import { isOffered } from '../cart.ts'
+import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
+import type { Kitchen } from '../kitchen.ts'
+import type { Text } from '../language.ts'
+import type { OrderDelivery } from '../order.ts'
+import { mayMove, whyNot } from '../order-rights.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
   athensDate,
@@ -14,7 +13,8 @@ import {
   type DeliveryDay,
   daysAhead,
   orderCutOff,
-} from './schedule.ts'
+} from '../schedule.ts'
+import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
 
 /** A day that a delivery may move to, or why it may not. */
 export type MoveDay = DeliveryDay & {

@@ -1,8 +1,8 @@
-import { openMeals, withoutBeside } from './day-fill-rules.ts'
-import { type FillSolution, solutionOf } from './day-fill-score.ts'
-import { bestFilling } from './day-fill-search.ts'
-import { stagesOf } from './day-fill-stages.ts'
-import type { Cents } from './money.ts'
+import type { Cents } from '../money.ts'
+import { openMeals, withoutBeside } from './rules.ts'
+import { type FillSolution, solutionOf } from './score.ts'
+import { bestFilling } from './search.ts'
+import { stagesOf } from './stages.ts'
 
 /** What a delivery can require: main meals, and snacks of the category breakfast. */
 export const fillTypes = ['main-meal', 'breakfast'] as const

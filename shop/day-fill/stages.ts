@@ -1,6 +1,6 @@
 import { type FillProblem, type FillType, fillTypes } from './day-fill.ts'
-import { missingOf, type OpenMeal } from './day-fill-rules.ts'
-import { kcalOf, keptPieces, proteinOf, tally } from './day-fill-score.ts'
+import { missingOf, type OpenMeal } from './rules.ts'
+import { kcalOf, keptPieces, proteinOf, tally } from './score.ts'
 
 /** One way to take a meal: none, one or more pieces of its builds. Protein in tenths of a gram. */
 export type Choice = {

@@ -1,5 +1,5 @@
 import { type Filling, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
-import { compareLists, type FillSolution, piecesOf, solutionOf } from './day-fill-score.ts'
+import { compareLists, type FillSolution, piecesOf, solutionOf } from './score.ts'
 
 /**
  * Fills all deliveries of a plan, in their order. Each one is filled exactly, with regard to what the

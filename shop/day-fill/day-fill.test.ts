@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#server/demo.ts'
-import { breakfast, delivery, mainMeal } from '../test/fill-menu.ts'
-import { everyFilling } from '../test/fill-oracle.ts'
+import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
+import { everyFilling } from '../../test/fill-oracle.ts'
 import { type FillBuild, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
-import { fillBuild } from './day-fill-offer.ts'
-import { compareScores, type FillScore } from './day-fill-score.ts'
+import { fillBuild } from './offer.ts'
+import { compareScores, type FillScore } from './score.ts'
 
 const chicken = mainMeal('chicken', { kcal: 540, protein: 44, price: 790 })
 const beef = mainMeal('beef', { kcal: 560, protein: 40, price: 890 })

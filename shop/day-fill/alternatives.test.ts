@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakfast, delivery, mainMeal } from '../test/fill-menu.ts'
+import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
+import { alternatives } from './alternatives.ts'
 import { fillDelivery, isBlocked } from './day-fill.ts'
-import { alternatives } from './day-fill-alternatives.ts'
-import { compareScores } from './day-fill-score.ts'
+import { compareScores } from './score.ts'
 
 const chicken = mainMeal('chicken', { kcal: 540, protein: 44.2, price: 790 })
 const beef = mainMeal('beef', { kcal: 560, protein: 40.1, price: 890 })

@@ -1,7 +1,7 @@
-import { placeOf, type Rows } from './day-fill-rows.ts'
-import { type Bounds, type Candidate, type Goal, pricedProtein } from './day-fill-search.ts'
-import type { Choice, Stage, Stages } from './day-fill-stages.ts'
-import { addedBy, closesAfter } from './day-fill-table.ts'
+import { placeOf, type Rows } from './rows.ts'
+import { type Bounds, type Candidate, type Goal, pricedProtein } from './search.ts'
+import type { Choice, Stage, Stages } from './stages.ts'
+import { addedBy, closesAfter } from './table.ts'
 
 export type Limits = {
   /** The most protein that leads to a state. */

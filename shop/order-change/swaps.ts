@@ -1,13 +1,13 @@
-import { isOffered } from './cart.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { Kitchen } from './kitchen.ts'
-import type { Text } from './language.ts'
-import { isBreakfast, type Meal, type MealBuild } from './meal.ts'
-import type { OrderDelivery, OrderItem } from './order.ts'
+import { isOffered } from '../cart.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Kitchen } from '../kitchen.ts'
+import type { Text } from '../language.ts'
+import { isBreakfast, type Meal, type MealBuild } from '../meal.ts'
+import type { OrderDelivery, OrderItem } from '../order.ts'
+import { itemPrice } from '../pricing.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { linesFor } from './meals.ts'
 import type { ChangeableOrder } from './order-change.ts'
-import { linesFor } from './order-change-meals.ts'
-import { itemPrice } from './pricing.ts'
-import { type Refusal, refuse } from './refusal.ts'
 
 /** A meal that a new day does not offer, and the one that comes nearest to it; null: none does. */
 export type SwapOffer = {

@@ -1,6 +1,6 @@
+import type { Meal, MealBuild, Nutrition } from '../meal.ts'
+import type { Cents } from '../money.ts'
 import type { FillBuild, FillType } from './day-fill.ts'
-import type { Meal, MealBuild, Nutrition } from './meal.ts'
-import type { Cents } from './money.ts'
 
 /** A build of the catalogue as the filling sees it, at the price of one piece in its cart. */
 export function fillBuild(

@@ -1,5 +1,5 @@
 import type { FillBuild, FillProblem } from './day-fill.ts'
-import { isAvoided, keptOf } from './day-fill-rules.ts'
+import { isAvoided, keptOf } from './rules.ts'
 import {
   compareScores,
   type FillScore,
@@ -8,7 +8,7 @@ import {
   floorOf,
   piecesOf,
   solutionOf,
-} from './day-fill-score.ts'
+} from './score.ts'
 
 export type Alternative = {
   readonly buildId: string

@@ -1,8 +1,8 @@
-import type { OrderDelivery } from './order.ts'
+import type { OrderDelivery } from '../order.ts'
+import { isInTime, isPlanned, mayPause, whyNot } from '../order-rights.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { orderCutOff } from '../schedule.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
-import { isInTime, isPlanned, mayPause, whyNot } from './order-rights.ts'
-import { type Refusal, refuse } from './refusal.ts'
-import { orderCutOff } from './schedule.ts'
 
 /** Puts aside every delivery that is still in time; its money stays until the plan goes on (§4). */
 export function pausePlan(order: ChangeableOrder, now: number): Changed | Refusal {

@@ -1,4 +1,4 @@
-import type { Stage, Stages } from './day-fill-stages.ts'
+import type { Stage, Stages } from './stages.ts'
 
 /**
  * The states at a point between two stages, by filled slots: every kcal from `low` to `high` through

@@ -1,8 +1,8 @@
-import type { OrderDelivery } from './order.ts'
+import type { OrderDelivery } from '../order.ts'
+import { isPlanned, mayCancelDelivery, whyNot } from '../order-rights.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { orderCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
-import { isPlanned, mayCancelDelivery, whyNot } from './order-rights.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import { orderCutOff } from './schedule.ts'
 
 /**
  * Takes one delivery out, until 24 hours before it; a paused one at any time. Refuses

@@ -1,11 +1,11 @@
-import type { ShippingAddress } from './address.ts'
-import type { Cents } from './money.ts'
-import type { ChangeKind, OrderDelivery } from './order.ts'
-import type { StandingOrder } from './order-rights.ts'
-import { type OrderSums, reduced, type SummedOrder, stands, sumsOf } from './order-sums.ts'
-import { paymentMinutes } from './payment.ts'
-import type { Plan } from './plan.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import type { ShippingAddress } from '../address.ts'
+import type { Cents } from '../money.ts'
+import type { ChangeKind, OrderDelivery } from '../order.ts'
+import type { StandingOrder } from '../order-rights.ts'
+import { type OrderSums, reduced, type SummedOrder, stands, sumsOf } from '../order-sums.ts'
+import { paymentMinutes } from '../payment.ts'
+import type { Plan } from '../plan.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 /** A placed order as the rules of changing it see it. */
 export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &

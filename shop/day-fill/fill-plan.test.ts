@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '#server/demo.ts'
-import { breakfast, delivery, mainMeal } from '../test/fill-menu.ts'
+import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
 import { type FillBuild, type FillProblem, isBlocked } from './day-fill.ts'
-import { fillBuild } from './day-fill-offer.ts'
-import { fillPlan } from './day-fill-plan.ts'
+import { fillPlan } from './fill-plan.ts'
+import { fillBuild } from './offer.ts'
 
 const six = ['one', 'two', 'three', 'four', 'five', 'six'].map(mealId => mainMeal(mealId))
 

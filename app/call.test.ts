@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { call, configureCalls } from './call.ts'
-import type { PublicConfig } from './context.ts'
+import type { PublicConfig } from './config.ts'
 
 const config = { apiBase: '/api', apiKey: 'demo', requestTimeout: 20 } as PublicConfig
 const texts = {

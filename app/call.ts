@@ -1,7 +1,7 @@
 import type { Hook } from '#server/hook.ts'
 import type { HookName, Hooks } from '#server/hooks.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
-import type { PublicConfig } from './context.ts'
+import type { PublicConfig } from './config.ts'
 
 export type Input<Name extends HookName> =
   Hooks[Name] extends Hook<infer Taken, unknown> ? Taken : never

@@ -1,9 +1,37 @@
 import { createContext, useContext } from 'react'
-import type { PublicConfig } from './context.ts'
+import type { Text } from '#shop/language.ts'
+
+/** The part of the configuration that the pages see (§9): where the calls go, and under which names. */
+export type PublicConfig = {
+  readonly apiBase: string
+  readonly account: string
+  readonly repository: string
+  readonly business: string
+  readonly apiKey: string
+  readonly app: string
+  /** Milliseconds. */
+  readonly requestTimeout: number
+  readonly filesUrl: string
+  readonly publicUrl: string
+  readonly imagesVersion: string
+  readonly phone: string
+  readonly email: string
+  /** The company behind the shop, which the law wants named on every site. */
+  readonly owner: {
+    readonly legalName: Text
+    readonly vat: string
+    readonly gemi: string
+    readonly address: Text
+  }
+  /** Counts visits once the visitor allows it; null: the shop does not count. */
+  readonly analytics: { readonly id: string; readonly scriptUrl: string } | null
+  /** Whether the shop shows pictures of its social account, where the visitor allows it. */
+  readonly feed: boolean
+}
 
 export const ConfigContext = createContext<PublicConfig | null>(null)
 
-/** What the configuration tells the pages; every page stands inside it. */
+/** The configuration that the layout hands to every page. */
 export function useConfig(): PublicConfig {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('a page outside the layout has no configuration')

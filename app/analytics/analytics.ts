@@ -1,6 +1,6 @@
 import { toldPath } from '#shop/analytics.ts'
+import type { PublicConfig } from '../config.ts'
 import { isGranted } from '../consent/consent.ts'
-import type { PublicConfig } from '../context.ts'
 import { setCookie } from '../cookie.ts'
 import { gtag, key } from './report.ts'
 

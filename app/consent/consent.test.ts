@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PublicConfig } from '../context.ts'
+import type { PublicConfig } from '../config.ts'
 import { isGranted, purposesAsked, readConsent, saveConsent } from './consent.ts'
 
 function inBrowser(protocol: string): { cookie: string } {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PublicConfig } from '../context.ts'
+import type { PublicConfig } from '../config.ts'
 import { setCookie } from '../cookie.ts'
 
 /** What may be done with a visit beyond what the shop needs; new ones go to the end. */

@@ -1,6 +1,6 @@
 import type { MealDetailAnswer } from '#server/answers.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import type { PublicConfig } from '../context.ts'
+import type { PublicConfig } from '../config.ts'
 import type { Words } from '../text/words.ts'
 
 export type Product = Omit<MealDetailAnswer, 'similar'>

@@ -12,8 +12,7 @@ import { useConsentWords } from '../text/consent-words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import type { DialogProps } from './dialogs.tsx'
-import { Overlay } from './overlay.tsx'
+import { type DialogProps, Overlay } from './overlay.tsx'
 
 /** What may be kept and measured, to be changed at any time. */
 export default function CookiesDialog({ open, close }: DialogProps) {

@@ -2,8 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type DialogName, dialogNames, useDialog } from '../dialog.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
-
-export type DialogProps = { open: boolean; close: () => void }
+import type { DialogProps } from './overlay.tsx'
 
 const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   login: () => import('./login-dialog.tsx'),
@@ -16,7 +15,7 @@ const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogP
   settings: () => import('../settings/settings-drawer.tsx'),
 }
 
-/** Fetches a dialog's code ahead, when a pointer or the focus comes near what opens it. */
+/** Fetches a dialog's code ahead, when the pointer or the focus comes to the button that opens it. */
 export function prefetchDialog(name: DialogName): void {
   loaders[name]().catch(() => {})
 }

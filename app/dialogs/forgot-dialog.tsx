@@ -9,9 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { DialogProps } from './dialogs.tsx'
 import { errorsIn } from './entering.ts'
-import { Overlay } from './overlay.tsx'
+import { type DialogProps, Overlay } from './overlay.tsx'
 import { takeEmail } from './typed-email.ts'
 
 /** A closed dialog is at its form again after so many milliseconds (§9). */

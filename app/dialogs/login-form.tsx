@@ -6,13 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { prefetchDialog } from './dialogs.tsx'
 import { useEntering } from './entering.ts'
 import { useNextDialog } from './next-dialog.ts'
 import { PasswordField } from './password-field.tsx'
 import { rememberEmail } from './typed-email.ts'
 
-/** The page reloads so many milliseconds after a login (§9). */
+/** Milliseconds from a login to the reload of the page (§9). */
 const reloadDelay = 1000
 
 export function LoginForm({ close }: { close: () => void }) {
@@ -49,8 +48,8 @@ export function LoginForm({ close }: { close: () => void }) {
       <p className="text-center">
         <button
           type="button"
-          onPointerEnter={() => prefetchDialog('forgot')}
-          onFocus={() => prefetchDialog('forgot')}
+          onPointerEnter={prefetchForgotDialog}
+          onFocus={prefetchForgotDialog}
           onClick={() => {
             rememberEmail(values.username)
             nextDialog('forgot')
@@ -62,4 +61,8 @@ export function LoginForm({ close }: { close: () => void }) {
       </p>
     </form>
   )
+}
+
+function prefetchForgotDialog(): void {
+  import('./forgot-dialog.tsx').catch(() => {})
 }

@@ -11,11 +11,10 @@ import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Euro } from '../ui/money.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { DialogProps } from './dialogs.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { Overlay } from './overlay.tsx'
+import { type DialogProps, Overlay } from './overlay.tsx'
 
 /** Milliseconds from the drawer's last word to the next page: it leaves first (§9). */
 const drawerToPage = 500

@@ -3,6 +3,8 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
 
+export type DialogProps = { open: boolean; close: () => void }
+
 /** A dialog in the middle (all of a small screen), or a drawer from the right, 500 px wide (§9). */
 export function Overlay({
   open,
@@ -12,15 +14,13 @@ export function Overlay({
   children,
   end,
   startsIn,
-}: {
-  open: boolean
-  close: () => void
+}: DialogProps & {
   title: string
   side?: 'middle' | 'right'
   children: ReactNode
   /** Stays in sight at the bottom. */
   end?: ReactNode
-  /** What has the focus first (a selector), unless a finger opened it; the closing button else. */
+  /** A selector of what gets the focus first, unless a finger opened the dialog; else the closing button does. */
   startsIn?: string
 }) {
   const popup = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ function firstFocus(popup: HTMLElement | null, selector: string | undefined): HT
   return (selector && popup?.querySelector<HTMLElement>(selector)) || true
 }
 
-/** Opens one moment after it is there, so that the first opening moves like the others. */
+/** The dialog opens one moment after it is mounted, so that its first opening moves like the others. */
 function useArrived(): boolean {
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])

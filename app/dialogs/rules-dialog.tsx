@@ -4,9 +4,8 @@ import { useCart } from '../cart.ts'
 import '../text/more-words.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import type { DialogProps } from './dialogs.tsx'
 import { fillExamples } from './fill-examples.ts'
-import { Overlay } from './overlay.tsx'
+import { type DialogProps, Overlay } from './overlay.tsx'
 
 /** How a day fills up, told by four examples of the cart's own plan (§2). */
 export default function RulesDialog({ open, close }: DialogProps) {

@@ -7,7 +7,7 @@ import { currentUser } from '../session.ts'
 import { loginFirst } from '../session-end.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
-import type { DialogProps } from './dialogs.tsx'
+import type { DialogProps } from './overlay.tsx'
 
 /**
  * A mail's link that shows whose a mailbox is: nothing to see but a word of thanks. One that has

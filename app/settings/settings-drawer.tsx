@@ -1,7 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type Settings, settingChoices } from '#shop/settings.ts'
-import type { DialogProps } from '../dialogs/dialogs.tsx'
-import { Overlay } from '../dialogs/overlay.tsx'
+import { type DialogProps, Overlay } from '../dialogs/overlay.tsx'
 import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'

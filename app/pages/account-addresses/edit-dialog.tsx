@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { SavedAddressAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
 import { call } from '../../call.ts'
-import { Overlay } from '../../dialogs/overlay.tsx'
+import { type DialogProps, Overlay } from '../../dialogs/overlay.tsx'
 import { fieldErrors } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
@@ -9,10 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryFields, useDeliveryForm } from '../address/delivery-fields.tsx'
 import type { DeliveryValues } from '../address/delivery-values.ts'
-import type { DialogProps } from './address-dialogs.tsx'
 
-/** A new address, or another look at one that is saved. */
-export default function EditDialog({ open, close, about, changed }: DialogProps) {
+export type AddressDialogProps = DialogProps & {
+  /** null: a new address. */
+  about: SavedAddressAnswer | null
+  changed: (addresses: SavedAddressAnswer[], told: string) => void
+}
+
+/** Writes a new address, or changes a saved one. */
+export default function EditDialog({ open, close, about, changed }: AddressDialogProps) {
   const { account } = useWords()
   const words = account.addressesPage
   const form = useDeliveryForm(about)

@@ -5,10 +5,10 @@ import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { toast } from '../../toast.ts'
 import { AskDialog } from '../account-order/ask-dialog.tsx'
-import type { DialogProps } from './address-dialogs.tsx'
+import type { AddressDialogProps } from './edit-dialog.tsx'
 
 /** Asks once before an address is gone. */
-export default function RemoveDialog({ open, close, about, changed }: DialogProps) {
+export default function RemoveDialog({ open, close, about, changed }: AddressDialogProps) {
   const { account } = useWords()
   const words = account.addressesPage
   const [busy, setBusy] = useState(false)

@@ -77,10 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { lang, config } = useLoaderData<typeof loader>()
+  const { lang, config, promotions } = useLoaderData<typeof loader>()
   return (
     <Inside lang={lang} config={config}>
-      <Shell>
+      <Shell promotions={promotions}>
         <Outlet />
       </Shell>
     </Inside>
@@ -93,7 +93,7 @@ export function ErrorBoundary() {
   const trouble = <Trouble id={idOf(error)} />
   return (
     <Inside lang={known?.lang ?? languageHere()} config={known?.config ?? null}>
-      {known ? <Shell>{trouble}</Shell> : trouble}
+      {known ? <Shell promotions={known.promotions}>{trouble}</Shell> : trouble}
     </Inside>
   )
 }

@@ -1,11 +1,17 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useConfig } from '../config.ts'
-import type { loader } from '../root.tsx'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'
 
-/** Scrolls what is worth telling (§2), until it is stopped, pointed at or has the focus. */
-export function PromoBanner() {
+export type Promotion = {
+  readonly code: string
+  readonly forGuests: boolean
+  readonly text: string
+}
+type PromotionsProps = { promotions: readonly Promotion[] }
+
+/** Scrolls the promotions (§2) until the visitor stops them, points at them or focuses one. */
+export function PromoBanner({ promotions }: PromotionsProps) {
   const { promo } = useWords().layout
   return (
     <section
@@ -14,8 +20,8 @@ export function PromoBanner() {
     >
       <div className="min-w-0 flex-1 overflow-hidden">
         <div className="promo-track flex h-full w-max min-w-[200%]">
-          <Messages />
-          <Messages again />
+          <Messages promotions={promotions} />
+          <Messages promotions={promotions} again />
         </div>
       </div>
       <label className="group grid w-11 shrink-0 place-items-center outline-on-forest -outline-offset-4 has-focus-visible:outline-2">
@@ -30,8 +36,7 @@ export function PromoBanner() {
 }
 
 /** `again`: the copy that follows, for the eye and the pointer alone. */
-function Messages({ again }: { again?: boolean }) {
-  const promotions = useRouteLoaderData<typeof loader>('root')?.promotions ?? []
+function Messages({ promotions, again }: PromotionsProps & { again?: boolean }) {
   const { phone } = useConfig()
   const user = useUser()
   const link = { tabIndex: again ? -1 : undefined, className: `${message} hover:underline` }

@@ -8,12 +8,14 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PromoBanner } from './promo-banner.tsx'
+import { PromoBanner, type Promotion } from './promo-banner.tsx'
 import { useTitleFocus } from './title-focus.ts'
 import { Toaster } from './toaster.tsx'
 
+type ShellProps = { promotions: readonly Promotion[]; children: ReactNode }
+
 /** What stands around every page (§2). */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ promotions, children }: ShellProps) {
   const { layout } = useWords()
   const config = useConfig()
   const lang = useLanguage()
@@ -36,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {layout.skip}
       </a>
-      <PromoBanner />
+      <PromoBanner promotions={promotions} />
       <Consent />
       <Header />
       {/* So high that the footer is out of sight while a page's own content is still to come. */}

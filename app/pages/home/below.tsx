@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { loader } from '../home.tsx'
 import { FinalCall } from './final-call.tsx'
 import { FirstQuestions } from './first-questions.tsx'
+import type { loader } from './loader.ts'
 import { PhotoFeed } from './photo-feed.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
 import { Teasers } from './teasers.tsx'

@@ -1,14 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { SocialFeedAnswer } from '#server/answers.ts'
 import { useConfig } from '../../config.ts'
 import { useOnceAlive } from '../../hydrated.ts'
-import { Link } from '../../ui/link.tsx'
-import { MealPicture } from '../../ui/picture.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
+import { type FeedPicture, OwnPictures } from './own-pictures.tsx'
 
-export type FeedPicture = SocialFeedAnswer['posts'][number]
-
-/** Only where the shop has an account to show: in the places of its own pictures, once allowed. */
+/** Comes only where the shop has a social account, and stands in the places of its own pictures. */
 const SocialPictures = lazy<ComponentType<{ pictures: readonly FeedPicture[] }>>(() =>
   import('./social-pictures.tsx').catch(() => ({ default: OwnPictures })),
 )
@@ -41,18 +37,3 @@ export function PhotoFeed({
     </section>
   )
 }
-
-export function OwnPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
-  return pictures.map(({ id, text, href }) => (
-    <li key={id}>
-      <Link to={href} className={around}>
-        <MealPicture slug={id} alt={text} sizes={sizes} className={square} />
-      </Link>
-    </li>
-  ))
-}
-
-export const around = 'block overflow-hidden rounded-2xl focus-visible:rounded-2xl'
-export const sizes = '(min-width: 56.25rem) 13rem, 30vw'
-export const square =
-  'aspect-square w-full object-cover transition-transform duration-250 ease-calm hover:scale-104'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../call.ts'
 import { useConsent } from '../../consent/consent.ts'
 import { useConsentWords } from '../../text/consent-words.ts'
-import { around, type FeedPicture, OwnPictures, sizes, square } from './photo-feed.tsx'
+import { around, type FeedPicture, OwnPictures, sizes, square } from './own-pictures.tsx'
 
 const widths = [240, 480]
 

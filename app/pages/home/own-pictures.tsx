@@ -1,0 +1,20 @@
+import type { SocialFeedAnswer } from '#server/answers.ts'
+import { Link } from '../../ui/link.tsx'
+import { MealPicture } from '../../ui/picture.tsx'
+
+export type FeedPicture = SocialFeedAnswer['posts'][number]
+
+export function OwnPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
+  return pictures.map(({ id, text, href }) => (
+    <li key={id}>
+      <Link to={href} className={around}>
+        <MealPicture slug={id} alt={text} sizes={sizes} className={square} />
+      </Link>
+    </li>
+  ))
+}
+
+export const around = 'block overflow-hidden rounded-2xl focus-visible:rounded-2xl'
+export const sizes = '(min-width: 56.25rem) 13rem, 30vw'
+export const square =
+  'aspect-square w-full object-cover transition-transform duration-250 ease-calm hover:scale-104'

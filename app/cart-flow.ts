@@ -19,7 +19,7 @@ import {
   takeCart,
   useCart,
 } from './cart.ts'
-import { useDialog, useOpenDialog } from './dialog.ts'
+import { useDialog, useOpenDialog } from './dialogs/dialog.ts'
 import { useWords } from './text/words.ts'
 import { toast } from './toast.ts'
 

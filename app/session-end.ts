@@ -1,6 +1,7 @@
 import { forgetCart, keptCart } from './cart.ts'
 import { setCookie } from './cookie.ts'
-import { withDialog } from './dialog.ts'
+import { dialogNames } from './dialogs/dialog.ts'
+import { withDialog } from './dialogs/history-dialog.ts'
 import { sessionChanged } from './session.ts'
 
 const loginPath = '/?login=1'
@@ -18,7 +19,7 @@ export function endSession(code: string): void {
   // A customer's cart waits for them; without them it would be told to have expired.
   if (keptCart()?.customer) forgetCart()
   if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
-  loginFirst(location.pathname + withDialog(location.search, null))
+  loginFirst(location.pathname + withDialog(location.search, dialogNames, null))
 }
 
 /** Leads home to log in, and then to the path. */

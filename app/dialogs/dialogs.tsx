@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type DialogName, dialogNames, useDialog } from '../dialog.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
+import { type DialogName, dialogNames, useDialog } from './dialog.ts'
 import type { DialogProps } from './overlay.tsx'
 
 const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {

@@ -1,7 +1,7 @@
 import UserIcon from 'lucide-react/icons/user-round'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#shop/customer.ts'
-import { useDialog } from '../dialog.ts'
+import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'

@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useDialog } from '../dialog.ts'
+import { useDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'

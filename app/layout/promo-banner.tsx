@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useConfig } from '../config.ts'
+import { toDialog } from '../dialogs/dialog.ts'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'
 
@@ -47,7 +48,7 @@ function Messages({ promotions, again }: PromotionsProps & { again?: boolean }) 
         .map(({ code, forGuests, text }) => (
           <li key={code} className={forGuests ? 'promo-guests' : ''}>
             {forGuests ? (
-              <Link to="?login=signup" state={{ dialog: true }} preventScrollReset {...link}>
+              <Link {...toDialog('login', 'signup')} {...link}>
                 {text}
               </Link>
             ) : code === 'phone' ? (

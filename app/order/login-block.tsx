@@ -1,6 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect } from 'react'
-import { useDialog } from '../dialog.ts'
+import { useDialog } from '../dialogs/dialog.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Says calmly that the visitor has to log in; with `opens` the dialog opens at once. */

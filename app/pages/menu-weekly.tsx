@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import type { CartAnswer } from '#server/answers.ts'
 import { useCartGuard } from '../cart-flow.ts'
 import { pageContext } from '../context.ts'
+import { useHistoryDialog } from '../dialogs/history-dialog.ts'
 import { usePreferences } from '../fill/preferences.ts'
 import { requiredOf } from '../fill/problem.ts'
-import { useFillDialog } from '../fill/search-dialog.ts'
 import { aDayOf, dayNeed, targetFor } from '../fill/target.ts'
 import { useWriting } from '../fill/writing.ts'
 import { useDay } from '../menu/day.ts'
@@ -16,7 +16,7 @@ import { isComplete } from '../menu/weekly/deliveries.ts'
 import { DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
 import { DeliveryPanel } from '../menu/weekly/delivery-panel.tsx'
 import { DeliveryStrip, StripSkeleton } from '../menu/weekly/delivery-strip.tsx'
-import { Overlays } from '../menu/weekly/overlays.tsx'
+import { Overlays, overlayNames } from '../menu/weekly/overlays.tsx'
 import { useDeliveries } from '../menu/weekly/use-deliveries.ts'
 import { useNotes } from '../menu/weekly/use-notes.ts'
 import { useWords, wordsOf } from '../text/words.ts'
@@ -47,8 +47,8 @@ export default function MenuWeekly() {
   const notes = useNotes(delivery)
   const writing = useWriting(cart, delivery?.id ?? null)
   const preferences = usePreferences()
-  const { open, value, show, close } = useFillDialog()
-  const fill = () => show('fill')
+  const { open, value, openDialog, closeDialog } = useHistoryDialog(overlayNames)
+  const fill = () => openDialog('fill')
   const isReady = deliveries.length > 0 && deliveries.every(isComplete) && changing.size === 0
   return (
     <Page>
@@ -90,7 +90,7 @@ export default function MenuWeekly() {
               aDayOf(requiredOf(delivery), delivery.days),
             )}
             writing={writing}
-            open={show}
+            open={openDialog}
           />
         </>
       ) : (
@@ -117,8 +117,9 @@ export default function MenuWeekly() {
       />
       {cart && delivery && (
         <Overlays
-          {...{ cart, deliveries, delivery, meals, names, writing, value, close }}
+          {...{ cart, deliveries, delivery, meals, names, writing, value }}
           shown={open}
+          close={closeDialog}
         />
       )}
     </Page>

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import type FillDialog from '../../fill/fill-dialog.tsx'
-import type { FillDialog as DialogName } from '../../fill/search-dialog.ts'
 import { useLate } from '../../late.ts'
 import { deliveryPlace } from './use-deliveries.ts'
 
@@ -13,8 +12,11 @@ const loaders = {
   copy: () => import('../../fill/copy-dialog.tsx'),
 }
 
+export const overlayNames = ['fill', 'swap', 'copy'] as const
+type OverlayName = (typeof overlayNames)[number]
+
 type OverlaysProps = Omit<ComponentProps<typeof FillDialog>, 'open'> & {
-  shown: DialogName | null
+  shown: OverlayName | null
   value: string | null
 }
 
@@ -51,7 +53,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
 }
 
 /** Whether one was open before. */
-function useSeen(shown: DialogName | null): boolean {
+function useSeen(shown: OverlayName | null): boolean {
   const [seen, setSeen] = useState(false)
   if (shown && !seen) setSeen(true)
   return seen

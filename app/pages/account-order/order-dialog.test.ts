@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { effectIn, expectedOf, missingIn, toldOf } from './changing.ts'
-import { askedIn, isAllowed, searchWith } from './order-dialog.ts'
-
-test('a dialog stands in the search with what it is about, and leaves the rest of it', () => {
-  const search = searchWith('?thanks=1', { name: 'meals', of: 'd1' })
-  expect(search).toBe('?thanks=1&ask=meals&of=d1')
-  expect(askedIn(search)).toEqual({ name: 'meals', of: 'd1' })
-  expect(searchWith(search, null)).toBe('?thanks=1')
-  expect(searchWith('?ask=pause', { name: 'cancel', of: '' })).toBe('?ask=cancel')
-  expect(askedIn('?ask=everything')).toBeNull()
-})
+import { isAllowed } from './order-dialog.ts'
 
 test('4.50 a link to what is not allowed any more opens nothing', () => {
   const order = {

@@ -5,7 +5,7 @@ import { purchased } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart, settled, takeCart } from '../../cart.ts'
-import { useDialog } from '../../dialog.ts'
+import { useDialog } from '../../dialogs/dialog.ts'
 import { shareNow } from '../../order/company-share.tsx'
 import { useRefused } from '../../order/refused.ts'
 

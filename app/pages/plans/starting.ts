@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { CartAnswer, PlanAnswer } from '#server/answers.ts'
 import type { Answer } from '../../call.ts'
 import { loadCart } from '../../cart.ts'
+import { usePageDialog } from '../../dialogs/history-dialog.ts'
 import { nextPage } from '../../order/next-page.ts'
-import { usePageDialog } from '../../page-dialog.ts'
 import { toast } from '../../toast.ts'
 
 /** Creates the wished cart; `replace` discards the open one. */

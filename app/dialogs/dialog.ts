@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router'
+import { entryOf, useHistoryDialog, withDialog } from './history-dialog.ts'
+
+/** The dialogs over every page (§2), by the name that opens them in the URL's search. */
+export const dialogNames = [
+  'login',
+  'forgot',
+  'reset',
+  'verify',
+  'order',
+  'rules',
+  'settings',
+  'cookies',
+] as const
+export type DialogName = (typeof dialogNames)[number]
+
+export function useDialog() {
+  return useHistoryDialog(dialogNames)
+}
+
+/** Opens a dialog from a part of the page that need not follow where the browser is. */
+export function useOpenDialog(): (name: DialogName) => void {
+  const navigate = useNavigate()
+  return name => {
+    const { search, hash } = window.location
+    navigate({ search: withDialog(search, dialogNames, name), hash }, entryOf(name))
+  }
+}
+
+/** What a link to a dialog needs; it works before the page is alive, too. */
+export function toDialog(name: DialogName, value?: string) {
+  return { to: withDialog('', dialogNames, name, value), ...entryOf(name) }
+}

@@ -1,4 +1,4 @@
-import type { FillBuild, FillProblem } from '#shop/day-fill/day-fill.ts'
+import type { FillBuild, FillProblem } from '#shop/day-fill/problem.ts'
 
 /** A main meal of 500 kcal and 35 g of protein for 7 €, but for what is said. */
 export function mainMeal(mealId: string, facts: Partial<FillBuild> = {}): FillBuild {

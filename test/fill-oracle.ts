@@ -1,4 +1,4 @@
-import type { FillBuild, FillProblem } from '#shop/day-fill/day-fill.ts'
+import type { FillBuild, FillProblem } from '#shop/day-fill/problem.ts'
 import type { FillScore } from '#shop/day-fill/score.ts'
 
 /** The scores of all fillings that keep the rules, by trying every one. */

@@ -1,12 +1,7 @@
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
-import {
-  type FillBlock,
-  type Filling,
-  type FillProblem,
-  fillDelivery,
-  isBlocked,
-} from '#shop/day-fill/day-fill.ts'
-import { fillPlan } from '#shop/day-fill/fill-plan.ts'
+import { type Filling, fillDelivery, fillPlan, isBlocked } from '#shop/day-fill/day-fill.ts'
+import type { FillProblem } from '#shop/day-fill/problem.ts'
+import type { FillBlock } from '#shop/day-fill/rules.ts'
 import { loadOffers } from '../menu/day.ts'
 import type { MenuMeal } from '../menu/menu-meal.ts'
 import { contentsOf, withMore } from './contents.ts'

@@ -1,6 +1,5 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import type { FillBuild, FillProblem } from '#shop/day-fill/day-fill.ts'
-import { fillBuild } from '#shop/day-fill/offer.ts'
+import { type FillBuild, type FillProblem, fillBuild } from '#shop/day-fill/problem.ts'
 import { toCents } from '#shop/money.ts'
 import type { Offers } from '../menu/day.ts'
 import type { MenuBuild, MenuMeal } from '../menu/menu-meal.ts'

@@ -1,12 +1,11 @@
-import type { FillBuild, FillProblem } from './day-fill.ts'
+import { type FillBuild, type FillProblem, proteinFloor } from './problem.ts'
 import { isAvoided, keptOf } from './rules.ts'
 import {
   compareScores,
   type FillScore,
   type FillSolution,
   type FillSums,
-  floorOf,
-  piecesOf,
+  positionsOf,
   solutionOf,
 } from './score.ts'
 
@@ -21,74 +20,78 @@ export type Alternative = {
 }
 
 /**
- * The other meals that could take the place of one piece of a build, the best first: of every meal
- * that keeps the rules of `fillDelivery` the build that suits the delivery best.
+ * The other meals that may replace one serving of a build, the best first. They keep the rules of
+ * `fillDelivery`; each comes in the build that gives the delivery the best score.
  */
 export function alternatives(
   problem: FillProblem,
   { items }: Pick<FillSolution, 'items'>,
   buildId: string,
 ): Alternative[] {
-  const pieces = piecesOf(problem, items)
-  const present = solutionOf(problem, pieces).sums
-  const slot = emptied(problem, pieces, buildId)
+  const positions = positionsOf(problem, items)
+  const present = solutionOf(problem, positions).sums
+  const slot = slotOf(problem, positions, buildId)
   if (!slot) return []
   const best = new Map<string, Alternative>()
-  for (const place of mayTake(slot)) {
-    const exchange = exchanged(slot, place, present)
-    if (!exchange) continue
-    const other = best.get(exchange.mealId)
-    if (!other || compareScores(exchange.score, other.score) < 0)
-      best.set(exchange.mealId, exchange)
+  for (const position of allowedIn(slot)) {
+    const replacing = exchange(slot, position, present)
+    if (!replacing) continue
+    const other = best.get(replacing.mealId)
+    if (!other || compareScores(replacing.score, other.score) < 0)
+      best.set(replacing.mealId, replacing)
   }
   return [...best.values()].sort((one, other) => compareScores(one.score, other.score))
 }
 
-/** A delivery without the piece that is to be exchanged. */
+/** The delivery without the serving that is to be replaced. */
 type Slot = {
   readonly problem: FillProblem
-  readonly pieces: readonly number[]
-  readonly taken: FillBuild
+  readonly positions: readonly number[]
+  readonly replaced: FillBuild
 }
 
-function emptied(problem: FillProblem, pieces: readonly number[], buildId: string): Slot | null {
-  const at = pieces.findIndex(place => problem.offered[place]?.buildId === buildId)
-  const added = problem.offered[pieces[at] ?? -1]
-  if (added) return { problem, pieces: pieces.toSpliced(at, 1), taken: added }
+function slotOf(problem: FillProblem, positions: readonly number[], buildId: string): Slot | null {
+  const at = positions.findIndex(position => problem.offered[position]?.buildId === buildId)
+  const added = problem.offered[positions[at] ?? -1]
+  if (added) return { problem, positions: positions.toSpliced(at, 1), replaced: added }
   const kept = problem.kept.find(({ build, amount }) => build.buildId === buildId && amount > 0)
   if (!kept) return null
   const others = problem.kept.map(each =>
     each === kept ? { ...each, amount: each.amount - 1 } : each,
   )
-  return { problem: { ...problem, kept: others }, pieces, taken: kept.build }
+  return { problem: { ...problem, kept: others }, positions, replaced: kept.build }
 }
 
-/** Places of builds that the rules allow: no meal is taken twice while there are others. */
-function mayTake(slot: Slot): number[] {
-  const { problem, pieces, taken } = slot
+/** The positions of the builds that the rules allow: no meal comes twice while there are others. */
+function allowedIn(slot: Slot): number[] {
+  const { problem, positions, replaced } = slot
   const allowed = [...problem.offered.entries()].filter(
-    ([place, build]) =>
+    ([position, build]) =>
       build.fills !== null &&
-      build.fills === taken.fills &&
-      build.mealId !== taken.mealId &&
+      build.fills === replaced.fills &&
+      build.mealId !== replaced.mealId &&
       !isAvoided(problem, build) &&
-      (build.left === null || build.left > pieces.filter(each => each === place).length),
+      (build.left === null || build.left > positions.filter(each => each === position).length),
   )
   const held = allowed.map(([, { mealId }]) => heldOf(slot, mealId))
   const fewest = Math.min(...held)
-  return allowed.filter((_, index) => held[index] === fewest).map(([place]) => place)
+  return allowed.filter((_, index) => held[index] === fewest).map(([position]) => position)
 }
 
-function heldOf({ problem, pieces }: Slot, mealId: string): number {
-  const added = pieces.filter(place => problem.offered[place]?.mealId === mealId)
+function heldOf({ problem, positions }: Slot, mealId: string): number {
+  const added = positions.filter(position => problem.offered[position]?.mealId === mealId)
   return keptOf(problem, mealId) + added.length
 }
 
-function exchanged({ problem, pieces }: Slot, place: number, before: FillSums): Alternative | null {
-  const build = problem.offered[place]
+function exchange(
+  { problem, positions }: Slot,
+  position: number,
+  before: FillSums,
+): Alternative | null {
+  const build = problem.offered[position]
   if (!build) return null
-  const { sums, distance, score } = solutionOf(problem, [...pieces, place])
-  if (Math.round(sums.protein * 10) < floorOf(problem)) return null
+  const { sums, distance, score } = solutionOf(problem, [...positions, position])
+  if (Math.round(sums.protein * 10) < proteinFloor(problem)) return null
   const change = {
     kcal: sums.kcal - before.kcal,
     protein: Math.round((sums.protein - before.protein) * 10) / 10,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#server/demo.ts'
 import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
 import { everyFilling } from '../../test/fill-oracle.ts'
-import { type FillBuild, type FillProblem, fillDelivery, isBlocked } from './day-fill.ts'
-import { fillBuild } from './offer.ts'
+import { fillDelivery, isBlocked } from './day-fill.ts'
+import { type FillBuild, type FillProblem, fillBuild } from './problem.ts'
 import { compareScores, type FillScore } from './score.ts'
 
 const chicken = mainMeal('chicken', { kcal: 540, protein: 44, price: 790 })

@@ -1,86 +1,99 @@
-import type { Cents } from '../money.ts'
-import { openMeals, withoutBeside } from './rules.ts'
-import { type FillSolution, solutionOf } from './score.ts'
+import type { FillProblem } from './problem.ts'
+import { programOf } from './program.ts'
+import { eligibleMeals, type FillBlock, withoutBeside } from './rules.ts'
+import { compareLists, type FillSolution, positionsOf, solutionOf } from './score.ts'
 import { bestFilling } from './search.ts'
-import { stagesOf } from './stages.ts'
-
-/** What a delivery can require: main meals, and snacks of the category breakfast. */
-export const fillTypes = ['main-meal', 'breakfast'] as const
-export type FillType = (typeof fillTypes)[number]
-
-/** A build as the filling sees it; energy and protein (grams) of one piece, as declared. */
-export type FillBuild = {
-  readonly buildId: string
-  readonly mealId: string
-  /** null: a snack or an extra, which fills nothing that is required. */
-  readonly fills: FillType | null
-  readonly kcal: number
-  readonly protein: number
-  readonly price: Cents
-  readonly mainIngredient: string
-  readonly allergens: readonly string[]
-  readonly traces: readonly string[]
-  /** How many more of it this delivery may take; null: as many as it likes. */
-  readonly left: number | null
-}
-
-/** One delivery to fill. */
-export type FillProblem = {
-  readonly required: Readonly<Record<FillType, number>>
-  /** What is in it already and stays, whatever the rules say: the customer chose it. */
-  readonly kept: readonly { readonly build: FillBuild; readonly amount: number }[]
-  /** In the order of the menu. */
-  readonly offered: readonly FillBuild[]
-  /** Of the whole delivery, with what is kept: kcal to come near to, grams of protein at least. */
-  readonly target: { readonly kcal: number | null; readonly protein: number }
-  readonly avoided: {
-    /** Neither as an ingredient nor as traces. */
-    readonly allergens: readonly string[]
-    readonly mainIngredients: readonly string[]
-    /** Meal ids. */
-    readonly meals: readonly string[]
-  }
-  /** Meal ids, as often as they are served; `fillPlan` writes them itself. */
-  readonly others?: {
-    /** In the deliveries right before and right after. */
-    readonly beside: readonly string[]
-    /** In all other deliveries of the plan. */
-    readonly elsewhere: readonly string[]
-  }
-}
-
-/** Why nothing fits: the rule that stands in the way, with the numbers for a kind sentence. */
-export type FillBlock =
-  | {
-      readonly blocked: 'dislikes' | 'stock' | 'allergens' | 'too-few-meals'
-      readonly type: FillType
-      /** How many are missing, and how many of them could be had. */
-      readonly missing: number
-      readonly possible: number
-    }
-  /** Grams: what was asked for, and the most that a filling reaches. */
-  | { readonly blocked: 'protein'; readonly floor: number; readonly most: number }
 
 export type Filling = FillSolution | FillBlock
 
 /**
- * "Fill it for me": finds what is missing of a delivery by exact search; the same problem always has
- * the same answer. These rules hold: the required counts, stock, avoided allergens and dislikes, the
- * protein floor, and no meal twice while the menu has others. Which filling is the best of those that
- * keep them is written at `FillScore`.
+ * "Fill it for me": the best filling of what a delivery lacks, or the rule that stands in the way.
+ * Every filling keeps the required counts, the stock, the avoided allergens and dislikes and the
+ * protein floor, and takes no meal twice while the menu has others; `FillScore` says which one is the
+ * best. The search is exact, and the same problem always has the same answer (README.md).
  */
 export function fillDelivery(problem: FillProblem): Filling {
-  const open = openMeals(problem)
-  if ('blocked' in open) return open
-  const fresh = withoutBeside(problem, open)
-  const varied = fresh && bestFilling(problem, stagesOf(problem, fresh))
-  if (varied && 'pieces' in varied) return solutionOf(problem, varied.pieces)
-  const found = bestFilling(problem, stagesOf(problem, open))
+  const eligible = eligibleMeals(problem)
+  if ('blocked' in eligible) return eligible
+  const fresh = withoutBeside(problem, eligible)
+  const varied = fresh && bestFilling(problem, programOf(problem, fresh))
+  if (varied && 'positions' in varied) return solutionOf(problem, varied.positions)
+  const found = bestFilling(problem, programOf(problem, eligible))
   return 'most' in found
     ? { blocked: 'protein', floor: problem.target.protein, most: found.most }
-    : solutionOf(problem, found.pieces)
+    : solutionOf(problem, found.positions)
 }
 
 export function isBlocked(filling: Filling): filling is FillBlock {
   return 'blocked' in filling
+}
+
+/**
+ * Fills the deliveries of a plan in their order, each exactly for what the others contain by then. Those
+ * that repeat a meal of a neighbour are then filled once more, which stays if it betters the sums of
+ * all scores. A delivery that cannot be filled says why and does not stop the others.
+ */
+export function fillPlan(problems: readonly FillProblem[]): Filling[] {
+  let fillings: readonly Filling[] = []
+  for (const index of problems.keys())
+    fillings = [...fillings, fillDelivery(amongOthers(problems, fillings, index))]
+  for (const index of problems.keys()) fillings = withOneBettered(problems, fillings, index)
+  return rescored(problems, fillings)
+}
+
+function withOneBettered(
+  problems: readonly FillProblem[],
+  fillings: readonly Filling[],
+  index: number,
+): readonly Filling[] {
+  const scored = rescored(problems, fillings)
+  const present = scored[index]
+  if (!present || isBlocked(present) || !repeatsOthers(present)) return fillings
+  const anew = fillings.with(index, fillDelivery(amongOthers(problems, fillings, index)))
+  return comparePlans(rescored(problems, anew), scored) < 0 ? anew : fillings
+}
+
+/** The same fillings, scored for what the other deliveries contain now. */
+function rescored(problems: readonly FillProblem[], fillings: readonly Filling[]): Filling[] {
+  return fillings.map((filling, index) => {
+    if (isBlocked(filling)) return filling
+    const problem = amongOthers(problems, fillings, index)
+    return solutionOf(problem, positionsOf(problem, filling.items))
+  })
+}
+
+function repeatsOthers({ score: [repeats] }: FillSolution): boolean {
+  return repeats > 0
+}
+
+/** By the sums of their scores. */
+function comparePlans(one: readonly Filling[], other: readonly Filling[]): number {
+  const [sums, others] = [one, other].map(fillings => {
+    const scores = fillings.flatMap(filling => (isBlocked(filling) ? [] : [filling.score]))
+    return scores.reduce(
+      (sum, score) => score.map((each, at) => each + (sum[at] ?? 0)),
+      [] as number[],
+    )
+  })
+  return compareLists(sums ?? [], others ?? [])
+}
+
+function amongOthers(
+  problems: readonly FillProblem[],
+  fillings: readonly Filling[],
+  index: number,
+): FillProblem {
+  const problem = problems[index]
+  if (!problem) throw new RangeError(`the plan has no delivery ${index}`)
+  const served = problems.map((each, at) => (at === index ? [] : mealsOf(each, fillings[at])))
+  const beside = [served[index - 1] ?? [], served[index + 1] ?? []].flat()
+  return { ...problem, others: { beside, elsewhere: served.flat() } }
+}
+
+/** The meal ids of a delivery, kept and added, one per serving. */
+function mealsOf(problem: FillProblem, filling: Filling | undefined): string[] {
+  const kept = problem.kept.flatMap(({ build, amount }) => Array<string>(amount).fill(build.mealId))
+  if (!filling || isBlocked(filling)) return kept
+  const added = positionsOf(problem, filling.items)
+  return [...kept, ...added.flatMap(position => problem.offered[position]?.mealId ?? [])]
 }

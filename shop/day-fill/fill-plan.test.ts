@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '#server/demo.ts'
 import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
-import { type FillBuild, type FillProblem, isBlocked } from './day-fill.ts'
-import { fillPlan } from './fill-plan.ts'
-import { fillBuild } from './offer.ts'
+import { fillPlan, isBlocked } from './day-fill.ts'
+import { type FillBuild, type FillProblem, fillBuild } from './problem.ts'
 
 const six = ['one', 'two', 'three', 'four', 'five', 'six'].map(mealId => mainMeal(mealId))
 

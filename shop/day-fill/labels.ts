@@ -1,79 +1,87 @@
-import { placeOf, type Rows } from './rows.ts'
-import { type Bounds, type Candidate, type Goal, pricedProtein } from './search.ts'
-import type { Choice, Stage, Stages } from './stages.ts'
-import { addedBy, closesAfter } from './table.ts'
+import { type Choice, closesGroup, type Program, type Stage } from './program.ts'
+import { type States, stateIndex } from './states.ts'
+import { lagrangian, type Table, valueAdded } from './table.ts'
 
-export type Limits = {
-  /** The most protein that leads to a state. */
-  readonly rich: Bounds
-  /** The least cost that leads to a state, with protein at that price. */
-  readonly priced: Bounds
-  readonly price: number
-  /** No filling with enough protein costs less. */
-  readonly bound: number
-}
+/** The sums of kcal that may be chosen, and the protein that is needed (tenths of a gram). */
+export type Goal = { readonly kcals: readonly number[]; readonly floor: number }
 
-/** Where the end of a filling starts, and what that end adds. */
-type State = {
-  readonly filled: number
-  readonly kcal: number
-  /** Pieces of the open main ingredient that the earlier stages still have to take. */
-  readonly pieces: number
+/** A choice for each stage, with their cost, pairs included, and protein in tenths of a gram. */
+export type Candidate = {
+  readonly choices: readonly Choice[]
   readonly cost: number
   readonly protein: number
 }
 
-/** A state with the choices that make the end. */
-type Label = State & { readonly choice: Choice | null; readonly rest: Label | null }
+export type Bounds = {
+  /** The most protein by which a state can be reached. */
+  readonly protein: Table
+  /** The least Lagrangian value by which a state can be reached, at that multiplier. */
+  readonly cost: Table
+  readonly multiplier: number
+  /** No filling with enough protein costs less. */
+  readonly lower: number
+}
 
-/** The part of the way from the bound to the best known filling that is gone through first. */
-const firstPart = 1 / 32
+/** The end of a filling: the state that it starts from, and what its choices add. */
+type PartialEnd = {
+  readonly filled: number
+  readonly kcal: number
+  /** Servings of the open group that earlier stages still have to add. */
+  readonly inGroup: number
+  readonly cost: number
+  readonly protein: number
+}
+
+type Label = PartialEnd & { readonly choice: Choice | null; readonly rest: Label | null }
+
+/** The share of the gap between the lower bound and the best candidate that is searched first. */
+const firstShare = 1 / 32
 
 /**
- * The cheapest filling with enough protein, never worse than `best`. The work grows with the cost
- * that is looked up to, so that goes up from the bound in doubled parts until something is found.
+ * Closes the duality gap: the cheapest filling with enough protein, `best` where none is cheaper.
+ * The work grows with the cost that is allowed, so this doubles it until a filling is found.
  */
-export function cheapestOf(stages: Stages, goal: Goal, best: Candidate, limits: Limits): Candidate {
-  const gap = best.cost - limits.bound
-  for (let part = firstPart; part < 1; part *= 2) {
-    const found = cheaperThan(stages, goal, limits, limits.bound + gap * part)
+export function closeGap(program: Program, goal: Goal, best: Candidate, bounds: Bounds): Candidate {
+  const gap = best.cost - bounds.lower
+  for (let share = firstShare; share < 1; share *= 2) {
+    const found = cheapestUnder(program, goal, bounds, bounds.lower + gap * share)
     if (found) return found
   }
-  return cheaperThan(stages, goal, limits, best.cost) ?? best
+  return cheapestUnder(program, goal, bounds, best.cost) ?? best
 }
 
 /**
- * Goes from the end to the start and keeps of each state only the labels that no other beats in both
- * cost and protein, and that the limits leave a chance.
+ * Label setting from the last stage to the first. Of each state it keeps the labels that no other
+ * dominates in cost and protein and that the bounds allow to become a filling under that cost.
  */
-function cheaperThan(
-  stages: Stages,
+function cheapestUnder(
+  program: Program,
   { kcals, floor }: Goal,
-  limits: Limits,
+  bounds: Bounds,
   under: number,
 ): Candidate | null {
-  const exact = pricedProtein(stages, 0)
-  const chance = chanceOf(limits, floor, under)
-  const end = { filled: stages.slots, pieces: 0, cost: 0, protein: 0, choice: null, rest: null }
+  const cost = lagrangian(program, 0)
+  const canComplete = completionTest(bounds, floor, under)
+  const end = { filled: program.slots, inGroup: 0, cost: 0, protein: 0, choice: null, rest: null }
   let labels: Label[] = kcals.map(kcal => ({ ...end, kcal }))
-  for (let index = stages.stages.length - 1; index >= 0; index -= 1) {
-    const stage = stages.stages[index] as Stage
+  for (let index = program.stages.length - 1; index >= 0; index -= 1) {
+    const stage = program.stages[index] as Stage
     const kept = new Map<number, Label[]>()
-    const closes = closesAfter(stages.stages, index)
-    for (const label of closes ? opened(labels, limits, index) : labels) {
-      if (!chance(label, index + 1, limits.priced.table.after[index])) continue
+    const closes = closesGroup(program.stages, index)
+    for (const label of closes ? withEveryGroupCount(labels, bounds, index) : labels) {
+      if (!canComplete(label, index + 1, bounds.cost.after[index])) continue
       for (const choice of stage.choices) {
-        const pieces = label.pieces - choice.count
-        if (pieces < 0 || (stage.opens && pieces > 0)) continue
-        const state: State = {
-          filled: label.filled - choice.count,
+        const inGroup = label.inGroup - choice.servings
+        if (inGroup < 0 || (stage.opensGroup && inGroup > 0)) continue
+        const longer: PartialEnd = {
+          filled: label.filled - choice.servings,
           kcal: label.kcal - choice.kcal,
-          pieces,
-          cost: label.cost + addedBy(choice, stage, pieces, exact),
+          inGroup,
+          cost: label.cost + valueAdded(choice, stage, inGroup, cost),
           protein: label.protein + choice.protein,
         }
-        if (chance(state, index, limits.priced.table.before[index]))
-          keep(kept, { ...state, choice, rest: label })
+        if (canComplete(longer, index, bounds.cost.before[index]))
+          keepUndominated(kept, { ...longer, choice, rest: label })
       }
     }
     labels = [...kept.values()].flat()
@@ -84,31 +92,29 @@ function cheaperThan(
   return { choices: choicesOf(least), cost: least.cost, protein: least.protein }
 }
 
-/** Where a main ingredient ends, any number of its pieces may have been taken. */
-function opened(labels: readonly Label[], { priced }: Limits, index: number): Label[] {
-  const layers = priced.table.after[index]?.length ?? 0
-  return labels.flatMap(label =>
-    Array.from({ length: layers }, (_, pieces) => ({ ...label, pieces })),
-  )
+/** Where a group ends, the earlier stages may have added any number of its servings. */
+function withEveryGroupCount(labels: readonly Label[], { cost }: Bounds, index: number): Label[] {
+  const length = cost.after[index]?.length ?? 0
+  return labels.flatMap(label => Array.from({ length }, (_, inGroup) => ({ ...label, inGroup })))
 }
 
-/** Whether a state can still become a filling with enough protein under that cost. */
-function chanceOf({ rich, priced, price }: Limits, floor: number, under: number) {
-  // The price of protein is a fraction, and rounds; a little slack never loses a filling.
-  const slack = 1e-9 * (Math.abs(under) + price * Math.abs(floor)) + 1e-6
-  return (state: State, at: number, layers: readonly Float64Array[] | undefined): boolean => {
-    const place = placeOf(priced.rows[at] as Rows, state.filled, state.kcal)
-    const least = layers?.[state.pieces]?.[place] ?? Number.POSITIVE_INFINITY
-    if (!(state.cost + least + price * (floor - state.protein) < under + slack)) return false
-    const richPlace = placeOf(rich.rows[at] as Rows, state.filled, state.kcal)
-    const leanest = rich.table.before[at]?.[0]?.[richPlace] ?? Number.POSITIVE_INFINITY
-    return state.protein - leanest >= floor
+/** Tests by both bounds whether an end can become a filling with enough protein under that cost. */
+function completionTest({ protein, cost, multiplier }: Bounds, floor: number, under: number) {
+  // The multiplier is a rounded fraction; the slack only ever keeps too many labels.
+  const slack = 1e-9 * (Math.abs(under) + multiplier * Math.abs(floor)) + 1e-6
+  return (end: PartialEnd, at: number, layers: readonly Float64Array[] | undefined): boolean => {
+    const state = stateIndex(cost.states[at] as States, end.filled, end.kcal)
+    const least = layers?.[end.inGroup]?.[state] ?? Number.POSITIVE_INFINITY
+    if (!(end.cost + least + multiplier * (floor - end.protein) < under + slack)) return false
+    const proteinState = stateIndex(protein.states[at] as States, end.filled, end.kcal)
+    const negated = protein.before[at]?.[0]?.[proteinState] ?? Number.POSITIVE_INFINITY
+    return end.protein - negated >= floor
   }
 }
 
-/** Keeps a label unless another of its state is as good in both, and drops those that it beats. */
-function keep(kept: Map<number, Label[]>, label: Label): void {
-  const state = (label.pieces * 1000 + label.filled) * 1_000_000 + label.kcal
+/** Keeps a label unless another of its state dominates it, and drops those that it dominates. */
+function keepUndominated(kept: Map<number, Label[]>, label: Label): void {
+  const state = (label.inGroup * 1000 + label.filled) * 1_000_000 + label.kcal
   const others = kept.get(state)
   if (!others) {
     kept.set(state, [label])

@@ -1,58 +1,75 @@
-import {
-  type FillBlock,
-  type FillBuild,
-  type FillProblem,
-  type FillType,
-  fillTypes,
-} from './day-fill.ts'
+import { type FillBuild, type FillProblem, type FillType, fillTypes } from './problem.ts'
 
-/** A meal that may fill a delivery: its builds as places in `problem.offered`, and how many of it. */
-export type OpenMeal = {
+/** Why a delivery cannot be filled, with the numbers for the sentence that says so. */
+export type FillBlock =
+  | {
+      readonly blocked: BlockingRule
+      readonly type: FillType
+      /** How many servings are missing, and how many of them the menu could supply. */
+      readonly missing: number
+      readonly possible: number
+    }
+  /** Grams: the floor that was asked for, and the most that any filling reaches. */
+  | { readonly blocked: 'protein'; readonly floor: number; readonly most: number }
+
+type BlockingRule = Rule | 'too-few-meals'
+type Rule = 'allergens' | 'dislikes' | 'stock'
+
+/** A meal that may fill the delivery. */
+export type EligibleMeal = {
   readonly mealId: string
   readonly type: FillType
   readonly mainIngredient: string
-  readonly places: readonly number[]
-  /** At least and at most so many pieces; more than 1 only where there are not enough meals. */
-  readonly from: number
-  readonly to: number
+  /** Its builds, as positions in `problem.offered`. */
+  readonly positions: readonly number[]
+  /** The fewest and the most servings of it; above 1 only where the menu has too few meals. */
+  readonly fewest: number
+  readonly most: number
 }
 
-type Rule = 'allergens' | 'dislikes' | 'stock'
-
-/** What may fill the delivery, or the rule that leaves too little. */
-export function openMeals(problem: FillProblem): OpenMeal[] | FillBlock {
-  const open: OpenMeal[] = []
+/** The meals that may fill the delivery, or the rule that leaves too few of them. */
+export function eligibleMeals(problem: FillProblem): EligibleMeal[] | FillBlock {
+  const eligible: EligibleMeal[] = []
   for (const type of fillTypes) {
     const missing = missingOf(problem, type)
-    const room = roomOf(problem, type, ['allergens', 'dislikes', 'stock'])
-    const possible = countOf(room)
-    if (possible < missing) return { blocked: ruleAgainst(problem, type), type, missing, possible }
-    if (missing > 0) open.push(...shared(room, missing))
+    const supplies = suppliesOf(problem, type, ['allergens', 'dislikes', 'stock'])
+    const possible = servingsIn(supplies)
+    if (possible < missing) return { blocked: blockingRule(problem, type), type, missing, possible }
+    if (missing > 0) eligible.push(...withFewestRepeats(supplies, missing))
   }
-  return open
+  return eligible
 }
 
-/** What may fill it without the meals of the deliveries before and after; null where that is too little. */
-export function withoutBeside(problem: FillProblem, open: readonly OpenMeal[]): OpenMeal[] | null {
+/** The eligible meals that neither neighbouring delivery has; null where they are too few. */
+export function withoutBeside(
+  problem: FillProblem,
+  eligible: readonly EligibleMeal[],
+): EligibleMeal[] | null {
   const beside = new Set(problem.others?.beside)
-  const fresh = open.filter(({ mealId }) => !beside.has(mealId))
+  const fresh = eligible.filter(({ mealId }) => !beside.has(mealId))
   const enough =
-    fresh.length < open.length &&
-    open.every(({ mealId, from }) => from === 0 || !beside.has(mealId)) &&
-    fillTypes.every(type => roomIn(fresh, type) >= missingOf(problem, type))
+    fresh.length < eligible.length &&
+    eligible.every(({ mealId, fewest }) => fewest === 0 || !beside.has(mealId)) &&
+    fillTypes.every(type => mostServings(fresh, type) >= missingOf(problem, type))
   return enough ? fresh : null
 }
 
-function roomIn(open: readonly OpenMeal[], type: FillType): number {
-  return open.reduce((sum, meal) => (meal.type === type ? sum + meal.to : sum), 0)
+function mostServings(meals: readonly EligibleMeal[], type: FillType): number {
+  return meals.reduce((sum, meal) => (meal.type === type ? sum + meal.most : sum), 0)
 }
 
-/** How many pieces of a type a delivery lacks. */
+/** How many servings of a type the delivery lacks. */
 export function missingOf({ required, kept }: FillProblem, type: FillType): number {
   const held = kept
     .filter(({ build }) => build.fills === type)
     .reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, required[type] - held)
+}
+
+export function keptOf({ kept }: FillProblem, mealId: string): number {
+  return kept
+    .filter(({ build }) => build.mealId === mealId)
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export function isAvoided({ avoided }: FillProblem, build: FillBuild): boolean {
@@ -71,31 +88,32 @@ function isDisliked(avoided: FillProblem['avoided'], build: FillBuild): boolean 
   )
 }
 
-/** The rule that alone makes the difference; allergens are the last that we would ask to relax. */
-function ruleAgainst(problem: FillProblem, type: FillType): Rule | 'too-few-meals' {
-  const others: Record<Rule, readonly Rule[]> = {
-    dislikes: ['allergens', 'stock'],
-    stock: ['allergens', 'dislikes'],
-    allergens: ['dislikes', 'stock'],
-  }
+/** The first rule without which the menu would suffice; allergens are the last to be named. */
+function blockingRule(problem: FillProblem, type: FillType): BlockingRule {
   const missing = missingOf(problem, type)
-  const rules = ['dislikes', 'stock', 'allergens'] as const
-  return (
-    rules.find(rule => countOf(roomOf(problem, type, others[rule])) >= missing) ?? 'too-few-meals'
-  )
+  const rules: readonly Rule[] = ['dislikes', 'stock', 'allergens']
+  const suffices = (without: Rule) =>
+    servingsIn(
+      suppliesOf(
+        problem,
+        type,
+        rules.filter(rule => rule !== without),
+      ),
+    ) >= missing
+  return rules.find(suffices) ?? 'too-few-meals'
 }
 
-/** A meal with what is kept of it and how many more of it there are. */
-type Room = Pick<OpenMeal, 'mealId' | 'type' | 'mainIngredient'> & {
-  readonly places: number[]
+/** How many servings of a meal are kept, and how many more the rules allow. */
+type Supply = Pick<EligibleMeal, 'mealId' | 'type' | 'mainIngredient'> & {
+  readonly positions: number[]
   readonly kept: number
   more: number
 }
 
-function roomOf(problem: FillProblem, type: FillType, rules: readonly Rule[]): Room[] {
-  const rooms = new Map<string, Room>()
+function suppliesOf(problem: FillProblem, type: FillType, rules: readonly Rule[]): Supply[] {
+  const supplies = new Map<string, Supply>()
   const missing = missingOf(problem, type)
-  problem.offered.forEach((build, place) => {
+  problem.offered.forEach((build, position) => {
     if (build.fills !== type) return
     if (rules.includes('allergens') && hasAvoidedAllergen(problem.avoided, build)) return
     if (rules.includes('dislikes') && isDisliked(problem.avoided, build)) return
@@ -103,34 +121,29 @@ function roomOf(problem: FillProblem, type: FillType, rules: readonly Rule[]): R
     if (left <= 0) return
     const { mealId, mainIngredient } = build
     const kept = keptOf(problem, mealId)
-    const room = rooms.get(mealId) ?? { mealId, type, mainIngredient, kept, places: [], more: 0 }
-    room.places.push(place)
-    room.more += Math.min(left, missing)
-    rooms.set(mealId, room)
+    const none = { mealId, type, mainIngredient, kept, positions: [], more: 0 }
+    const supply = supplies.get(mealId) ?? none
+    supply.positions.push(position)
+    supply.more += Math.min(left, missing)
+    supplies.set(mealId, supply)
   })
-  return [...rooms.values()]
+  return [...supplies.values()]
 }
 
-export function keptOf({ kept }: FillProblem, mealId: string): number {
-  return kept
-    .filter(({ build }) => build.mealId === mealId)
-    .reduce((sum, { amount }) => sum + amount, 0)
+function servingsIn(supplies: readonly Supply[]): number {
+  return supplies.reduce((sum, { more }) => sum + more, 0)
 }
 
-function countOf(rooms: readonly Room[]): number {
-  return rooms.reduce((sum, { more }) => sum + more, 0)
+/** Every meal comes n − 1 times before any comes n times, for the least n that fills the delivery. */
+function withFewestRepeats(supplies: readonly Supply[], missing: number): EligibleMeal[] {
+  let times = 1
+  while (supplies.reduce((sum, supply) => sum + upTo(supply, times), 0) < missing) times += 1
+  return supplies
+    .map(supply => ({ ...supply, fewest: upTo(supply, times - 1), most: upTo(supply, times) }))
+    .filter(({ most }) => most > 0)
 }
 
-/** No meal has more pieces than it must: the lowest level at which the delivery can be filled. */
-function shared(rooms: readonly Room[], missing: number): OpenMeal[] {
-  let level = 1
-  while (rooms.reduce((sum, room) => sum + upTo(room, level), 0) < missing) level += 1
-  return rooms
-    .map(room => ({ ...room, from: upTo(room, level - 1), to: upTo(room, level) }))
-    .filter(({ to }) => to > 0)
-}
-
-/** How many pieces may be added to reach that many of a meal. */
-function upTo({ kept, more }: Room, level: number): number {
-  return Math.max(0, Math.min(level - kept, more))
+/** How many servings may be added so that the delivery has the meal at most that many times. */
+function upTo({ kept, more }: Supply, times: number): number {
+  return Math.max(0, Math.min(times - kept, more))
 }

@@ -1,54 +1,85 @@
-import { num, placeOf, type Rows } from './rows.ts'
-import { type Choice, pairsWith, type Stage, type Stages } from './stages.ts'
+import { type Choice, closesGroup, type Program, pairsAdded, type Stage } from './program.ts'
+import { element, type States, stateIndex } from './states.ts'
+
+/** What a table minimises: a value of each choice, and of each pair of the same main ingredient. */
+export type Objective = {
+  readonly of: (choice: Choice) => number
+  readonly pair: number
+  /** Whether a state counts the servings of its group: for the cost of pairs and the group's limit. */
+  readonly countsGroup: boolean
+}
 
 /**
- * The least value that leads to each state. `after[s]`: after stage s, one layer for each number of
- * pieces of its main ingredient. `before[s]`: the same as stage s finds it, joined into one layer
- * where it opens another main ingredient; the last one is the end.
+ * The least value by which each state can be reached. `after[s]`: after stage s, one layer for each
+ * number of servings added in its group. `before[s]`: the layers that stage s continues from, only one
+ * where it opens a group; the last entry holds the end.
  */
 export type Table = {
+  readonly objective: Objective
+  readonly states: readonly States[]
   readonly before: readonly (readonly Float64Array[])[]
   readonly after: readonly (readonly Float64Array[])[]
 }
 
-/** How a table values a filling: choices by themselves, and each pair of the same main ingredient. */
-export type Measure = {
-  readonly of: (choice: Choice) => number
-  readonly pair: number
-  /** Whether pieces of a main ingredient are counted: where pairs cost, and where `most` holds. */
-  readonly counts: boolean
+export const mostProtein: Objective = {
+  of: choice => -choice.protein,
+  pair: 0,
+  countsGroup: false,
 }
 
-export function tableOf({ stages }: Stages, rows: readonly Rows[], measure: Measure): Table {
-  const start = new Float64Array((rows[0] as Rows).size).fill(0)
+/** The cost, less the protein times its multiplier. */
+export function lagrangian({ pairCost }: Program, multiplier: number): Objective {
+  return {
+    of: choice => choice.cost - multiplier * choice.protein,
+    pair: pairCost,
+    countsGroup: true,
+  }
+}
+
+export function tableOf(
+  { stages }: Program,
+  states: readonly States[],
+  objective: Objective,
+): Table {
+  const start = new Float64Array((states[0] as States).size).fill(0)
   const before: Float64Array[][] = [[start]]
   const after: Float64Array[][] = []
   stages.forEach((stage, index) => {
-    const source = before[index] as Float64Array[]
-    const layers = grown(stage, source, rows[index] as Rows, rows[index + 1] as Rows, measure)
+    const from = { layers: before[index] as Float64Array[], states: states[index] as States }
+    const layers = layersAfter(stage, from, states[index + 1] as States, objective)
     after.push(layers)
-    before.push(closesAfter(stages, index) && layers.length > 1 ? [joined(layers)] : layers)
+    before.push(closesGroup(stages, index) && layers.length > 1 ? [leastOf(layers)] : layers)
   })
-  return { before, after }
+  return { objective, states, before, after }
 }
 
-export function closesAfter(stages: readonly Stage[], index: number): boolean {
-  return stages[index + 1]?.opens ?? true
+/** What a choice adds where its group has so many added servings already. */
+export function valueAdded(
+  choice: Choice,
+  stage: Stage,
+  already: number,
+  { of, pair }: Objective,
+): number {
+  return of(choice) + pair * pairsAdded(choice.servings, stage.keptInGroup + already)
 }
 
-/** What a choice adds where the delivery has so many pieces of its main ingredient already. */
-export function addedBy(choice: Choice, stage: Stage, pieces: number, measure: Measure): number {
-  return measure.of(choice) + measure.pair * pairsWith(choice.count, stage.alike + pieces)
+export type End = { readonly kcal: number; readonly value: number }
+
+/** The least value of a filling for each sum of kcal that any filling has. */
+export function endsOf({ slots }: Program, { states, before }: Table): End[] {
+  const last = states.at(-1) as States
+  const values = before.at(-1)?.[0] as Float64Array
+  const ends: End[] = []
+  for (let kcal = last.low[slots] as number; kcal <= (last.high[slots] as number); kcal += 1) {
+    const value = values[stateIndex(last, slots, kcal)] as number
+    if (value < Number.POSITIVE_INFINITY) ends.push({ kcal, value })
+  }
+  return ends
 }
 
-/** The choices that give the end state of that many kcal its value. */
-export function walkBack(
-  { stages, slots }: Stages,
-  rows: readonly Rows[],
-  table: Table,
-  measure: Measure,
-  kcal: number,
-): Choice[] {
+/** The choices, in the order of the stages, by which the end of that many kcal has its value. */
+export function backtrack({ stages, slots }: Program, table: Table, kcal: number): Choice[] {
+  const { objective, states } = table
   const choices: Choice[] = []
   let state = { filled: slots, kcal, layer: 0 }
   for (let index = stages.length - 1; index >= 0; index -= 1) {
@@ -56,78 +87,69 @@ export function walkBack(
     choices.push(step.choice)
     state = step.state
   }
-  return choices
+  return choices.reverse()
 
   function stepBack(index: number, { filled, kcal, layer }: typeof state) {
     const stage = stages[index] as Stage
     const after = table.after[index] as Float64Array[]
-    const place = placeOf(rows[index + 1] as Rows, filled, kcal)
-    const value = (table.before[index + 1] as Float64Array[])[layer]?.[place]
-    const closes = closesAfter(stages, index)
-    for (const [pieces, values] of after.entries()) {
-      if (closes ? values[place] !== value : pieces !== layer) continue
+    const at = stateIndex(states[index + 1] as States, filled, kcal)
+    const value = (table.before[index + 1] as Float64Array[])[layer]?.[at]
+    const closes = closesGroup(stages, index)
+    for (const [servings, values] of after.entries()) {
+      if (closes ? values[at] !== value : servings !== layer) continue
       for (const choice of stage.choices) {
-        const earlier = measure.counts ? pieces - choice.count : 0
-        if (earlier < 0) continue
-        const from = placeOf(rows[index] as Rows, filled - choice.count, kcal - choice.kcal)
-        const led = table.before[index]?.[earlier]?.[from]
-        if (led === undefined || led + addedBy(choice, stage, earlier, measure) !== value) continue
-        const state = { filled: filled - choice.count, kcal: kcal - choice.kcal, layer: earlier }
-        return { choice, state }
+        const already = objective.countsGroup ? servings - choice.servings : 0
+        if (already < 0) continue
+        const earlier = { filled: filled - choice.servings, kcal: kcal - choice.kcal }
+        const from = stateIndex(states[index] as States, earlier.filled, earlier.kcal)
+        const reached = table.before[index]?.[already]?.[from]
+        if (reached === undefined) continue
+        if (reached + valueAdded(choice, stage, already, objective) !== value) continue
+        return { choice, state: { ...earlier, layer: already } }
       }
     }
-    throw new Error('a filling that leads nowhere')
+    throw new Error('a state of the table has no way back')
   }
 }
 
-/** The layers after a stage; one only where pieces are not counted. */
-function grown(
-  stage: Stage,
-  source: readonly Float64Array[],
-  rows: Rows,
-  next: Rows,
-  measure: Measure,
-): Float64Array[] {
+type Layers = { readonly layers: readonly Float64Array[]; readonly states: States }
+
+/** One layer for each number of servings in the group; only one where these do not count. */
+function layersAfter(stage: Stage, from: Layers, states: States, objective: Objective) {
   const layers: Float64Array[] = []
-  source.forEach((values, pieces) => {
+  from.layers.forEach((values, already) => {
     for (const choice of stage.choices) {
-      const layer = measure.counts ? pieces + choice.count : 0
-      if (layer > stage.most) continue
-      layers[layer] ??= unreached(next)
-      spread(
-        values,
-        rows,
-        layers[layer],
-        next,
-        stage,
-        choice,
-        addedBy(choice, stage, pieces, measure),
-      )
+      const layer = objective.countsGroup ? already + choice.servings : 0
+      if (layer > stage.groupLimit) continue
+      layers[layer] ??= unreached(states)
+      const added = valueAdded(choice, stage, already, objective)
+      relax(values, from.states, layers[layer], states, stage, choice, added)
     }
   })
   const length = Math.max(1, layers.length)
-  return Array.from({ length }, (_, layer) => layers[layer] ?? unreached(next))
+  return Array.from({ length }, (_, layer) => layers[layer] ?? unreached(states))
 }
 
-function unreached({ size }: Rows): Float64Array {
+function unreached({ size }: States): Float64Array {
   return new Float64Array(size).fill(Number.POSITIVE_INFINITY)
 }
 
-function spread(
+/** Lowers the target's values to what the choice makes of the source's. */
+function relax(
   source: Float64Array,
-  rows: Rows,
+  from: States,
   target: Float64Array,
-  next: Rows,
+  to: States,
   stage: Stage,
   choice: Choice,
   added: number,
 ): void {
-  for (let filled = stage.from; filled + choice.count <= stage.to; filled += 1) {
-    const to = filled + choice.count
-    const first = Math.max(num(rows.low, filled), num(next.low, to) - choice.kcal)
-    const last = Math.min(num(rows.high, filled), num(next.high, to) - choice.kcal)
-    const shift = num(next.at, to) - num(next.low, to) + choice.kcal
-    const base = num(rows.at, filled) - num(rows.low, filled)
+  for (let filled = stage.from; filled + choice.servings <= stage.to; filled += 1) {
+    const then = filled + choice.servings
+    const first = Math.max(element(from.low, filled), element(to.low, then) - choice.kcal)
+    const last = Math.min(element(from.high, filled), element(to.high, then) - choice.kcal)
+    const base = element(from.offset, filled) - element(from.low, filled)
+    const shift = element(to.offset, then) - element(to.low, then) + choice.kcal
     for (let kcal = first; kcal <= last; kcal += 1) {
       const value = (source[base + kcal] as number) + added
       if (value < (target[shift + kcal] as number)) target[shift + kcal] = value
@@ -135,11 +157,11 @@ function spread(
   }
 }
 
-function joined(layers: readonly Float64Array[]): Float64Array {
+function leastOf(layers: readonly Float64Array[]): Float64Array {
   const [first, ...others] = layers
   const least = Float64Array.from(first ?? [])
   for (const layer of others)
-    for (let place = 0; place < least.length; place += 1)
-      if ((layer[place] as number) < (least[place] as number)) least[place] = layer[place] as number
+    for (let at = 0; at < least.length; at += 1)
+      if ((layer[at] as number) < (least[at] as number)) least[at] = layer[at] as number
   return least
 }

@@ -1,17 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from './chromium.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The Chromium of an npm package, with the system libraries it needs; CHROME_PATH names another. */
 export async function openBrowser(): Promise<Browser> {
-  const own = process.env.CHROME_PATH
-  const executablePath = own ?? (await packedChromium())
   return chromium.launch({
-    executablePath,
+    ...(await findChromium()),
     args: [
       '--headless',
       '--no-sandbox',
@@ -25,24 +21,6 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-dev-shm-usage',
     ],
   })
-}
-
-/** Unpacked once a user: another user's files in the common folder could not be started. */
-async function packedChromium(): Promise<string> {
-  const before = process.env.TMPDIR
-  const folder = join(tmpdir(), `gastra-chromium-${userInfo().username}`)
-  await mkdir(folder, { recursive: true })
-  process.env.TMPDIR = folder
-  // Set before its import, this makes the package unpack the system libraries as well.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  try {
-    const { default: packed } = await import('@sparticuz/chromium')
-    packed.setGraphicsMode = false
-    return await packed.executablePath()
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
 }
 
 export const phone = { width: 390, height: 844 }

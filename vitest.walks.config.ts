@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     fileParallelism: false,
+    // As patient as the browser's own waits: a page may be busy for longer than a second.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

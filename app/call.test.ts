@@ -10,7 +10,8 @@ const texts = {
   'unsupported-protocol': 'odd',
   unavailable: 'closed',
 }
-configureCalls(config, 'en', texts)
+const ended = vi.fn()
+configureCalls(config, 'en', texts, ended)
 
 async function asked(fetched: typeof fetch) {
   vi.stubGlobal('fetch', fetched)
@@ -40,4 +41,10 @@ test('waiting ends with a timeout', async () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
     })
   expect(await asked(never)).toMatchObject({ code: 'timeout', message: 'slow' })
+})
+
+test('4.47 an answer without a session is handed on, and its code is told', async () => {
+  const refused = { code: 'user-not-allowed', data: null, message: 'Log in.' }
+  expect(await asked(async () => Response.json(refused, { status: 401 }))).toEqual(refused)
+  expect(ended.mock.calls).toEqual([['user-not-allowed']])
 })

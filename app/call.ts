@@ -75,16 +75,19 @@ type WayCode = TransportCode | 'unavailable'
 type WayTexts = Readonly<Record<WayCode, string>>
 
 let texts: WayTexts | null = null
+let sessionEnded: (code: string) => void = () => {}
 
-/** Set once, before the page comes alive. */
+/** Called once, before the page comes alive. `endSession` hears when the server knows of no session (§4). */
 export function configureCalls(
   publicConfig: PublicConfig,
   lang: string,
   transport: WayTexts,
+  endSession: (code: string) => void,
 ): void {
   config = publicConfig
   language = lang
   texts = transport
+  sessionEnded = endSession
 }
 
 /**
@@ -114,11 +117,6 @@ export async function call<Name extends HookName>(
 /** What a call answers that never came through. */
 export function notReached(code: WayCode) {
   return { code, data: null, message: texts?.[code] ?? '' } as const
-}
-
-/** §4: no session lives by what this browser has. */
-function sessionEnded(code: string): void {
-  import('./session-end.ts').then(({ endSession }) => endSession(code)).catch(() => {})
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { forgetCart, keptCart } from './cart.ts'
+import { cartState, forgetCart } from './cart/cart.ts'
 import { setCookie } from './cookie.ts'
 import { dialogNames } from './dialogs/dialog.ts'
 import { withDialog } from './dialogs/history-dialog.ts'
@@ -8,16 +8,16 @@ const loginPath = '/?login=1'
 const key = 'way-back'
 
 /**
- * The server knows of no session (§4): what this browser keeps of one goes, and whoever needs one
- * goes home to log in. There it stays where it is: nothing is asked in a circle.
+ * The server knows of no session (§4): the browser drops what it keeps of one. A call that needs a
+ * login leads home to log in; a page that is already there stays, so that nothing asks in a circle.
  */
 export function endSession(code: string): void {
-  // The server has taken its own.
+  // The server has dropped its own cookie already.
   setCookie('user', '', { maxAge: 0 })
   sessionChanged()
   if (code !== 'user-not-allowed') return
-  // A customer's cart waits for them; without them it would be told to have expired.
-  if (keptCart()?.customer) forgetCart()
+  // The customer finds the cart again after a login. Kept, it would be reported as expired.
+  if (cartState().cart?.customer) forgetCart()
   if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
   loginFirst(location.pathname + withDialog(location.search, dialogNames, null))
 }
@@ -28,7 +28,7 @@ export function loginFirst(path: string): void {
   location.assign(loginPath)
 }
 
-/** Where somebody was who had to log in; it serves once, and only from home. */
+/** The path that the customer came from to log in; it is answered once, and only at home. */
 export function takeWayBack(): string | null {
   const path = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { followConsent, reportPage } from '../analytics/analytics.ts'
-import { useCart } from '../cart.ts'
+import { useCart } from '../cart/cart.ts'
 import { useConfig } from '../config.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { showsCartBar } from '../layout/cart-button.tsx'

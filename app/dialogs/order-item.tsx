@@ -1,6 +1,6 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { setAmount } from '../cart.ts'
-import { useItemRefused } from '../cart-flow.ts'
+import { setAmount } from '../cart/cart.ts'
+import { useItemRefused } from '../cart/flow.ts'
 import { Shortage } from '../menu/short.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import rules from '../../content/plan-rules.json' with { type: 'json' }
-import { useCart } from '../cart.ts'
+import { useCart } from '../cart/cart.ts'
 import '../text/more-words.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'

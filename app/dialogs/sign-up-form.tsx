@@ -1,6 +1,6 @@
 import { signUpForm } from '#shop/customer.ts'
 import { call } from '../call.ts'
-import { storedCartId } from '../cart.ts'
+import { storedCartId } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, call, type ErrorCode } from '../call.ts'
-import { storedCartId } from '../cart.ts'
+import { storedCartId } from '../cart/cart.ts'
 import '../text/more-words.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Notice } from '../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useLocation } from 'react-router'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { type CartState, useCart } from '../cart.ts'
+import { type CartState, useCart } from '../cart/cart.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'

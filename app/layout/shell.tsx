@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
-import { followCart, loadCart } from '../cart.ts'
+import { followCart, loadCart } from '../cart/cart.ts'
 import { useConfig } from '../config.ts'
 import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
@@ -21,7 +21,10 @@ export function Shell({ promotions, children }: ShellProps) {
   const lang = useLanguage()
   useTitleFocus()
   // Before any page's effects, which may call.
-  useState(() => typeof document !== 'undefined' && configureCalls(config, lang, layout.transport))
+  useState(
+    () =>
+      typeof document !== 'undefined' && configureCalls(config, lang, layout.transport, endSession),
+  )
   useEffect(() => {
     watchConnection()
     followCart()
@@ -52,6 +55,10 @@ export function Shell({ promotions, children }: ShellProps) {
       <Alive />
     </div>
   )
+}
+
+function endSession(code: string): void {
+  import('../session-end.ts').then(session => session.endSession(code)).catch(() => {})
 }
 
 /** Its code comes when the page is alive; it stands by itself, so that nothing else is drawn again. */

@@ -1,6 +1,6 @@
 import type { CartItemAnswer } from '#server/answers.ts'
-import { loadCart, setAmount } from '../cart.ts'
-import { useItemRefused } from '../cart-flow.ts'
+import { loadCart, setAmount } from '../cart/cart.ts'
+import { useItemRefused } from '../cart/flow.ts'
 import { refreshOffers } from './day.ts'
 
 /** Sets an amount of a delivery and says what went wrong, if anything (§8). */

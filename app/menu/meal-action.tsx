@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
-import { useAmount } from '../cart.ts'
+import { useAmount } from '../cart/cart.ts'
 import { formatDate } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useCart } from '../cart.ts'
+import { useCart } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 
 /** Under a line of which the kitchen has too little left, or whose dish left the menu. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../call.ts'
-import { loadCart } from '../cart.ts'
+import { loadCart } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { call } from '../call.ts'
-import { takeCart } from '../cart.ts'
+import { takeCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { useRefused } from './refused.ts'
 

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
-import { checkedCart } from '../cart-flow.ts'
+import { checkedCart } from '../cart/flow.ts'
 
 /** Where an order goes on: the furthest page that its cart may see. */
 export function nextPage(cart: CartAnswer): string {

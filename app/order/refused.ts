@@ -1,6 +1,6 @@
 import type { FieldError } from '#shop/refusal.ts'
 import type { ErrorCode } from '../call.ts'
-import { useOrderExpired } from '../cart-flow.ts'
+import { useOrderExpired } from '../cart/flow.ts'
 import { toast } from '../toast.ts'
 
 type Refused = { readonly code: ErrorCode; readonly data: unknown; readonly message: string }

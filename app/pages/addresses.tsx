@@ -1,6 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import { useEffect } from 'react'
-import { loadCart } from '../cart.ts'
+import { loadCart } from '../cart/cart.ts'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'

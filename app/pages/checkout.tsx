@@ -1,4 +1,4 @@
-import { useCartGuard } from '../cart-flow.ts'
+import { useCartGuard } from '../cart/flow.ts'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'

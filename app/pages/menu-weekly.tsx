@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { useCartGuard } from '../cart-flow.ts'
+import { useCartGuard } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
 import { useHistoryDialog } from '../dialogs/history-dialog.ts'
 import { usePreferences } from '../fill/preferences.ts'

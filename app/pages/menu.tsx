@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { useCartGuard } from '../cart-flow.ts'
+import { useCartGuard } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'

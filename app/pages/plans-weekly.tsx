@@ -1,6 +1,6 @@
 import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
-import { useCart } from '../cart.ts'
-import { startPlan } from '../cart-flow.ts'
+import { useCart } from '../cart/cart.ts'
+import { startPlan } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'

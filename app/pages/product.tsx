@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { useCart } from '../cart.ts'
+import { useCart } from '../cart/cart.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
 import { MealCard } from '../menu/meal-card.tsx'

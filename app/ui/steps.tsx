@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { isLater, type OrderStep, reachedStep, stepPaths } from '#shop/cart-checks.ts'
-import { type CartState, useCart } from '../cart.ts'
-import { checkedCart } from '../cart-flow.ts'
+import { type CartState, useCart } from '../cart/cart.ts'
+import { checkedCart } from '../cart/flow.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from './link.tsx'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { call } from '../../call.ts'
-import { takeCart, useCart } from '../../cart.ts'
+import { takeCart, useCart } from '../../cart/cart.ts'
 import { reasonIn } from '../../order/coupon.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
-import { forgetCart } from '../../cart.ts'
+import { forgetCart } from '../../cart/cart.ts'
 import { Overlay } from '../../dialogs/overlay.tsx'
 import { PasswordField } from '../../dialogs/password-field.tsx'
 import { sessionChanged } from '../../session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
-import { loadCart } from '../../cart.ts'
+import { loadCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '#server/answers.ts'
 import { purchased } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
-import { forgetCart, loadCart } from '../../cart.ts'
+import { forgetCart, loadCart } from '../../cart/cart.ts'
 import {
   nextPause,
   type Outcome,

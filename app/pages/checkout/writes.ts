@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import type { Answer } from '../../call.ts'
-import { takeCart } from '../../cart.ts'
+import { takeCart } from '../../cart/cart.ts'
 import { useRefused } from '../../order/refused.ts'
 
 type CartWrite = 'cart-payment-type-update' | 'cart-invoice-update' | 'cart-notes-update'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
-import { useCartGuard } from '../../cart-flow.ts'
+import { useCartGuard } from '../../cart/flow.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { formatMoney } from '#shop/money.ts'
-import { useCart } from '../../cart.ts'
+import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

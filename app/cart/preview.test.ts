@@ -10,10 +10,10 @@ import { isBreakfast } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { itemPrice } from '#shop/pricing.ts'
 import { isRefusal } from '#shop/refusal.ts'
-import { demoShop as catalogue } from '../test/demo-shop.ts'
-import { cartOf, planNamed } from '../test/plan-carts.ts'
-import { preview } from './cart-preview.ts'
-import { cartItem, menuMeal, menuNames } from './menu/menu-meal.ts'
+import { demoShop as catalogue } from '../../test/demo-shop.ts'
+import { cartOf, planNamed } from '../../test/plan-carts.ts'
+import { cartItem, menuMeal, menuNames } from '../menu/menu-meal.ts'
+import { preview } from './preview.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
 const plans = [

@@ -1,11 +1,11 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import { keptCart, loadCart, onCart, storedCartId, takeCart } from './cart.ts'
-import { currentUser, sessionChanged } from './session.ts'
+import { currentUser, sessionChanged } from '../session.ts'
+import { keptCart, loadCart, onCart, storedCartId, takeCart } from './store.ts'
 
-/** A page that was out of sight so long asks again, in milliseconds. */
+/** Milliseconds out of sight after which a page asks for the cart again. */
 const staleAfter = 3 * 60_000
-/** No timer waits longer: the machine may sleep meanwhile, in milliseconds. */
+/** Milliseconds; longer waits are cut into several, as the machine may sleep meanwhile. */
 const longestWait = 60 * 60_000
 
 /** Keeps the cart true while the page is open: other tabs, a long absence, a cut-off that passes. */
@@ -16,7 +16,7 @@ export function watchCart(): void {
   onCart(armCutOff)
 }
 
-/** What one tab changes, the others show at once. */
+/** Sends every new version of the cart to the other tabs, and takes theirs. */
 function shareWithTabs(): void {
   const channel = new BroadcastChannel('cart')
   let known = keptCart()
@@ -28,13 +28,13 @@ function shareWithTabs(): void {
   channel.onmessage = ({ data: cart }: MessageEvent<CartAnswer>) => {
     if (cart.id !== storedCartId() || !isNewer(cart, keptCart())) return
     known = cart
-    // A tab of the other language has to ask in its own.
+    // The texts of a cart from a tab in the other language are in that language.
     if (cart.lang === document.documentElement.lang) takeCart(cart)
     else void loadCart(true)
   }
 }
 
-/** Whether it is another cart, or a later version of the same. */
+/** Whether it is another cart, or a later version of the known one. */
 export function isNewer(cart: CartAnswer, known: CartAnswer | null): boolean {
   return cart.id !== known?.id || cart.version > known.version
 }
@@ -55,7 +55,7 @@ function watchAbsence(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** At the cut-off of the first delivery the server takes the time period away. */
+/** Asks again at the cut-off of the first delivery: the server takes the time period away then. */
 function armCutOff(): void {
   clearTimeout(timer)
   const wait = untilCutOff(keptCart(), Date.now())
@@ -64,14 +64,14 @@ function armCutOff(): void {
   else timer = setTimeout(() => void loadCart(true), wait)
 }
 
-/** Milliseconds until a cart's first delivery can no longer be ordered; null: there is no such moment to come. */
+/** Milliseconds until a cart's first delivery can no longer be ordered; null: it has none, or the moment has passed. */
 export function untilCutOff(
   cart: Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'> | null,
   now: number,
 ): number | null {
   const first = cart?.scheduleMenus[0]
   if (!cart?.timePeriod || !first) return null
-  // One moment later, when it has passed on the server too.
+  // A second later, when the server's clock has passed the cut-off too.
   const wait = orderCutOff(first.date, cart.timePeriod) + 1000 - now
   return wait > 0 ? wait : null
 }

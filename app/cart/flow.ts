@@ -9,7 +9,10 @@ import {
   stepOf,
 } from '#shop/cart-checks.ts'
 import type { DietCode } from '#shop/plan.ts'
-import { type Answer, call, type ErrorCode, type Input } from './call.ts'
+import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
+import { useDialog, useOpenDialog } from '../dialogs/dialog.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
 import {
   type CartState,
   forgetCart,
@@ -19,9 +22,6 @@ import {
   takeCart,
   useCart,
 } from './cart.ts'
-import { useDialog, useOpenDialog } from './dialogs/dialog.ts'
-import { useWords } from './text/words.ts'
-import { toast } from './toast.ts'
 
 type Wish = Omit<Input<'cart-create'>, 'cartId' | 'replace'>
 type Replacing = { readonly replace?: boolean }

@@ -5,7 +5,7 @@ type Sent = { amount: number; answer: (code: string, data?: unknown) => void }
 
 const sent: Sent[] = []
 
-vi.mock('./call.ts', () => ({
+vi.mock('../call.ts', () => ({
   call: (_name: string, { amount }: { amount: number }) =>
     new Promise(resolve => {
       sent.push({
@@ -14,8 +14,8 @@ vi.mock('./call.ts', () => ({
       })
     }),
 }))
-vi.mock('./cart-preview.ts', () => ({ preview: (cart: unknown) => cart }))
-vi.mock('./cart-watch.ts', () => ({ watchCart: () => {} }))
+vi.mock('./preview.ts', () => ({ preview: (cart: unknown) => cart }))
+vi.mock('./watch.ts', () => ({ watchCart: () => {} }))
 
 const kept = new Map<string, string>()
 vi.stubGlobal('window', new EventTarget())
@@ -26,9 +26,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 
-const { loadWords } = await import('./text/words.ts')
-const { cartState, forgetCart, setAmount, takeCart } = await import('./cart.ts')
-const { settled } = await import('./cart-changes.ts')
+const { loadWords } = await import('../text/words.ts')
+const { cartState, forgetCart, setAmount, settled, takeCart } = await import('./cart.ts')
 
 const item = { id: 'M01-brave' } as CartItemAnswer
 const cart = (version: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { isNewer, untilCutOff } from './cart-watch.ts'
+import { isNewer, untilCutOff } from './watch.ts'
 
 const timePeriod = { id: 'afternoon', code: 'afternoon', from: '16:00', to: '20:00' }
 

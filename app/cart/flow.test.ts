@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { afterRefusal, checkedCart, errorsToTell, pathAfterExpiry } from './cart-flow.ts'
+import { afterRefusal, checkedCart, errorsToTell, pathAfterExpiry } from './flow.ts'
 
 const error = (group: 'plan' | 'totals' | 'shipping-address', message: string) => ({
   group,

@@ -2,12 +2,10 @@ import { expect, test, vi } from 'vitest'
 
 const answers = new Map<string, unknown>()
 
-vi.mock('./call.ts', () => ({
+vi.mock('../call.ts', () => ({
   call: (_name: string, { cartId }: { cartId: string }) =>
     Promise.resolve({ code: answers.get(cartId), data: null, message: `${answers.get(cartId)}!` }),
 }))
-vi.mock('./cart-changes.ts', () => ({ forgetChanges: () => {} }))
-vi.mock('./cart-watch.ts', () => ({ watchCart: () => {} }))
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -15,7 +13,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 
-const { loadCart } = await import('./cart.ts')
+const { loadCart } = await import('./store.ts')
 
 async function load(cartId: string, code: string) {
   kept.set('cart', cartId)

@@ -1,0 +1,120 @@
+import type { CartAnswer } from '#server/answers.ts'
+import { call } from '../call.ts'
+import type { Change, preview } from './preview.ts'
+
+/**
+ * The one owner of what this browser knows of its cart: the server's last answer, the changed amounts
+ * that the server has not confirmed yet, and what the page shows of both.
+ */
+
+/** loading: the browser has a cart's id, but no answer about it yet; `trouble` says why not. */
+export type CartState =
+  | { readonly status: 'none'; readonly cart: null; readonly gone?: Gone }
+  | { readonly status: 'loading'; readonly cart: null; readonly trouble?: string }
+  | { readonly status: 'ready'; readonly cart: CartAnswer }
+
+/** Why this page lost its cart: the server no longer keeps it, or another tab finished or dropped it. */
+export type Gone = 'expired' | 'elsewhere'
+
+export const atFirst = { status: 'loading', cart: null } as const
+const none: CartState = { status: 'none', cart: null }
+
+let kept: CartAnswer | null = null
+let shown: CartState = atFirst
+let loading: Promise<void> | null = null
+/** By line: a delivery and an item. */
+const changes = new Map<string, Change>()
+/** Arrives with the first cart; until then nothing can be changed. */
+let withChanges: typeof preview = cart => cart
+const listeners = new Set<() => void>()
+
+/** What the page shows: the server's cart with the unconfirmed changes applied. */
+export function cartState(): CartState {
+  return shown
+}
+
+/** The cart as the server answered it last. */
+export function keptCart(): CartAnswer | null {
+  return kept
+}
+
+export function storedCartId(): string | null {
+  return localStorage.getItem('cart')
+}
+
+/** Calls the listener after every change of the cart; the answer stops that. */
+export function onCart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the cart that this browser keeps, once; again with `fresh`. */
+export async function loadCart(fresh = false): Promise<CartState> {
+  const cartId = storedCartId()
+  if (!cartId) {
+    show(none)
+    return none
+  }
+  if (fresh || !loading) loading = askFor(cartId)
+  await loading
+  return shown
+}
+
+/** Takes over the cart that a call answered, unless a later version is known. */
+export function takeCart(cart: CartAnswer): void {
+  if (kept?.id === cart.id && kept.version > cart.version) return
+  if (kept && kept.id !== cart.id) changes.clear()
+  kept = cart
+  localStorage.setItem('cart', cart.id)
+  showKept()
+}
+
+export function forgetCart(gone?: Gone): void {
+  kept = null
+  loading = null
+  changes.clear()
+  localStorage.removeItem('cart')
+  show(gone ? { status: 'none', cart: null, gone } : none)
+}
+
+export function changeOf(line: string): Change | undefined {
+  return changes.get(line)
+}
+
+/** Shows a changed amount at once. */
+export function addChange(line: string, change: Change): void {
+  changes.set(line, change)
+  showKept()
+}
+
+export function dropChange(line: string): void {
+  changes.delete(line)
+  showKept()
+}
+
+/** Hands in what applies changes to a cart: code that a visitor without a cart need not load. */
+export function previewWith(previewed: typeof preview): void {
+  withChanges = previewed
+}
+
+async function askFor(cartId: string): Promise<void> {
+  const answer = await call('cart-one', { cartId })
+  if (answer.code === 'ok') takeCart(answer.data)
+  // A cart's id is invalid only where the browser's storage was tampered with.
+  else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input')
+    forgetCart('expired')
+  else {
+    // The next caller asks again.
+    loading = null
+    if (!kept) show({ ...atFirst, trouble: answer.message })
+  }
+}
+
+function showKept(): void {
+  if (kept) show({ status: 'ready', cart: withChanges(kept, [...changes.values()]) })
+}
+
+function show(state: CartState): void {
+  shown = state
+  for (const listener of listeners) listener()
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Text } from '#shop/language.ts'
+import { demoFolder } from './folders.ts'
 
 /** Who runs the shop, as the law wants it told. */
 export type Business = {
@@ -16,5 +17,5 @@ export type Business = {
 }
 
 export const business: Business = JSON.parse(
-  readFileSync(new URL('../demo/business.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('business.json', demoFolder), 'utf8'),
 )

@@ -3,6 +3,7 @@ import { type Language, languages, type Text } from '#shop/language.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { ContentAnswer } from './answers.ts'
 import { type Business, business } from './business.ts'
+import { contentFolder } from './folders.ts'
 import type { Call } from './hook.ts'
 
 /** A text page by its slug; `content-not-found`. */
@@ -48,7 +49,7 @@ export type ContentPage = {
 }
 
 const { items }: { items: ContentPage[] } = JSON.parse(
-  readFileSync(new URL('../content/policies.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('policies.json', contentFolder), 'utf8'),
 )
 
 const contents = Object.fromEntries(

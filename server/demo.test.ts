@@ -4,6 +4,7 @@ import { isOnMenu } from '#shop/meal.ts'
 import { buildsFor, dietCodes } from '#shop/plan.ts'
 import { catalogueFrom } from './catalogue-memory.ts'
 import { demoCatalogue } from './demo.ts'
+import { demoFolder } from './folders.ts'
 
 const { meals, plans, spots, paymentTypes, timePeriods, codes } = demoCatalogue()
 const builds = meals.flatMap(meal => meal.builds)
@@ -14,9 +15,7 @@ describe('the demo shop', () => {
   it('has 64 meals, each with a picture', () => {
     expect(meals).toHaveLength(64)
     for (const meal of meals)
-      expect(existsSync(new URL(`../demo/pictures/meals/${meal.slug}.jpg`, import.meta.url))).toBe(
-        true,
-      )
+      expect(existsSync(new URL(`pictures/meals/${meal.slug}.jpg`, demoFolder))).toBe(true)
   })
 
   it('gives everything its own id that a call can carry', () => {

@@ -18,6 +18,7 @@ import type { DietCode, Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import { demoPlans, type PlanRule } from './demo-plans.ts'
+import { demoFolder } from './folders.ts'
 
 export type DemoCatalogue = {
   meals: Meal[]
@@ -72,7 +73,7 @@ export function demoCoupons(): Coupon[] {
 
 /** A file of demo/ by its name without ".json". */
 export function demoFile<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`../demo/${name}.json`, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(`${name}.json`, demoFolder), 'utf8'))
 }
 
 function demoMeals(shop: ShopFile): Meal[] {

@@ -3,6 +3,7 @@ import { type Language, languages, type Text } from '#shop/language.ts'
 import type { FaqAnswer } from './answers.ts'
 import { type Business, business } from './business.ts'
 import { filled } from './content.ts'
+import { contentFolder } from './folders.ts'
 import type { Call } from './hook.ts'
 
 /** Questions and answers by their groups, in the order of the shop's own texts. */
@@ -34,7 +35,7 @@ export function filledFaq({ groups, items }: Faq, business: Business, lang: Lang
   return { groups: told.filter(({ questions }) => questions.length > 0) }
 }
 
-const faq: Faq = JSON.parse(readFileSync(new URL('../content/faq.json', import.meta.url), 'utf8'))
+const faq: Faq = JSON.parse(readFileSync(new URL('faq.json', contentFolder), 'utf8'))
 
 const faqs = Object.fromEntries(
   languages.map(lang => [lang, filledFaq(faq, business, lang)]),

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
+import { publicFolder } from './folders.ts'
 import { readIfThere } from './pictures.ts'
 import type { Shop } from './shop.ts'
 
-const logo = fileURLToPath(new URL('../public/logo-mark.svg', import.meta.url))
+const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))
 const paper = '#fbf6ec'
 const week = 'public, max-age=604800'
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language, Text } from '#shop/language.ts'
 import { type Business, business } from './business.ts'
 import type { MailCode } from './db/mails.ts'
+import { contentFolder } from './folders.ts'
 
 /** A line of a list: what, which of it, and what it costs; an empty text stays away. */
 export type MailRow = {
@@ -172,6 +173,4 @@ export type FragmentName =
   | 'couponFrom'
   | 'couponUntil'
 
-const texts: MailTexts = JSON.parse(
-  readFileSync(new URL('../content/emails.json', import.meta.url), 'utf8'),
-)
+const texts: MailTexts = JSON.parse(readFileSync(new URL('emails.json', contentFolder), 'utf8'))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
+import { answersFolder } from './folders.ts'
 import type { Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 
@@ -83,7 +84,7 @@ describe('openapi.json', () => {
   })
 
   test('names only types of answers that there are', () => {
-    const folder = new URL('answers/', import.meta.url)
+    const folder = answersFolder
     const known = readdirSync(folder).flatMap(file =>
       [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export type (\w+)/gm)].map(
         ([, type]) => type,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { projectFolder } from './folders.ts'
 import type { Pages } from './pages.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = resolve(root, process.env.BUILD_DIR ?? 'build')
+const folder = resolve(projectFolder, process.env.BUILD_DIR ?? 'build')
 const stampFile = join(folder, 'stamp')
 
 /** The built pages, built now where they are missing or older than their sources. */
@@ -39,9 +39,9 @@ export function livePages(vite: ViteDevServer): Pages {
 }
 
 async function buildPages(stamp: string): Promise<void> {
-  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  const cli = join(projectFolder, 'node_modules/@react-router/dev/bin.cjs')
   const child = spawn(process.execPath, [cli, 'build'], {
-    cwd: root,
+    cwd: projectFolder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -75,7 +75,7 @@ async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha1')
   const places = ['app', 'shop', 'content', 'public', 'vite.config.ts', 'package-lock.json']
   for (const place of places) {
-    const path = join(root, place)
+    const path = join(projectFolder, place)
     const isFolder = (await stat(path)).isDirectory()
     const names = isFolder ? (await readdir(path, { recursive: true })).sort() : ['']
     for (const name of names) {

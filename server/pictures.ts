@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/pro
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
+import { demoFolder } from './folders.ts'
 
 /** What is made of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {
@@ -77,7 +78,7 @@ export async function isThere(file: string): Promise<boolean> {
   )
 }
 
-const demoPictures = fileURLToPath(new URL('../demo/pictures', import.meta.url))
+const demoPictures = fileURLToPath(new URL('pictures', demoFolder))
 const madeFrom = 'made-from.txt'
 
 type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }

@@ -9,8 +9,8 @@ import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricin
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from './answers.ts'
-import { business } from './business.ts'
 import type { Call } from './hook.ts'
+import { legalEntity } from './legal-entity.ts'
 import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
 
 /** Public values only (contract). A provider that is not configured has none. */
@@ -24,8 +24,8 @@ export function repositoryValues({ config, imagesVersion }: Call) {
     facebook_app_id: facebook?.appId ?? null,
     facebook_api_version: facebook?.apiVersion ?? null,
     facebook_sdk_url: facebook?.sdkUrl ?? null,
-    phone: business.phone,
-    email: business.email,
+    phone: legalEntity.phone,
+    email: legalEntity.email,
     dailyMeals: singleOrderMinimum,
     freeShippingMainMeals,
     freeShippingWeeklyMainMeals,

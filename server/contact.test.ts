@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, sharedPath } from '../test/door.ts'
-import { business } from './business.ts'
 import type { Faq } from './faq.ts'
 import { filledFaq } from './faq.ts'
+import { legalEntity } from './legal-entity.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -120,10 +120,10 @@ describe('1.15 faq-collection', () => {
       groups: ['a', 'b'].map(code => ({ code, name: both(code) })),
       items: [{ ...item, answer: both('On {{phone}}.') }],
     }
-    const { groups } = filledFaq(faq, business, 'en')
+    const { groups } = filledFaq(faq, legalEntity, 'en')
     expect(groups.map(({ code }) => code)).toEqual(['a'])
-    expect(groups[0]?.questions[0]?.answer).toBe(`On ${business.phone}.`)
+    expect(groups[0]?.questions[0]?.answer).toBe(`On ${legalEntity.phone}.`)
     const stray = { ...faq, items: [{ ...item, group: 'x', answer: both('') }] }
-    expect(() => filledFaq(stray, business, 'en')).toThrow('call')
+    expect(() => filledFaq(stray, legalEntity, 'en')).toThrow('call')
   })
 })

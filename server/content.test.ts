@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isVatNumber } from '#shop/invoice.ts'
 import type { Text } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
-import { business } from './business.ts'
 import { contentOne, filledContent } from './content.ts'
 import type { Call } from './hook.ts'
+import { legalEntity } from './legal-entity.ts'
 
 const greek = { lang: 'el' } as Call
 const english = { lang: 'en' } as Call
@@ -32,10 +32,10 @@ test.each(sections)('2.34 %s is there in both languages, with no place left empt
 
 test('2.34 the terms name the business in the language of the call', () => {
   expect(JSON.stringify(contentOne(greek, { slug: 'terms-of-use' }))).toContain(
-    business.legalName.el,
+    legalEntity.legalName.el,
   )
   expect(JSON.stringify(contentOne(english, { slug: 'terms-of-use' }))).toContain(
-    business.legalName.en,
+    legalEntity.legalName.en,
   )
 })
 
@@ -46,9 +46,9 @@ test('2.34 an unknown section is refused', () => {
 test('a text that asks for something unknown stops the start', () => {
   const plain: Text = { el: '{{nobody}}', en: '{{nobody}}' }
   const page = { slug: 'x', title: plain, sample: plain, updated: '', sections: [] }
-  expect(() => filledContent(page, [page], business, 'el')).toThrow('nobody')
+  expect(() => filledContent(page, [page], legalEntity, 'el')).toThrow('nobody')
 })
 
 test('the demo business has a V.A.T. number with a right check digit', () => {
-  expect(isVatNumber(business.vat)).toBe(true)
+  expect(isVatNumber(legalEntity.vat)).toBe(true)
 })

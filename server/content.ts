@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Language, languages, type Text } from '#shop/language.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { ContentAnswer } from './answers.ts'
-import { type Business, business } from './business.ts'
 import { contentFolder } from './folders.ts'
 import type { Call } from './hook.ts'
+import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** A text page by its slug; `content-not-found`. */
 export function contentOne({ lang }: Call, { slug }: { slug: string }): ContentAnswer | Refusal {
@@ -15,10 +15,10 @@ export function contentOne({ lang }: Call, { slug }: { slug: string }): ContentA
 export function filledContent(
   page: ContentPage,
   all: readonly ContentPage[],
-  business: Business,
+  legalEntity: LegalEntity,
   lang: Language,
 ): ContentAnswer {
-  const fill = (text: string) => filled(text, business, lang)
+  const fill = (text: string) => filled(text, legalEntity, lang)
   return {
     slug: page.slug,
     title: fill(page.title[lang]),
@@ -32,9 +32,9 @@ export function filledContent(
   }
 }
 
-export function filled(text: string, business: Business, lang: Language): string {
+export function filled(text: string, legalEntity: LegalEntity, lang: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = business[name as keyof Business]
+    const value = legalEntity[name as keyof LegalEntity]
     if (value === undefined) throw new Error(`the texts ask for ${name}, which is not known`)
     return typeof value === 'string' ? value : value[lang]
   })
@@ -55,6 +55,6 @@ const { items }: { items: ContentPage[] } = JSON.parse(
 const contents = Object.fromEntries(
   languages.map(lang => [
     lang,
-    new Map(items.map(page => [page.slug, filledContent(page, items, business, lang)])),
+    new Map(items.map(page => [page.slug, filledContent(page, items, legalEntity, lang)])),
   ]),
 ) as Record<Language, Map<string, ContentAnswer>>

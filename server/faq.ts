@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages, type Text } from '#shop/language.ts'
 import type { FaqAnswer } from './answers.ts'
-import { type Business, business } from './business.ts'
 import { filled } from './content.ts'
 import { contentFolder } from './folders.ts'
 import type { Call } from './hook.ts'
+import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** Questions and answers by their groups, in the order of the shop's own texts. */
 export function faqCollection({ lang }: Call): FaqAnswer {
@@ -17,7 +17,11 @@ export type Faq = {
 }
 
 /** The questions in one language, the business' own words in their places; no group stands empty. */
-export function filledFaq({ groups, items }: Faq, business: Business, lang: Language): FaqAnswer {
+export function filledFaq(
+  { groups, items }: Faq,
+  legalEntity: LegalEntity,
+  lang: Language,
+): FaqAnswer {
   const stray = items.find(({ group }) => groups.every(({ code }) => code !== group))
   if (stray) throw new Error(`the question ${stray.slug} has no group`)
   const inOrder = items.toSorted((one, other) => one.order - other.order)
@@ -28,8 +32,8 @@ export function filledFaq({ groups, items }: Faq, business: Business, lang: Lang
       .filter(({ group }) => group === code)
       .map(({ slug, question, answer }) => ({
         slug,
-        question: filled(question[lang], business, lang),
-        answer: filled(answer[lang], business, lang),
+        question: filled(question[lang], legalEntity, lang),
+        answer: filled(answer[lang], legalEntity, lang),
       })),
   }))
   return { groups: told.filter(({ questions }) => questions.length > 0) }
@@ -38,5 +42,5 @@ export function filledFaq({ groups, items }: Faq, business: Business, lang: Lang
 const faq: Faq = JSON.parse(readFileSync(new URL('faq.json', contentFolder), 'utf8'))
 
 const faqs = Object.fromEntries(
-  languages.map(lang => [lang, filledFaq(faq, business, lang)]),
+  languages.map(lang => [lang, filledFaq(faq, legalEntity, lang)]),
 ) as Record<Language, FaqAnswer>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopName } from '#shop/shop-name.ts'
 import policies from '../content/policies.json' with { type: 'json' }
-import { business } from './business.ts'
+import { legalEntity } from './legal-entity.ts'
 import type { Shop } from './shop.ts'
 
 /** The shop in a few words and links, for assistants that answer people's questions (llmstxt.org). */
@@ -13,7 +13,7 @@ export function llmsRoute(app: FastifyInstance, { config }: Shop): void {
     '',
     '> Ready-to-eat meals designed by nutritionists and cooked by chefs, delivered in Attica, Greece. Single orders, weekly and monthly plans, and meals for companies. Greek and English (`?lang=en`).',
     '',
-    `Support 10:00-18:00: ${business.phone}, ${business.email}`,
+    `Support 10:00-18:00: ${legalEntity.phone}, ${legalEntity.email}`,
     '',
     '## Pages',
     '',

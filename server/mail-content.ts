@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language, Text } from '#shop/language.ts'
-import { type Business, business } from './business.ts'
 import type { MailCode } from './db/mails.ts'
 import { contentFolder } from './folders.ts'
+import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** A line of a list: what, which of it, and what it costs; an empty text stays away. */
 export type MailRow = {
@@ -73,7 +73,7 @@ export function mailDocument(
     action: link(mail.action),
     leave: link(mail.leave ?? null),
     closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
-    footer: filled(texts.footer[lang], ownWords(business, lang)),
+    footer: filled(texts.footer[lang], ownWords(legalEntity, lang)),
   }
 }
 
@@ -100,7 +100,7 @@ function linkTo(path: string, values: Values, lang: Language, publicUrl: string)
   return url.href
 }
 
-function ownWords({ legalName, address, phone, email }: Business, lang: Language): Values {
+function ownWords({ legalName, address, phone, email }: LegalEntity, lang: Language): Values {
   return { legalName: legalName[lang], address: address[lang], phone, email }
 }
 

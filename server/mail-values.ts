@@ -2,9 +2,9 @@ import type { Coupon } from '#shop/coupon.ts'
 import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
-import { business } from './business.ts'
 import type { MailCode } from './db/mails.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
+import { legalEntity } from './legal-entity.ts'
 import { fragment, type MailWords } from './mail-content.ts'
 import type { MailFacts, Needless } from './mail-facts.ts'
 import { greeting } from './mail-greeting.ts'
@@ -18,7 +18,7 @@ export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needles
   const { name, lang, order } = facts
   const words = wordsOf(code, facts, order)
   if ('needless' in words) return words
-  const own = { greeting: greeting(name, lang), phone: business.phone }
+  const own = { greeting: greeting(name, lang), phone: legalEntity.phone }
   return { ...words, values: { ...own, ...words.values } }
 }
 

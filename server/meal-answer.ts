@@ -9,7 +9,7 @@ import type {
   MealDetailAnswer,
   Named,
 } from './answers.ts'
-import { business } from './business.ts'
+import { legalEntity } from './legal-entity.ts'
 
 type Codes = Catalogue['codes']
 
@@ -56,7 +56,7 @@ export function mealDetailAnswer(
     ingredients: ingredientsAnswer(meal.ingredients, codes, lang),
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
-    operator: { name: business.legalName[lang], address: business.address[lang] },
+    operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
     similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang)),
   }
 }

@@ -5,10 +5,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isLanguage, type Language } from '#shop/language.ts'
-import { business } from './business.ts'
 import { policyFor } from './content-policy.ts'
 import { callAsNobody } from './hook-call.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { legalEntity } from './legal-entity.ts'
 import { type Asked, withPageHead } from './page-head.ts'
 import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
@@ -166,7 +166,7 @@ function rememberLanguage(reply: FastifyReply, lang: Language): void {
 }
 
 function publicConfig({ config, imagesVersion }: Shop) {
-  const { legalName, vat, gemi, address } = business
+  const { legalName, vat, gemi, address } = legalEntity
   return {
     apiBase: '/api',
     account: config.api.account,
@@ -178,8 +178,8 @@ function publicConfig({ config, imagesVersion }: Shop) {
     filesUrl: config.filesUrl,
     publicUrl: config.publicUrl,
     imagesVersion,
-    phone: business.phone,
-    email: business.email,
+    phone: legalEntity.phone,
+    email: legalEntity.email,
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {
       id: config.analytics.id,

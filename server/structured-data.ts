@@ -3,7 +3,7 @@ import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
-import { business } from './business.ts'
+import { legalEntity } from './legal-entity.ts'
 import type { Shop } from './shop.ts'
 
 const schema = { '@context': 'https://schema.org' }
@@ -18,19 +18,19 @@ export function structuredData(path: string, lang: Language, shop: Shop): object
 function establishment(lang: Language, shop: Shop) {
   const at = (page: string) => new URL(page, shop.config.publicUrl).href
   const counters = [...shop.catalogue().spots.values()].filter(({ kind }) => kind === 'takeaway')
-  const telephone = international(business.phone)
+  const telephone = international(legalEntity.phone)
   return {
     '@type': 'FoodEstablishment',
     '@id': at('/#shop'),
     name: shopName[lang],
-    legalName: business.legalName[lang],
-    vatID: `EL${business.vat}`,
+    legalName: legalEntity.legalName[lang],
+    vatID: `EL${legalEntity.vat}`,
     url: at('/'),
     logo: at('/icons/icon-512.png'),
     image: at('/icons/share.jpg'),
     telephone,
-    email: business.email,
-    address: business.address[lang],
+    email: legalEntity.email,
+    address: legalEntity.address[lang],
     servesCuisine: lang === 'el' ? 'Ελληνική, μεσογειακή' : 'Greek, Mediterranean',
     priceRange: '€',
     currenciesAccepted: 'EUR',
@@ -40,7 +40,7 @@ function establishment(lang: Language, shop: Shop) {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone,
-      email: business.email,
+      email: legalEntity.email,
       availableLanguage: ['el', 'en'],
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { FiscalContent } from '#shop/fiscal.ts'
-import { business } from '../../business.ts'
 import { issuedInSandbox } from '../../db/sandbox-fiscal.ts'
+import { legalEntity } from '../../legal-entity.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 
 /** A licensed provider's local twin: it checks what the tax office checks, and nobody is told. */
@@ -26,13 +26,14 @@ function faultOf(content: FiscalContent): string | null {
   if (lines.length === 0) return 'no lines'
   if (sum('net') !== net || sum('vat') !== vat) return 'the lines do not add up'
   if (net + vat !== payment.amount) return 'the payment is another amount'
-  if (isInvoice !== (counterpart !== null)) return 'an invoice is for a business, a receipt is not'
+  if (isInvoice !== (counterpart !== null))
+    return 'an invoice is for a legalEntity, a receipt is not'
   if (isCredit !== (correlated !== null)) return 'a credit names what it takes back from'
   return null
 }
 
 /** As myDATA makes it: the issuer, the date, the branch, the type, the series and the number. */
 function uidOf({ number, content }: FiscalDocument): string {
-  const parts = [business.vat, content.date, 0, content.type, 'A', number]
+  const parts = [legalEntity.vat, content.date, 0, content.type, 'A', number]
   return createHash('sha1').update(parts.join('-')).digest('hex').toUpperCase()
 }

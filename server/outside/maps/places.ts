@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { demoFile } from '#server/demo.ts'
+import { readFileSync } from 'node:fs'
+import { contentFolder } from '#server/folders.ts'
 import { type Word, wordsOf } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
 
@@ -29,13 +30,17 @@ export type Place = {
 
 /** The bundled streets and municipalities of Attica. */
 export function atticaPlaces(): { places: Place[]; municipalities: Municipality[] } {
-  const { municipalities } = demoFile<{ municipalities: Municipality[] }>('attica')
-  const { streets } = demoFile<{ streets: StreetRow[] }>('streets')
+  const { municipalities } = atticaFile<{ municipalities: Municipality[] }>('municipalities')
+  const { streets } = atticaFile<{ streets: StreetRow[] }>('streets')
   const places = [
     ...streets.map(row => streetPlace(row, municipalities)),
     ...municipalities.flatMap(areaPlaces),
   ]
   return { places, municipalities }
+}
+
+function atticaFile<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`attica/${name}.json`, contentFolder), 'utf8'))
 }
 
 function streetPlace(row: StreetRow, municipalities: readonly Municipality[]): Place {

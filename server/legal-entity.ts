@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Text } from '#shop/language.ts'
-import { demoFolder } from './folders.ts'
+import { contentFolder } from './folders.ts'
 
-/** Who runs the shop, as the law wants it told. */
-export type Business = {
+/** The company that runs the shop, as the law wants it named. */
+export type LegalEntity = {
   readonly legalName: Text
   readonly vat: string
   readonly taxOffice: Text
@@ -16,6 +16,6 @@ export type Business = {
   readonly policyDate: string
 }
 
-export const business: Business = JSON.parse(
-  readFileSync(new URL('business.json', demoFolder), 'utf8'),
+export const legalEntity: LegalEntity = JSON.parse(
+  readFileSync(new URL('legal-entity.json', contentFolder), 'utf8'),
 )

@@ -5,9 +5,9 @@ import { shopName } from '#shop/shop-name.ts'
 import { tokenOf } from './auth-cookie.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import { languageOf, wrapped } from './hook-call.ts'
-import { tokenHashOf } from './session.ts'
+import { languageOf, wrapped } from './envelope.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 /** The deliveries of an own order as a file for calendars. */
 export function calendarRoute(app: FastifyInstance, shop: Shop): void {

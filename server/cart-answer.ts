@@ -12,13 +12,8 @@ import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { paymentTypesFor } from '#shop/order.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
-import type {
-  AddressAnswer,
-  CartAnswer,
-  CartErrorAnswer,
-  SpotPaymentTypeAnswer,
-  TotalsAnswer,
-} from './answers.ts'
+import { addressAnswer } from './address-answer.ts'
+import type { CartAnswer, CartErrorAnswer, SpotPaymentTypeAnswer, TotalsAnswer } from './answers.ts'
 import { cartCompany } from './cart-company.ts'
 import { planAnswer, spotAnswer } from './catalogue.ts'
 import { customerCouponAnswer } from './customer-coupon-answer.ts'
@@ -117,10 +112,4 @@ function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Tot
       extras: toEuros(grouped.extras),
     },
   }
-}
-
-/** An address as the calls answer it. */
-export function addressAnswer(address: NonNullable<Cart['address']>): AddressAnswer {
-  const { lat: _lat, lng: _lng, ...told } = address
-  return told
 }

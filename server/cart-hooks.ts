@@ -24,8 +24,6 @@ import {
 import { cartJson } from './cart-json.ts'
 import { get, post, put } from './hook.ts'
 import { count, date, id, nothing, someItems } from './hook-fields.ts'
-import { cartPlace } from './order.ts'
-import { paymentReturn } from './payment.ts'
 
 const cartId = z.object({ cartId: id })
 const optionalCartId = z.object({ cartId: z.optional(id) })
@@ -173,46 +171,8 @@ export const cartHooks = {
       refuses: ['cart-not-found'],
     },
   ),
-  'cart-place': put(
-    cartId,
-    z.object({
-      acceptTerms: z.boolean(),
-      /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
-      grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
-      /** What of it the customer saw as theirs to pay, where a company bears a part. */
-      toPay: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
-    }),
-    cartPlace,
-    {
-      says: 'Turns the cart into exactly one order and says where to pay; asked again it answers the same order. Everything is checked again, and what is refused comes with the cart.',
-      answers: '{ order: OrderAnswer; redirectUrl: string | null }',
-      refuses: [
-        'cart-not-found',
-        'cart-error',
-        'terms-not-accepted',
-        'price-changed',
-        'coupon-rule-error',
-        'schedule-menu-is-full',
-        'spot-not-allowed',
-      ],
-    },
-  ),
   'cart-delete': post(cartId, nothing, cartDelete, {
     says: 'Deletes a cart; also ok where there is none.',
     answers: 'null',
   }),
-  'payment-return': post(
-    nothing,
-    z.object({
-      provider: z.enum(['viva', 'epay']),
-      params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
-    }),
-    paymentReturn,
-    {
-      says: 'The browser is back from the provider, with what came in its address: the provider is asked how the payment stands.',
-      answers: '{ order: OrderAnswer }',
-      customer: true,
-      refuses: ['payment-not-found'],
-    },
-  ),
 }

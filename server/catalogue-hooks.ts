@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { addressSuggestionCollection, regionOne } from './address.ts'
 import {
   mealCollection,
   mealOne,
@@ -10,7 +9,7 @@ import {
 import { contentOne } from './content.ts'
 import { faqCollection } from './faq.ts'
 import { get } from './hook.ts'
-import { date, id, nothing, slug } from './hook-fields.ts'
+import { date, nothing, slug } from './hook-fields.ts'
 import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 
 const codes = z.string().check(z.maxLength(300))
@@ -77,26 +76,4 @@ export const catalogueHooks = {
     answers: '{ spots: (SpotAnswer & { address: PlaceAnswer | null })[] }',
     shared: true,
   }),
-  'address-suggestion-collection': get(
-    z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-    addressSuggestionCollection,
-    {
-      says: 'At most eight addresses in Attica that begin like what was typed.',
-      answers: '{ suggestions: SuggestionAnswer[] }',
-      shared: true,
-    },
-  ),
-  'region-one': get(
-    z.object({
-      suggestionId: z.optional(id),
-      postcode: z.optional(z.string().check(z.regex(/^\d{3} ?\d{2}$/))),
-    }),
-    regionOne,
-    {
-      says: 'The spot that serves a suggestion or a postcode; where both are given, the suggestion counts.',
-      answers: 'RegionAnswer',
-      refuses: ['suggestion-not-found', 'region-not-found'],
-      shared: true,
-    },
-  ),
 }

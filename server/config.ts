@@ -4,8 +4,8 @@ import { type EpayConfig, readEpay } from './config-epay.ts'
 import { type FeedConfig, readFeed } from './config-feed.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { type Sender, senderIn } from './outside/mail/envelope.ts'
 import type { VivaOptions } from './outside/payments/viva-wire.ts'
+import { type Sender, senderIn } from './sender.ts'
 
 export type VivaConfig = VivaOptions
 

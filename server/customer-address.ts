@@ -4,8 +4,8 @@ import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import { phoneNumber, shippingAddressFrom } from './address.ts'
+import { addressAnswer } from './address-answer.ts'
 import type { SavedAddressAnswer } from './answers.ts'
-import { addressAnswer } from './cart-answer.ts'
 import {
   addressesOf,
   deleteAddress,

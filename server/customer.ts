@@ -11,7 +11,8 @@ import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { randomId } from './random.ts'
-import { sessionFor, tokenHashOf } from './session.ts'
+import { sessionFor } from './session.ts'
+import { tokenHashOf } from './token.ts'
 
 type WithCart = { cartId?: string | undefined; spot?: string | undefined }
 

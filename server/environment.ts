@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressesIn } from './known-addresses.ts'
-import { senderIn } from './outside/mail/envelope.ts'
+import { senderIn } from './sender.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const url = z.url({ protocol: /^https?$/ })

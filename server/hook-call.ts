@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
   type FieldError,
   isRefusal,
@@ -8,15 +8,16 @@ import {
   refusalStatus,
   refuse,
 } from '#shop/refusal.ts'
-import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal-text.ts'
+import { askedLanguage, languageOf, wrapped } from './envelope.ts'
 import { isForged } from './forgery.ts'
 import type { Call, Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
-import { tokenHashOf } from './session.ts'
 import { sessionKeeper } from './session-keeping.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
 const table: Readonly<Record<string, Hook<unknown>>> = hooks as never
@@ -89,28 +90,6 @@ export async function callAsNobody(
   const input = inputOf(hook, rawInput as Record<string, unknown>, null)
   const result = isRefusal(input) ? input : await hook.run(callOf(shop, lang, null), input as never)
   return wrapped(result, lang)
-}
-
-/** `{ code, data, message }`: the wrapper of every answer (§3, §8). */
-export function wrapped(result: unknown, lang: Language) {
-  if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }
-  return {
-    code: result.refused,
-    data: result.data ?? null,
-    message: refusalMessage(result, lang),
-  }
-}
-
-export function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.cookies
-  return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
-}
-
-function askedLanguage(request: FastifyRequest): Language | null {
-  const { lang } = request.query as { lang?: unknown }
-  const header = request.headers.lang
-  if (isLanguage(lang)) return lang
-  return isLanguage(header) ? header : null
 }
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {

@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
 import type { Outside } from './outside/outside.ts'
-import type { OwnLimit } from './rate-limits.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */
 export type Call = {
@@ -29,6 +28,9 @@ export type Call = {
 
 type Answered<Output> = Promise<Output | Refusal> | Output | Refusal
 type Schema = z.core.$ZodType
+
+/** Calls that are limited by themselves: messages to the shop, coupons' codes, copies of one's data. */
+export type OwnLimit = 'message' | 'coupon' | 'export'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,6 @@
 import { contactForm, partnershipForm } from '#shop/contact.ts'
 import { accountHooks } from './account-hooks.ts'
+import { addressHooks } from './address-hooks.ts'
 import { cartHooks } from './cart-hooks.ts'
 import { catalogueHooks } from './catalogue-hooks.ts'
 import { companyHooks } from './company-hooks.ts'
@@ -7,13 +8,16 @@ import { contactCreate, partnershipCreate } from './contact.ts'
 import { post } from './hook.ts'
 import { nothing } from './hook-fields.ts'
 import { orderHooks } from './order-hooks.ts'
+import { placingHooks } from './placing-hooks.ts'
 import { privacyHooks } from './privacy-hooks.ts'
 import { profileHooks } from './profile-hooks.ts'
 
 /** Every call of the shop: name, method, what it takes, what it does; in the order of the contract. */
 export const hooks = {
   ...catalogueHooks,
+  ...addressHooks,
   ...cartHooks,
+  ...placingHooks,
   ...accountHooks,
   ...companyHooks,
   ...profileHooks,

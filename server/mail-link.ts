@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { keepMailLink, type LinkPurpose } from './db/mail-links.ts'
 import type { ClaimedMail, MailCode } from './db/mails.ts'
-import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -6,8 +6,8 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { unsubscribeUrl } from './region-routes.ts'
-import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 /** A mail to somebody who has no account, with the way out of ever getting another. */
 export async function regionMessage(

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
 import { get, post, put } from './hook.ts'
 import { date, id, someItems } from './hook-fields.ts'
-import { customerOrderCollection, customerOrderOne } from './order.ts'
 import {
   customerOrderCancel,
   customerOrderDeliveryUpdate,
@@ -13,6 +12,7 @@ import {
 } from './order-change-calls.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './order-choices.ts'
 import { customerOrderRepeat } from './order-repeat.ts'
+import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
 
 const orderId = z.object({ orderId: id })
 /** How every change of an order asks: only to look, and what it was shown to cost, in euros. */

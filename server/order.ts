@@ -8,20 +8,19 @@ import { couponReasonText } from '#shop/coupon-text.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDraft } from '#shop/order.ts'
 import { orderDraft } from '#shop/order-draft.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { OrderAnswer } from './answers.ts'
 import { answerCart, openCart } from './cart.ts'
 import { standingAtOffice } from './customer-spots.ts'
 import type { Seen } from './db/carts.ts'
 import { standingOf } from './db/coupons.ts'
-import { placedOrder, placedOrderOfCart, placedOrdersOf } from './db/placed-orders.ts'
+import { placedOrder, placedOrderOfCart } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import type { Call } from './hook.ts'
 import { kitchenFor } from './kitchen.ts'
-import { orderAnswer, orderRowAnswer } from './order-answer.ts'
+import { orderAnswer } from './order-answer.ts'
 import { place } from './placing.ts'
 
-const pageSize = 20
 /** How long a call waits for another that is just starting the same payment. */
 const patience = { tries: 80, milliseconds: 125 }
 
@@ -132,35 +131,4 @@ async function readAnswer(call: Call, orderId: string): Promise<OrderAnswer> {
   const order = await placedOrder(call.db, orderId)
   if (!order) throw new Error(`lost order ${orderId}`)
   return orderAnswer(order, call)
-}
-
-/** One order of the caller's own. */
-export async function customerOrderOne(
-  call: Call,
-  { orderId }: { orderId: string },
-): Promise<OrderAnswer | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const order = await placedOrder(call.db, orderId)
-  if (!order || order.customerId !== customer.id) return refuse('order-not-found')
-  return orderAnswer(order, call)
-}
-
-/** The caller's orders, newest first, 20 a page; `cursor` is the number of the last one seen. */
-export async function customerOrderCollection(
-  call: Call,
-  { cursor }: { cursor?: string | undefined },
-): Promise<{ orders: OrderRowAnswer[]; cursor: string | null } | Refusal> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    return invalidInput({ field: 'cursor', slug: 'invalid-field' })
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const before = cursor === undefined ? null : Number(cursor)
-  // One more than a page tells whether there is another.
-  const found = await placedOrdersOf(call.db, customer.id, { before, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize)
-  return {
-    orders: page.map(order => orderRowAnswer(order, call)),
-    cursor: found.length > pageSize ? String(page.at(-1)?.number) : null,
-  }
 }

@@ -10,7 +10,8 @@ import { closeSessions, customerOf } from './db/sessions.ts'
 import { forgetUnproven } from './db/unproven-accounts.ts'
 import type { Call } from './hook.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
-import { sessionFor, tokenHashOf } from './session.ts'
+import { sessionFor } from './session.ts'
+import { tokenHashOf } from './token.ts'
 
 type NewPassword = { password: string; verify: string }
 

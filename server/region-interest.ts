@@ -14,8 +14,8 @@ import {
 } from './db/region-interests.ts'
 import type { Call } from './hook.ts'
 import { randomId } from './random.ts'
-import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 const day = 24 * 60 * 60_000
 /** Nobody fills a stranger's mailbox: so many mails a day, whatever is asked for. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { removeRegionInterest } from './db/region-interests.ts'
-import { tokenHashOf } from './session.ts'
 import type { Shop } from './shop.ts'
+import { tokenHashOf } from './token.ts'
 
 const path = '/api/region-interest/unsubscribe'
 /** What mail programs post is one short field, of which nothing is needed. */

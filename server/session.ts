@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cartExpiry } from '#shop/cart.ts'
 import type { User } from '#shop/customer.ts'
 import type { SessionAnswer } from './answers.ts'
@@ -6,6 +6,7 @@ import { joinSpot, withOffice } from './customer-spots.ts'
 import { deleteCart, findCart, saveCart } from './db/carts.ts'
 import { closeSession, customerOf, openSession } from './db/sessions.ts'
 import type { Call } from './hook.ts'
+import { tokenHashOf } from './token.ts'
 
 /**
  * Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4), and they
@@ -58,9 +59,4 @@ export async function authLogout(call: Call, { cartId }: { cartId?: string | und
   }
   if (call.tokenHash) await closeSession(call.db, call.tokenHash)
   return null
-}
-
-/** What is kept of a token (SHA-256). */
-export function tokenHashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

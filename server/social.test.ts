@@ -5,7 +5,7 @@ import { maria, newCart, signUp } from '../test/people.ts'
 import { type Chosen, facebookToken, googleToken } from '../test/social.ts'
 import { keepMailLink } from './db/mail-links.ts'
 import { giftOf } from './db/mails.ts'
-import { tokenHashOf } from './session.ts'
+import { tokenHashOf } from './token.ts'
 
 let door: Door
 beforeEach(async () => {

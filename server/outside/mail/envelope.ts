@@ -1,14 +1,5 @@
+import type { Sender } from '../../sender.ts'
 import type { MailMessage } from './mail-transport.ts'
-
-export type Sender = { readonly name: string; readonly address: string }
-
-/** "Γάστρα <hello@gastra.example>" or a bare address; null where it is neither. */
-export function senderIn(text: string): Sender | null {
-  const [, name, inBrackets] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
-  const address = inBrackets ?? text.trim()
-  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/.test(address)) return null
-  return { name: (name ?? '').trim().replace(/^"(.*)"$/, '$1'), address }
-}
 
 /** What nodemailer writes: the id of a mail is always the same, so that a second copy is known as one. */
 export function envelopeOf(message: MailMessage, from: Sender) {

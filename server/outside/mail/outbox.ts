@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Sender } from '../../sender.ts'
 import { together } from '../../together.ts'
-import { envelopeOf, type Sender } from './envelope.ts'
+import { envelopeOf } from './envelope.ts'
 import type { MailMessage, MailTransport } from './mail-transport.ts'
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')

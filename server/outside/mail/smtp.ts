@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { envelopeOf, type Sender } from './envelope.ts'
+import type { Sender } from '../../sender.ts'
+import { envelopeOf } from './envelope.ts'
 import { MailError, type MailTransport } from './mail-transport.ts'
 
 /** Milliseconds that a mail server may take. */

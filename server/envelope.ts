@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import { isRefusal } from '#shop/refusal.ts'
+import { refusalMessage } from '#shop/refusal-text.ts'
+
+/** `{ code, data, message }`: the wrapper of every answer (§3, §8). */
+export function wrapped(result: unknown, lang: Language) {
+  if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }
+  return {
+    code: result.refused,
+    data: result.data ?? null,
+    message: refusalMessage(result, lang),
+  }
+}
+
+/** The language of an answer: the one asked for, else the cookie's, else Greek. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.cookies
+  return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
+}
+
+/** The language that the request itself names, in its query or header. */
+export function askedLanguage(request: FastifyRequest): Language | null {
+  const { lang } = request.query as { lang?: unknown }
+  const header = request.headers.lang
+  if (isLanguage(lang)) return lang
+  return isLanguage(header) ? header : null
+}

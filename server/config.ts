@@ -4,10 +4,22 @@ import { type EpayConfig, readEpay } from './config-epay.ts'
 import { type FeedConfig, readFeed } from './config-feed.ts'
 import { readSocial, type SocialConfig } from './config-social.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import type { VivaOptions } from './outside/payments/viva-wire.ts'
 import { type Sender, senderIn } from './sender.ts'
 
-export type VivaConfig = VivaOptions
+/** Where Viva answers, and the shop's keys there. */
+export type VivaConfig = {
+  readonly accountsUrl: string
+  readonly apiUrl: string
+  /** Where the customer's browser pays. */
+  readonly checkoutUrl: string
+  /** The older API, which only knows merchant and key. */
+  readonly legacyUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly merchantId: string
+  readonly apiKey: string
+  readonly sourceCode: string
+}
 
 export type Config = {
   readonly production: boolean

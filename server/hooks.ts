@@ -7,6 +7,7 @@ import { companyHooks } from './company-hooks.ts'
 import { contactCreate, partnershipCreate } from './contact.ts'
 import { post } from './hook.ts'
 import { nothing } from './hook-fields.ts'
+import { orderChangeHooks } from './order-change-hooks.ts'
 import { orderHooks } from './order-hooks.ts'
 import { placingHooks } from './placing-hooks.ts'
 import { privacyHooks } from './privacy-hooks.ts'
@@ -23,6 +24,7 @@ export const hooks = {
   ...profileHooks,
   ...privacyHooks,
   ...orderHooks,
+  ...orderChangeHooks,
   'contact-create': post(nothing, contactForm, contactCreate, {
     says: 'Keeps what somebody writes to the shop.',
     answers: 'ReceivedAnswer',

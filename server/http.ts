@@ -14,7 +14,7 @@ import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { calendarRoute } from './calendar-route.ts'
 import { languageOf, wrapped } from './envelope.ts'
 import { epayRoutes } from './epay-routes.ts'
-import { hookRoutes } from './hook-call.ts'
+import { callAsNobody, hookRoutes } from './hook-call.ts'
 import { iconRoutes } from './icon-routes.ts'
 import { llmsRoute } from './llms-route.ts'
 import { manifestRoute } from './manifest.ts'
@@ -136,7 +136,7 @@ export async function httpServer(
   manifestRoute(app)
   iconRoutes(app, shop)
   calendarRoute(app, shop)
-  if (pages) await pageRoutes(app, shop, pages)
+  if (pages) await pageRoutes(app, shop, pages, callAsNobody)
   return app
 }
 

@@ -1,13 +1,14 @@
 import { type Kitchen, withOwn } from '#shop/kitchen.ts'
+import type { Db } from './db/database.ts'
 import { heldByCart } from './db/kitchen.ts'
-import type { Call } from './hook.ts'
+import type { KitchenMemory } from './kitchen-memory.ts'
 
 /**
  * What the kitchen has left for a cart. Only where something is short is it worth asking what the
  * cart's own unpaid order holds: that does not stand in its own way.
  */
 export async function kitchenFor(
-  { db, kitchen }: Pick<Call, 'db' | 'kitchen'>,
+  { db, kitchen }: { readonly db: Db; readonly kitchen: KitchenMemory },
   cartId: string,
   isShort: (kitchen: Kitchen) => boolean,
 ): Promise<Kitchen> {

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { policyFor } from './content-policy.ts'
-import { callAsNobody } from './hook-call.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { legalEntity } from './legal-entity.ts'
 import { type Asked, withPageHead } from './page-head.ts'
 import { isPersonal } from './public-paths.ts'
 import type { Shop } from './shop.ts'
+
+/** How a page asks for its data while it is rendered: a shared call, in process. */
+type PageCall = (shop: Shop, lang: Language, name: string, input: unknown) => Promise<unknown>
 
 /** The built pages: as they lie on disk, or as Vite makes them while one works on them. */
 export type Pages = {
@@ -36,7 +38,12 @@ const longest = 60 * 60 * 24 * 365
  * Pages are rendered once for nobody and kept by path, language, catalogue and build; what belongs
  * to a person is loaded after the page is alive.
  */
-export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  pages: Pages,
+  call: PageCall,
+): Promise<void> {
   const kept = new Map<string, Promise<Kept>>()
 
   if (pages.clientFolder)
@@ -93,7 +100,7 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
     context.set(entry.pageContext, {
       lang,
       config: publicConfig(shop),
-      call: (name: string, input: unknown) => callAsNobody(shop, lang, name, input),
+      call: (name: string, input: unknown) => call(shop, lang, name, input),
     })
     const handle = createRequestHandler(
       build,

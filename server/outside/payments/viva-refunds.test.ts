@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../../test/door.ts'
 import { choose } from '../../../test/paying.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'
+import type { VivaConfig } from '../../config.ts'
 import { type Attempt, type PaidAttempt, ProviderError } from './provider.ts'
 import { vivaProvider } from './viva.ts'
-import type { VivaOptions } from './viva-wire.ts'
 
 const payer = { email: 'maria@example.gr', name: 'Μαρία', phone: '', lang: 'el' } as const
 let door: Door
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-function provider(options: Partial<VivaOptions> = {}) {
+function provider(options: Partial<VivaConfig> = {}) {
   const wire = { fetch: fetchThrough(() => door.app), clock: door.shop.now }
   return vivaProvider({ ...door.shop.config.viva, ...options }, wire)
 }

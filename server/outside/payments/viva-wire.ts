@@ -1,21 +1,8 @@
 import type * as z from 'zod/mini'
 import { number, object, string } from 'zod/mini'
+import type { VivaConfig } from '../../config.ts'
 import { withDeadline } from '../deadline.ts'
 import { ProviderError } from './provider.ts'
-
-export type VivaOptions = {
-  readonly accountsUrl: string
-  readonly apiUrl: string
-  /** Where the customer's browser pays. */
-  readonly checkoutUrl: string
-  /** The older API, which only knows merchant and key. */
-  readonly legacyUrl: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly merchantId: string
-  readonly apiKey: string
-  readonly sourceCode: string
-}
 
 export type Wire = {
   readonly fetch: typeof fetch
@@ -32,7 +19,7 @@ const earlyMilliseconds = 60_000
 const tokenAnswer = object({ access_token: string(), expires_in: number() })
 
 /** Talks to Viva: the newer API with an OAuth token, the older with merchant and key. */
-export function vivaWire(options: VivaOptions, wire: Wire) {
+export function vivaWire(options: VivaConfig, wire: Wire) {
   let token: Promise<{ text: string; until: number }> | null = null
 
   async function askForToken() {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../../test/door.ts'
+import type { VivaConfig } from '../../config.ts'
 import { type Attempt, type Payer, ProviderError } from './provider.ts'
 import { sandboxViva } from './sandbox-viva.ts'
 import { vivaProvider } from './viva.ts'
-import type { VivaOptions } from './viva-wire.ts'
 
 const publicUrl = 'http://shop.test'
 const keys = { clientId: 'id', clientSecret: 'secret', merchantId: 'merchant', apiKey: 'key' }
@@ -20,7 +20,7 @@ const payer: Payer = {
 
 let door: Door
 let app: FastifyInstance
-let options: VivaOptions
+let options: VivaConfig
 let now = Date.parse('2026-11-23T08:00:00Z')
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('A provider that misbehaves', () => {
   const good = `{"amount":33.60,"orderCode":${ref},"statusId":"F","currencyCode":"978","transactionTypeId":5,"merchantTrns":"${attempt.id}"}`
 
   /** A Viva that answers its token, the given transaction, and that the order still waits. */
-  async function odd(transaction: string, others: RequestListener = waits): Promise<VivaOptions> {
+  async function odd(transaction: string, others: RequestListener = waits): Promise<VivaConfig> {
     const server = createServer((request, response) => {
       const { url = '' } = request
       response.setHeader('content-type', 'application/json')
@@ -250,7 +250,7 @@ describe('A provider that misbehaves', () => {
   })
 })
 
-function optionsAt(url: string): VivaOptions {
+function optionsAt(url: string): VivaConfig {
   const here = `${url}/sandbox/viva`
   return {
     accountsUrl: `${here}/accounts`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toCents } from '#shop/money.ts'
 import { paymentMinutes } from '#shop/payment.ts'
+import type { VivaConfig } from '../../config.ts'
 import {
   type Attempt,
   type Payer,
@@ -11,7 +12,7 @@ import {
 import { vivaRefunds } from './viva-refunds.ts'
 import { chargesIn, givenBack, transactionsOf } from './viva-transactions.ts'
 import { vivaWebhook } from './viva-webhook.ts'
-import { type Answer, readable, type VivaOptions, vivaWire, type Wire } from './viva-wire.ts'
+import { type Answer, readable, vivaWire, type Wire } from './viva-wire.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const euro = '978'
@@ -32,7 +33,7 @@ const transactionAnswer = z.object({
 type Transaction = z.infer<typeof transactionAnswer> & { id: string }
 
 /** Viva Smart Checkout: cents go out, decimal euros come back. Nothing in a URL is believed. */
-export function vivaProvider(options: VivaOptions, wire: Partial<Wire> = {}): PaymentProvider {
+export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): PaymentProvider {
   const { api, legacy } = vivaWire(options, { fetch, clock: Date.now, timeout: 8000, ...wire })
 
   async function transaction(id: string): Promise<Transaction | null> {

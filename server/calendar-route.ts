@@ -6,11 +6,11 @@ import { tokenOf } from './auth-cookie.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
 import { languageOf, wrapped } from './envelope.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { tokenHashOf } from './token.ts'
 
 /** The deliveries of an own order as a file for calendars. */
-export function calendarRoute(app: FastifyInstance, shop: Shop): void {
+export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get<{ Params: { orderId: string } }>(
     '/account/orders/:orderId/calendar.ics',
     async (request, reply) => {

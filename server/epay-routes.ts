@@ -6,7 +6,7 @@ import { languageOf } from './envelope.ts'
 import { startHeaders, startPage } from './epay-start-page.ts'
 import { payForm, unsignedReturn } from './outside/payments/epay.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** The ways back that are registered with the bank, and its older word for the last one. */
 const types = ['success', 'failure', 'backlink', 'cancel']
@@ -22,7 +22,7 @@ type Return = { Params: { type: string } }
  * that the bank sends it back with, from another site and so without a cookie. What is in that form
  * is settled only where the bank signed it; whatever it is, it leads to the page that asks.
  */
-export function epayRoutes(shop: Shop) {
+export function epayRoutes(shop: RunningShop) {
   const { epay } = shop.config
   const provider = shop.outside.payments.epay
 

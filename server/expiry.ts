@@ -6,7 +6,7 @@ import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { endOrder } from './order-ending.ts'
 import { type Settling, settle, settlingOf, withdraw } from './payment.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const batch = 20
 const lifetime = paymentMinutes * 60_000
@@ -14,7 +14,7 @@ const lifetime = paymentMinutes * 60_000
 const grace = lifetime
 
 /** Ends orders that nobody paid in time, and gives back what they held; how many ended. */
-export async function expireOrders(shop: Shop): Promise<number> {
+export async function expireOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()
   const ids = await expiredOrders(shop.db, { placedBefore: now - lifetime, now, limit: batch })
   let ended = 0

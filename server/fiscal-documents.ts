@@ -9,7 +9,7 @@ import {
 } from './db/fiscal-documents.ts'
 import { givingWay } from './giving-way.ts'
 import type { FiscalDocuments } from './outside/fiscal/fiscal.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** How many are issued side by side. Told twice, a document is issued once: they are marked together. */
 const atOnce = 8
@@ -20,7 +20,7 @@ const most = 24
  * Has the documents issued that payments and refunds are due; answers how many it took up. Where
  * nobody issues them they stay due.
  */
-export async function issueDocuments(shop: Shop): Promise<number> {
+export async function issueDocuments(shop: RunningShop): Promise<number> {
   const { fiscal } = shop.outside
   if (!fiscal) return 0
   const giveWay = givingWay()
@@ -33,7 +33,7 @@ export async function issueDocuments(shop: Shop): Promise<number> {
 }
 
 async function issueTogether(
-  shop: Shop,
+  shop: RunningShop,
   fiscal: FiscalDocuments,
   claimed: readonly ClaimedDocument[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function issueTogether(
 
 /** What came of those that went well; the others are told again later. */
 async function eachTried<One extends Pick<ClaimedDocument, 'id' | 'orderNumber'>, Done>(
-  { db, log }: Shop,
+  { db, log }: RunningShop,
   documents: readonly One[],
   run: (document: One) => Promise<Done>,
 ): Promise<Done[]> {

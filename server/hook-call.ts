@@ -15,8 +15,8 @@ import type { Call, Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
+import type { RunningShop } from './running-shop.ts'
 import { sessionKeeper } from './session-keeping.ts'
-import type { Shop } from './shop.ts'
 import { tokenHashOf } from './token.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
@@ -25,7 +25,7 @@ const table: Readonly<Record<string, Hook<unknown>>> = hooks as never
 type Params = { account: string; repository: string; hookName: string; version: string }
 
 /** The one door: every call of the contract, and the share variant of those that need nobody. */
-export function hookRoutes(app: FastifyInstance, shop: Shop): void {
+export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop.config)
   const keepSession = sessionKeeper(shop)
 
@@ -80,7 +80,7 @@ export function hookRoutes(app: FastifyInstance, shop: Shop): void {
 
 /** A call by name, in process, for nobody: what a page is rendered from. */
 export async function callAsNobody(
-  shop: Shop,
+  shop: RunningShop,
   lang: Language,
   name: string,
   rawInput: unknown,
@@ -108,13 +108,13 @@ const ending = Buffer.from(',"message":""}')
 
 function hookOf(
   { account, repository, version, hookName }: Params,
-  { config: { api } }: Shop,
+  { config: { api } }: RunningShop,
 ): Hook<unknown> | null {
   const isOurs = account === api.account && repository === api.repository && version === '1'
   return isOurs && Object.hasOwn(table, hookName) ? (table[hookName] ?? null) : null
 }
 
-function callOf(shop: Shop, lang: Language, token: string | null): Call {
+function callOf(shop: RunningShop, lang: Language, token: string | null): Call {
   return {
     db: shop.db,
     now: shop.now(),

@@ -29,7 +29,7 @@ import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { regionRoutes } from './region-routes.ts'
 import { robotsRoute } from './robots.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { sitemapRoute } from './sitemap.ts'
 import { socialRoutes } from './social-routes.ts'
 
@@ -55,7 +55,7 @@ export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverF
 
 /** The whole shop over HTTP: calls, pages, pictures, health. `pages` null: the calls alone. */
 export async function httpServer(
-  shop: Shop,
+  shop: RunningShop,
   pages: Pages | null,
   { sandboxTells = false, ...options }: HttpOptions = {},
 ): Promise<FastifyInstance> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { publicFolder } from './folders.ts'
 import { readIfThere } from './pictures.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))
 const paper = '#fbf6ec'
@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, { size: number; mark: number; ground: strin
 }
 
 /** The shop's mark for home screens, and the picture of a page that somebody shares. */
-export function iconRoutes(app: FastifyInstance, { config }: Shop): void {
+export function iconRoutes(app: FastifyInstance, { config }: RunningShop): void {
   const made = new Map<string, Promise<Buffer>>()
 
   async function send(

@@ -2,11 +2,11 @@ import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { alone } from './db/job-locks.ts'
 import { type Job, type JobName, type Jobs, jobNames } from './jobs.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 export type JobRunner = Jobs & {
   /** Begins to run the jobs of the table; null: they run in other processes, this one only wakes them. */
-  start(work: { shop: Shop; table: Readonly<Record<JobName, Job>> } | null): Promise<void>
+  start(work: { shop: RunningShop; table: Readonly<Record<JobName, Job>> } | null): Promise<void>
   /** Lets what is under way come to its end, for at most ten seconds. */
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function jobRunner({
   works = true,
 }: {
   connection: PoolConfig
-  log: Shop['log']
+  log: RunningShop['log']
   works?: boolean
 }): JobRunner {
   const boss = new PgBoss({
@@ -63,7 +63,7 @@ export function jobRunner({
     jobNames.map(name => [name, throttled(() => wake(name), wakeMilliseconds)] as const),
   )
 
-  async function run(name: JobName, job: Job, shop: Shop, id: string): Promise<void> {
+  async function run(name: JobName, job: Job, shop: RunningShop, id: string): Promise<void> {
     try {
       const ranHere = await alone(shop.db, name, async () => {
         for (let round = 0; round < mostRounds; round++)

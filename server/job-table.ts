@@ -9,7 +9,7 @@ import { checkAttempts } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
 import { tellRegions } from './region-interest.ts'
 import { forgetOldThings } from './retention.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** What each job does. */
 export const jobTable: Readonly<Record<JobName, Job>> = {
@@ -23,7 +23,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
 
 /** One after the other, all of them also where one fails; the first failure is told at the end. */
 function all(...jobs: readonly Job[]): Job {
-  return async (shop: Shop) => {
+  return async (shop: RunningShop) => {
     let done = 0
     const failures: unknown[] = []
     for (const job of jobs)

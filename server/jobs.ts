@@ -1,11 +1,11 @@
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /**
  * What runs beside the calls. Each job looks for its due rows and does them; how many it did is
  * its answer. Rows, not the queue, remember what is due: a job may run twice, late or in two
  * processes at once.
  */
-export type Job = (shop: Shop) => Promise<number>
+export type Job = (shop: RunningShop) => Promise<number>
 
 export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails', 'upkeep'] as const
 /**

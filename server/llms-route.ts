@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { shopName } from '#shop/shop-name.ts'
 import policies from '../content/policies.json' with { type: 'json' }
 import { legalEntity } from './legal-entity.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** The shop in a few words and links, for assistants that answer people's questions (llmstxt.org). */
-export function llmsRoute(app: FastifyInstance, { config }: Shop): void {
+export function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
   const link = (name: string, path: string) =>
     `- [${name}](${new URL(path, config.publicUrl).href})`
   const text = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keepMailLink, type LinkPurpose } from './db/mail-links.ts'
 import type { ClaimedMail, MailCode } from './db/mails.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { tokenHashOf } from './token.ts'
 
 const hour = 60 * 60_000
@@ -20,7 +20,7 @@ const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: n
  * can it be read, only its hash is kept.
  */
 export async function withLink(
-  { db, now }: Shop,
+  { db, now }: RunningShop,
   mail: ClaimedMail,
   customerId: string,
 ): Promise<ClaimedMail> {

@@ -6,12 +6,12 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { unsubscribeUrl } from './region-routes.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { tokenHashOf } from './token.ts'
 
 /** A mail to somebody who has no account, with the way out of ever getting another. */
 export async function regionMessage(
-  { db, config, now, catalogue }: Shop,
+  { db, config, now, catalogue }: RunningShop,
   mail: ClaimedMail,
   interestId: string,
 ) {

@@ -1,6 +1,6 @@
 import { athensDate, athensInstant, mealChangeHours } from '#shop/schedule.ts'
 import { queueDeliveriesToday, queueDeliveryReminders } from './db/mail-reminders.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** How long before the last change of meals people are reminded of it. */
 const noticeHours = 24
@@ -11,7 +11,7 @@ const announcedFrom = '07:00'
  * Writes down the mails that a delivery's date calls for, once for each delivery and date: a
  * reminder while its meals can still be changed, and the announcement on its day. Answers how many.
  */
-export async function queueReminders({ db, jobs, now: clock }: Shop): Promise<number> {
+export async function queueReminders({ db, jobs, now: clock }: RunningShop): Promise<number> {
   const now = clock()
   const today = athensDate(now)
   const changeHours = mealChangeHours

@@ -12,7 +12,7 @@ import { type Mail, queueMail } from './db/mails.ts'
 import { sendMails } from './mails.ts'
 import { outboxFolder } from './outside/mail/outbox.ts'
 import { smtpTransport } from './outside/mail/smtp.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const minute = 60_000
 
@@ -46,7 +46,7 @@ const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await door.db.query(sql, values)).rows
 const mailRow = async () =>
   (await rowsOf('select status, tries, error, data, next_try_at, sent_at from mail'))[0]
-const send = (shop: Partial<Shop> = {}) =>
+const send = (shop: Partial<RunningShop> = {}) =>
   sendMails({ ...door.shop, log: (_error, message) => logged.push(message), ...shop })
 const files = async () => readdir(outboxFolder(dataDir)).catch(() => [])
 const written = async (): Promise<ParsedMail[]> =>

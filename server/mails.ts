@@ -18,7 +18,7 @@ import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { MailError, type MailMessage } from './outside/mail/mail-transport.ts'
 import { connections } from './outside/mail/smtp.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
 
@@ -30,7 +30,7 @@ const waits = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
 const mostTries = 8
 
 /** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
-export async function sendMails(shop: Shop): Promise<number> {
+export async function sendMails(shop: RunningShop): Promise<number> {
   const giveWay = givingWay()
   for (let count = await findLost(shop); ; await giveWay()) {
     const now = shop.now()
@@ -43,7 +43,7 @@ export async function sendMails(shop: Shop): Promise<number> {
 }
 
 /** They are read together and marked together. */
-async function sendTogether(shop: Shop, mails: readonly DueMail[]): Promise<void> {
+async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promise<void> {
   const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
   // Where they cannot be read, each mail that tells of one hears of it.
   orders.catch(() => {})
@@ -57,7 +57,7 @@ async function sendTogether(shop: Shop, mails: readonly DueMail[]): Promise<void
  * Answers the mail if it left. What fails before the mail is handed over is tried again; what fails
  * after it never is.
  */
-async function sendOne(shop: Shop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
+async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
   try {
     const message = await messageOf(shop, mail, orders)
     if ('needless' in message) {
@@ -73,7 +73,7 @@ async function sendOne(shop: Shop, mail: DueMail, orders: ReadOrders): Promise<D
 }
 
 async function messageOf(
-  shop: Shop,
+  shop: RunningShop,
   mail: DueMail,
   orders: ReadOrders,
 ): Promise<MailMessage | { needless: string }> {
@@ -106,7 +106,7 @@ async function messageOf(
   }
 }
 
-async function notSent(shop: Shop, mail: ClaimedMail, error: unknown): Promise<void> {
+async function notSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const isOver = mail.tries >= mostTries || (error instanceof MailError && error.final)
   shop.log(error, `mail ${mail.id} (${mail.code}) was not sent${isOver ? ', for good' : ''}`)
@@ -116,7 +116,7 @@ async function notSent(shop: Shop, mail: ClaimedMail, error: unknown): Promise<v
 }
 
 /** Mails that somebody took and never came back from: sent, not sent, or nobody can tell. */
-async function findLost(shop: Shop): Promise<number> {
+async function findLost(shop: RunningShop): Promise<number> {
   for (let count = 0; ; count++) {
     const now = shop.now()
     const mail = await claimLostMail(shop.db, now, now + patience)
@@ -130,7 +130,7 @@ async function findLost(shop: Shop): Promise<number> {
 }
 
 /** Rather no mail than the same one twice: people look at their orders, or ask. */
-async function markUnsure(shop: Shop, mail: ClaimedMail): Promise<void> {
+async function markUnsure(shop: RunningShop, mail: ClaimedMail): Promise<void> {
   shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
   await markEnded(shop.db, mail, 'unsure', 'its sender died')
 }

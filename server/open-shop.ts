@@ -12,8 +12,8 @@ import { outsideFor } from './outside/outside.ts'
 import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages.ts'
 import { imagesVersion, placePictures } from './pictures.ts'
+import type { RunningShop } from './running-shop.ts'
 import { seedDemo } from './seed.ts'
-import type { Shop } from './shop.ts'
 
 export type Opening = {
   readonly logger: Logger
@@ -46,7 +46,7 @@ export async function openShop(
   const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
   const { pages, stamp, http } = (await readPages?.()) ?? { pages: null, stamp: '', http: {} }
   const jobs = jobRunner({ connection, log, works: config.jobs })
-  const shop: Shop = {
+  const shop: RunningShop = {
     config,
     db,
     catalogue: catalogue.current,

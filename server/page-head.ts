@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import { shopName } from '#shop/shop-name.ts'
 import { isPersonal } from './public-paths.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { structuredData } from './structured-data.ts'
 
 /** `built`: not while one works on the page, when everything must come fresh. */
@@ -11,7 +11,11 @@ export type Asked = { path: string; lang: Language; built: boolean }
  * A finished page with what only machines read in its head: the tags of a shared link, what search
  * engines are told, the manifest. Put there by the server, so that browsers need no script for it.
  */
-export function withPageHead(html: string, { path, lang, built }: Asked, shop: Shop): string {
+export function withPageHead(
+  html: string,
+  { path, lang, built }: Asked,
+  shop: RunningShop,
+): string {
   const tags = [
     ...(built ? [offlineScript] : []),
     '<link rel="manifest" href="/manifest.webmanifest"/>',
@@ -25,7 +29,7 @@ export function withPageHead(html: string, { path, lang, built }: Asked, shop: S
 }
 
 /** What a page says of itself stands; the rest comes from its title and description. */
-function shareTags(html: string, path: string, lang: Language, { config }: Shop): string[] {
+function shareTags(html: string, path: string, lang: Language, { config }: RunningShop): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
   const url = new URL(path, config.publicUrl).href

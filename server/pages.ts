@@ -10,10 +10,15 @@ import { withLateScripts } from './late-scripts.ts'
 import { legalEntity } from './legal-entity.ts'
 import { type Asked, withPageHead } from './page-head.ts'
 import { isPersonal } from './public-paths.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** How a page asks for its data while it is rendered: a shared call, in process. */
-type PageCall = (shop: Shop, lang: Language, name: string, input: unknown) => Promise<unknown>
+type PageCall = (
+  shop: RunningShop,
+  lang: Language,
+  name: string,
+  input: unknown,
+) => Promise<unknown>
 
 /** The built pages: as they lie on disk, or as Vite makes them while one works on them. */
 export type Pages = {
@@ -40,7 +45,7 @@ const longest = 60 * 60 * 24 * 365
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  shop: Shop,
+  shop: RunningShop,
   pages: Pages,
   call: PageCall,
 ): Promise<void> {
@@ -119,7 +124,7 @@ function withoutPersonal(url: URL): URL {
   return plain
 }
 
-async function keepable(response: Response, asked: Asked, shop: Shop): Promise<Kept> {
+async function keepable(response: Response, asked: Asked, shop: RunningShop): Promise<Kept> {
   const { path, built } = asked
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -172,7 +177,7 @@ function rememberLanguage(reply: FastifyReply, lang: Language): void {
   reply.header('set-cookie', `lang=${lang}; Path=/; SameSite=Lax; Max-Age=${longest}`)
 }
 
-function publicConfig({ config, imagesVersion }: Shop) {
+function publicConfig({ config, imagesVersion }: RunningShop) {
   const { legalName, vat, gemi, address } = legalEntity
   return {
     apiBase: '/api',

@@ -7,13 +7,13 @@ import {
 } from './db/payment-events.ts'
 import * as payments from './db/payments.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** How many are looked into side by side. */
 const atOnce = 8
 
 /** Looks into what the providers told since; answers how many events it took up. */
-export async function processEvents(shop: Shop): Promise<number> {
+export async function processEvents(shop: RunningShop): Promise<number> {
   const events = await claimEvents(shop.db, atOnce, shop.now())
   // Most are told after the customer came back: nobody needs to be asked about those.
   const decided = events.filter(({ isDecided }) => isDecided)
@@ -23,7 +23,7 @@ export async function processEvents(shop: Shop): Promise<number> {
   return events.length
 }
 
-async function processEvent(shop: Shop, event: WaitingEvent): Promise<void> {
+async function processEvent(shop: RunningShop, event: WaitingEvent): Promise<void> {
   try {
     const outcome = await outcomeOf(shop, event)
     if (outcome) await markEvents(shop.db, [event], outcome, shop.now())
@@ -35,7 +35,7 @@ async function processEvent(shop: Shop, event: WaitingEvent): Promise<void> {
 
 /** What came of asking the provider itself; null: it is away, ask later. */
 async function outcomeOf(
-  shop: Shop,
+  shop: RunningShop,
   { provider, providerRef, transactionId }: WaitingEvent,
 ): Promise<EventOutcome | null> {
   const before = providerRef && (await payments.byReference(shop.db, provider, providerRef))

@@ -5,7 +5,7 @@ import { addEvent } from './db/payment-events.ts'
 import { wrapped } from './envelope.ts'
 import { addressesIn, isAmong } from './known-addresses.ts'
 import { type PaymentProvider, ProviderError } from './outside/payments/provider.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** Bytes that what a provider tells may have. */
 const bodyLimit = 64 * 1024
@@ -14,7 +14,7 @@ const bodyLimit = 64 * 1024
  * Where providers tell of payments by themselves, at `/api/payments/{provider}/webhook`. What they
  * tell is written down and answered at once; a job then asks the provider, who alone is believed.
  */
-export function paymentWebhooks(shop: Shop) {
+export function paymentWebhooks(shop: RunningShop) {
   return async (app: FastifyInstance): Promise<void> => {
     // Read as it came: a number of 16 digits would not survive being parsed.
     app.removeAllContentTypeParsers()
@@ -23,7 +23,11 @@ export function paymentWebhooks(shop: Shop) {
   }
 }
 
-function webhookOf(app: FastifyInstance, shop: Shop, { key: name, webhook }: PaymentProvider) {
+function webhookOf(
+  app: FastifyInstance,
+  shop: RunningShop,
+  { key: name, webhook }: PaymentProvider,
+) {
   if (!webhook) return
   const url = webhookPath(name)
 

@@ -10,12 +10,12 @@ import { addRefund } from './db/refunds.ts'
 import type { Call } from './hook.ts'
 import { settleChange } from './order-change.ts'
 import { type PaymentProvider, ProviderError, type Snapshot } from './outside/payments/provider.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** What settling works with: a call's, or a job's. */
 export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'kitchen' | 'outside'>
 
-export function settlingOf(shop: Shop): Settling {
+export function settlingOf(shop: RunningShop): Settling {
   const { db, log, jobs, kitchen, outside } = shop
   return { db, now: shop.now(), log, jobs, kitchen, outside }
 }

@@ -3,14 +3,14 @@ import { isRefusal } from '#shop/refusal.ts'
 import { claimDueAttempts, stopAsking } from './db/due-attempts.ts'
 import * as payments from './db/payments.ts'
 import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const batch = 20
 /** A provider that says neither paid nor over for so long, in milliseconds, will not say it any more. */
 const patience = 24 * 60 * 60_000
 
 /** Asks about payments that nobody returned from (reading: Orders and payment); how many were asked. */
-export async function checkAttempts(shop: Shop): Promise<number> {
+export async function checkAttempts(shop: RunningShop): Promise<number> {
   const ids = await claimDueAttempts(shop.db, shop.now(), batch)
   for (const id of ids) await checkAttempt(settlingOf(shop), id)
   return ids.length

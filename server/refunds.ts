@@ -13,13 +13,13 @@ import {
 } from './db/refunds.ts'
 import type { Refunded } from './outside/payments/provider.ts'
 import { providerOf } from './payment.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** How many are sent in one run. */
 const most = 20
 
 /** Sends the money back that is due; answers how many refunds it took up. */
-export async function sendRefunds(shop: Shop): Promise<number> {
+export async function sendRefunds(shop: RunningShop): Promise<number> {
   for (let taken = 0; taken < most; taken++) {
     const refund = await claimRefund(shop.db, shop.now())
     if (!refund) return taken
@@ -28,7 +28,7 @@ export async function sendRefunds(shop: Shop): Promise<number> {
   return most
 }
 
-async function sendRefund(shop: Shop, refund: ClaimedRefund): Promise<void> {
+async function sendRefund(shop: RunningShop, refund: ClaimedRefund): Promise<void> {
   let begun = refund.begun
   try {
     const attempt = await payments.one(shop.db, refund.attemptId)
@@ -60,7 +60,7 @@ async function sentBefore(
   return done + amount <= provider ? { outcome: 'done', providerRef: null } : null
 }
 
-async function mark(shop: Shop, refund: ClaimedRefund, sent: Refunded): Promise<void> {
+async function mark(shop: RunningShop, refund: ClaimedRefund, sent: Refunded): Promise<void> {
   if (sent.outcome === 'done') return finishRefund(shop, refund, sent.providerRef)
   await refundByHand(shop.db, refund.id)
   shop.log(null, `refund ${refund.id}: ${refund.amount} cents go back by hand`)
@@ -68,7 +68,7 @@ async function mark(shop: Shop, refund: ClaimedRefund, sent: Refunded): Promise<
 
 /** The money went back, by the provider's call or by hand: the books and the customer learn of it. */
 export async function finishRefund(
-  { db, now, jobs }: Pick<Shop, 'db' | 'now' | 'jobs'>,
+  { db, now, jobs }: Pick<RunningShop, 'db' | 'now' | 'jobs'>,
   { id, orderId, attemptId, amount }: Omit<ClaimedRefund, 'begun'>,
   providerRef: string | null,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from './db/region-interests.ts'
 import type { Call } from './hook.ts'
 import { randomId } from './random.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { tokenHashOf } from './token.ts'
 
 const day = 24 * 60 * 60_000
@@ -56,7 +56,7 @@ export async function regionInterestDelete(call: Call, { token }: { token: strin
 }
 
 /** Tells those who wait for a postcode that the shop has come to deliver to; how many. */
-export async function tellRegions(shop: Shop): Promise<number> {
+export async function tellRegions(shop: RunningShop): Promise<number> {
   const { db, outside, now } = shop
   let told = 0
   for (const postcode of await waitedFor(db)) {

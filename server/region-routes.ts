@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeRegionInterest } from './db/region-interests.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import { tokenHashOf } from './token.ts'
 
 const path = '/api/region-interest/unsubscribe'
@@ -16,7 +16,7 @@ export function unsubscribeUrl(publicUrl: string, token: string): string {
 }
 
 /** One POST without cookie, page or question. Nothing is told about whether the token was known. */
-export function regionRoutes(shop: Shop) {
+export function regionRoutes(shop: RunningShop) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /**
  * What search engines may fetch. Personal pages are fetched to be told not to list them
  * (X-Robots-Tag): a page that may not be fetched is listed by its bare address.
  */
-export function robotsRoute(app: FastifyInstance, { config }: Shop): void {
+export function robotsRoute(app: FastifyInstance, { config }: RunningShop): void {
   const text = [
     'User-agent: *',
     'Allow: /api/share/',

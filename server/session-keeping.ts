@@ -4,8 +4,8 @@ import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
 import type { Hook } from './hook.ts'
+import type { RunningShop } from './running-shop.ts'
 import { sessionWatch } from './session-watch.ts'
-import type { Shop } from './shop.ts'
 
 const loggingIn = new Set([
   'auth-login-email',
@@ -20,7 +20,7 @@ const loggingOut = new Set(['auth-logout', 'customer-delete'])
  * caller of it: a browser of the shop keeps its session in cookies, any other client reads it from
  * the answer, and from the header `auth` where the token is replaced (§7).
  */
-export function sessionKeeper(shop: Shop) {
+export function sessionKeeper(shop: RunningShop) {
   const watch = sessionWatch(shop)
 
   const keep = (reply: FastifyReply, session: SessionAnswer) =>

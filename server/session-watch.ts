@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SessionAnswer } from './answers.ts'
 import { type LivingSession, replaceSession, seeSession } from './db/sessions.ts'
+import type { RunningShop } from './running-shop.ts'
 import { sessionEnd } from './session.ts'
-import type { Shop } from './shop.ts'
 import { tokenHashOf } from './token.ts'
 
 /** Milliseconds: how often a session is looked at, how old its token gets, how long a replaced one serves. */
@@ -22,7 +22,7 @@ export type Watched = {
  * Looks at the session of a call's token, at most once an hour each, so that nothing is asked or
  * written on the way of a cart. `mayRenew`: only a call that reads moves a session to a new token.
  */
-export function sessionWatch(shop: Shop) {
+export function sessionWatch(shop: RunningShop) {
   const looked = new Map<string, number>()
 
   return async (token: string, agent: string, mayRenew: boolean): Promise<Watched> => {
@@ -44,7 +44,7 @@ export function sessionWatch(shop: Shop) {
   }
 }
 
-function isYoung({ expiresAt }: LivingSession, { config }: Shop, now: number): boolean {
+function isYoung({ expiresAt }: LivingSession, { config }: RunningShop, now: number): boolean {
   const lifetime = sessionEnd(now, config.tokenExpires).getTime() - now
   return expiresAt.getTime() > now + lifetime - Math.min(tokenAge, lifetime / 2)
 }
@@ -54,7 +54,7 @@ function isYoung({ expiresAt }: LivingSession, { config }: Shop, now: number): b
  * replaced session: calls that come at the same time, or again because an answer was lost, get the
  * same one.
  */
-async function renew(shop: Shop, token: string, session: LivingSession, now: number) {
+async function renew(shop: RunningShop, token: string, session: LivingSession, now: number) {
   const { db, config } = shop
   const replacedId = randomUUID()
   const next = followerOf(token, replacedId)
@@ -71,7 +71,7 @@ async function renew(shop: Shop, token: string, session: LivingSession, now: num
 }
 
 /** What has taken a token's place already, if anything has. */
-async function followed({ db }: Shop, token: string, now: number) {
+async function followed({ db }: RunningShop, token: string, now: number) {
   const instant = new Date(now)
   const never = new Date(0)
   const look = { agent: '', now: instant, noted: never }

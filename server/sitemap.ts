@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, languages } from '#shop/language.ts'
 import { publicPaths } from './public-paths.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** Every public page in each of its languages, each naming the others (reading: SEO and languages). */
-export function sitemapRoute(app: FastifyInstance, shop: Shop): void {
+export function sitemapRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get('/sitemap.xml', (_request, reply) => {
     const pages = publicPaths(shop.catalogue()).flatMap(path => entriesOf(path, shop))
     reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
@@ -19,7 +19,7 @@ ${pages.join('\n')}
 }
 
 /** The default language's address is the plain one, as the page's own canonical link says. */
-function entriesOf(path: string, { config }: Shop): string[] {
+function entriesOf(path: string, { config }: RunningShop): string[] {
   const plain = new URL(path, config.publicUrl).href
   const alternates = [
     ...languages.map(lang => [lang, `${plain}?lang=${lang}`]),

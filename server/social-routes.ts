@@ -3,10 +3,10 @@ import { languageOf } from './envelope.ts'
 import { returnHeaders, returnPage } from './outside/social/return-page.ts'
 import { sandboxFacebook } from './outside/social/sandbox-facebook.ts'
 import { sandboxGoogle } from './outside/social/sandbox-google.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** Where Google's window ends, and the providers' twins where nothing else is configured. */
-export function socialRoutes({ config, now }: Pick<Shop, 'config' | 'now'>) {
+export function socialRoutes({ config, now }: Pick<RunningShop, 'config' | 'now'>) {
   return async (app: FastifyInstance): Promise<void> => {
     const { sandbox, google, facebook } = config.social
     if (google)

@@ -4,18 +4,18 @@ import { toEuros } from '#shop/money.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
 import { legalEntity } from './legal-entity.ts'
-import type { Shop } from './shop.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const schema = { '@context': 'https://schema.org' }
 
 /** What search engines are told of a page beside what it shows (schema.org); dishes tell of themselves. */
-export function structuredData(path: string, lang: Language, shop: Shop): object[] {
+export function structuredData(path: string, lang: Language, shop: RunningShop): object[] {
   if (path === '/') return [{ ...schema, ...establishment(lang, shop) }]
   if (path === '/menu') return [{ ...schema, ...menu(lang, shop) }]
   return []
 }
 
-function establishment(lang: Language, shop: Shop) {
+function establishment(lang: Language, shop: RunningShop) {
   const at = (page: string) => new URL(page, shop.config.publicUrl).href
   const counters = [...shop.catalogue().spots.values()].filter(({ kind }) => kind === 'takeaway')
   const telephone = international(legalEntity.phone)
@@ -71,7 +71,7 @@ function counter({ name, address }: Spot, lang: Language) {
 }
 
 /** The dishes by category, as the page groups them; their figures stand on their own pages. */
-function menu(lang: Language, shop: Shop) {
+function menu(lang: Language, shop: RunningShop) {
   const { meals, codes } = shop.catalogue()
   return {
     '@type': 'Menu',
@@ -91,7 +91,7 @@ function menu(lang: Language, shop: Shop) {
   }
 }
 
-function dish(meal: Meal, lang: Language, { config }: Shop) {
+function dish(meal: Meal, lang: Language, { config }: RunningShop) {
   const [build] = meal.builds
   return {
     '@type': 'MenuItem',

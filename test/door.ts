@@ -8,7 +8,7 @@ import { hooks } from '#server/hooks.ts'
 import { jobTable } from '#server/job-table.ts'
 import type { JobName } from '#server/jobs.ts'
 import { codesOf } from '#server/openapi.ts'
-import type { Shop } from '#server/shop.ts'
+import type { RunningShop } from '#server/running-shop.ts'
 import type { Input, Output } from '../app/call.ts'
 import { shopOn } from './shop-on.ts'
 
@@ -27,7 +27,7 @@ export type Answered<Name extends HookName> = {
 export type Door = {
   readonly app: FastifyInstance
   readonly db: Pool
-  readonly shop: Shop
+  readonly shop: RunningShop
   /** Sets the clock (epoch milliseconds). */
   at(now: number): void
   /** A call as a client makes it: Request → Response on a real PostgreSQL. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { jobRunner } from '#server/job-runner.ts'
 import { type JobName, jobNames } from '#server/jobs.ts'
-import type { Shop } from '#server/shop.ts'
+import type { RunningShop } from '#server/running-shop.ts'
 
 // A process whose job `mails` never ends: it says so and waits to be killed.
 const connection = JSON.parse(process.argv[2] ?? '')
@@ -14,6 +14,6 @@ const hang = () => {
 const table = Object.fromEntries(
   jobNames.map(name => [name, name === 'mails' ? hang : async () => 0]),
 )
-const shop = { db: new pg.Pool(connection), log, now: Date.now } as unknown as Shop
+const shop = { db: new pg.Pool(connection), log, now: Date.now } as unknown as RunningShop
 await runner.start({ shop, table: table as Record<JobName, () => Promise<number>> })
 runner.soon('mails')

@@ -6,11 +6,11 @@ import { readCatalogue } from '#server/db/catalogue.ts'
 import { httpServer } from '#server/http.ts'
 import { rememberKitchen } from '#server/kitchen-memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
-import type { Shop } from '#server/shop.ts'
+import type { RunningShop } from '#server/running-shop.ts'
 
 export type ShopOn = {
   readonly app: FastifyInstance
-  readonly shop: Shop
+  readonly shop: RunningShop
   /** The kitchen is never out of date here, whoever wrote to its tables. */
   refreshKitchen(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function shopOn(
     now,
     () => {},
   )
-  const shop: Shop = {
+  const shop: RunningShop = {
     config,
     db,
     catalogue: () => catalogue,

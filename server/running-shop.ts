@@ -6,7 +6,7 @@ import type { KitchenMemory } from './kitchen-memory.ts'
 import type { Outside } from './outside/outside.ts'
 
 /** What the running shop holds together. */
-export type Shop = {
+export type RunningShop = {
   readonly config: Config
   readonly db: Pool
   readonly catalogue: () => Catalogue

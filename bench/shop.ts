@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '#server/db/embedded.ts'
+import type { EmbeddedPostgres } from '#server/db/embedded/embedded.ts'
 import { type RunningShop, startShop } from '../test/e2e/shop.ts'
 
 export type BenchedShop = RunningShop

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
+import { get, post, put } from './calls/hook.ts'
+import { id, nothing, slug } from './calls/hook-fields.ts'
 import {
   authEmailVerify,
   authEmailVerifyRequest,
   authLoginEmail,
   authRegisterEmail,
 } from './customer.ts'
-import { get, post, put } from './hook.ts'
-import { id, nothing, slug } from './hook-fields.ts'
 import { platforms } from './outside/social/social-provider.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
 import { authLogout, authSessionOne } from './session.ts'

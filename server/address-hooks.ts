@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
 import { regionInterestForm } from '#shop/region-interest.ts'
 import { addressSuggestionCollection, regionOne } from './address.ts'
+import { del, get, post, put } from './calls/hook.ts'
+import { id, nothing } from './calls/hook-fields.ts'
 import {
   customerAddressCollection,
   customerAddressCreate,
   customerAddressDelete,
   customerAddressUpdate,
 } from './customer-address.ts'
-import { del, get, post, put } from './hook.ts'
-import { id, nothing } from './hook-fields.ts'
 import {
   regionInterestConfirm,
   regionInterestCreate,

@@ -8,8 +8,8 @@ import {
   regionOne,
   shippingAddressFrom,
 } from './address.ts'
+import type { Call } from './calls/hook.ts'
 import { demoCatalogue } from './demo.ts'
-import type { Call } from './hook.ts'
 import { gazetteer } from './outside/maps/gazetteer.ts'
 
 const spots = new Map(demoCatalogue().spots.map(spot => [spot.id, spot]))

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { AddressDetails, ShippingAddress } from '#shop/address.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { RegionAnswer, SuggestionAnswer } from './answers.ts'
-import type { Call } from './hook.ts'
+import type { Call } from './calls/hook.ts'
 
 export async function addressSuggestionCollection(
   { outside, lang }: Call,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SessionAnswer } from './answers.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The caller's token: of an API client's header, else of the browser's cookie (§7). */
 export function tokenOf(request: FastifyRequest): string | null {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path } from '../test/door.ts'
 import { filledCart, maria, nikos, signUp } from '../test/people.ts'
-import type { Hook } from './hook.ts'
+import type { Hook } from './calls/hook.ts'
 import { hooks } from './hooks.ts'
 
 let door: Door

@@ -3,11 +3,11 @@ import { calendarOf } from '#shop/calendar.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { shopName } from '#shop/shop-name.ts'
 import { tokenOf } from './auth-cookie.ts'
+import { languageOf, wrapped } from './calls/envelope.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import { languageOf, wrapped } from './envelope.ts'
 import type { RunningShop } from './running-shop.ts'
-import { tokenHashOf } from './token.ts'
 
 /** The deliveries of an own order as a file for calendars. */
 export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {

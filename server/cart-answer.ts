@@ -14,11 +14,11 @@ import { paymentTypesFor } from '#shop/order.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
 import { addressAnswer } from './address-answer.ts'
 import type { CartAnswer, CartErrorAnswer, SpotPaymentTypeAnswer, TotalsAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { cartCompany } from './cart-company.ts'
 import { planAnswer, spotAnswer } from './catalogue.ts'
 import { customerCouponAnswer } from './customer-coupon-answer.ts'
 import type { KeptCart } from './db/carts.ts'
-import type { Call } from './hook.ts'
 import { addedUp, scheduleMenuAnswer } from './schedule-menu-answer.ts'
 
 /**

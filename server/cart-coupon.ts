@@ -4,11 +4,11 @@ import { couponReasonText } from '#shop/coupon-text.ts'
 import { totals } from '#shop/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CartAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomCode, randomId } from './calls/random.ts'
 import { changeCart, openCart } from './cart.ts'
 import { addCoupon, couponIdOf, standingOf } from './db/coupons.ts'
 import type { Db } from './db/database.ts'
-import type { Call } from './hook.ts'
-import { randomCode, randomId } from './random.ts'
 
 /**
  * Puts a coupon on the cart, in the place of another; an empty code takes it off.

@@ -12,8 +12,8 @@ import type {
   DeliveryPairAnswer,
   MenuMealAnswer,
 } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { changeCart, openCart } from './cart.ts'
-import type { Call } from './hook.ts'
 import { kitchenFor } from './kitchen.ts'
 import { menuMeals } from './menu-meals.ts'
 

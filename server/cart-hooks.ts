@@ -3,6 +3,8 @@ import { addressDetails } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
+import { get, post, put } from './calls/hook.ts'
+import { count, date, id, nothing, someItems } from './calls/hook-fields.ts'
 import {
   cartAddressUpdate,
   cartCreate,
@@ -22,8 +24,6 @@ import {
   timePeriodCollection,
 } from './cart-deliveries.ts'
 import { cartJson } from './cart-json.ts'
-import { get, post, put } from './hook.ts'
-import { count, date, id, nothing, someItems } from './hook-fields.ts'
 
 const cartId = z.object({ cartId: id })
 const optionalCartId = z.object({ cartId: z.optional(id) })

@@ -10,6 +10,8 @@ import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import { shippingAddressFrom } from './address.ts'
 import type { CartAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { planAnswer } from './catalogue.ts'
 import { savedAddressFrom } from './customer-address.ts'
@@ -25,9 +27,7 @@ import {
 } from './db/carts.ts'
 import { standingOf } from './db/coupons.ts'
 import { customerOf, customerWithOffice } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 import { kitchenFor } from './kitchen.ts'
-import { randomId } from './random.ts'
 
 /**
  * Starts an order. An open cart of the same plan is answered again; one of another plan is

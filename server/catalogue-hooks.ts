@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { get } from './calls/hook.ts'
+import { date, nothing, slug } from './calls/hook-fields.ts'
 import {
   mealCollection,
   mealOne,
@@ -8,8 +10,6 @@ import {
 } from './catalogue.ts'
 import { contentOne } from './content.ts'
 import { faqCollection } from './faq.ts'
-import { get } from './hook.ts'
-import { date, nothing, slug } from './hook-fields.ts'
 import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 
 const codes = z.string().check(z.maxLength(300))

@@ -9,8 +9,8 @@ import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricin
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from './answers.ts'
-import type { Call } from './hook.ts'
-import { legalEntity } from './legal-entity.ts'
+import type { Call } from './calls/hook.ts'
+import { legalEntity } from './config/legal-entity.ts'
 import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
 
 /** Public values only (contract). A provider that is not configured has none. */

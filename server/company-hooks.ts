@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { get, post } from './calls/hook.ts'
+import { id, nothing, slug } from './calls/hook-fields.ts'
 import { companyReportOne } from './company-report.ts'
 import {
   customerSpotCollection,
@@ -6,8 +8,6 @@ import {
   customerSpotDelete,
   spotOne,
 } from './customer-spots.ts'
-import { get, post } from './hook.ts'
-import { id, nothing, slug } from './hook-fields.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 

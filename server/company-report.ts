@@ -2,11 +2,11 @@ import { onAccount, sharesOf } from '#shop/company.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { spotAnswer } from './catalogue.ts'
 import { type BorneOrder, borneOrders } from './db/company-report.ts'
 import { spotsOf } from './db/customer-spots.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 
 /** What an employee's delivery costs the company. */
 type Share = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, sharedPath } from '../test/door.ts'
+import { legalEntity } from './config/legal-entity.ts'
 import type { Faq } from './faq.ts'
 import { filledFaq } from './faq.ts'
-import { legalEntity } from './legal-entity.ts'
 
 let door: Door
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
 import { invalidInput, type Refusal } from '#shop/refusal.ts'
 import { phoneNumber } from './address.ts'
 import type { ReceivedAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { addContactMessage, addPartnershipRequest } from './db/contacts.ts'
-import type { Call } from './hook.ts'
-import { randomId } from './random.ts'
 
 /** Keeps what somebody wrote to the shop. */
 export async function contactCreate(

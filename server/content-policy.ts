@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The content policy of one rendered page: only the inline scripts that are really in it may run. */
 export function policyFor(html: string, config: Config): string {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isVatNumber } from '#shop/invoice.ts'
 import type { Text } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
+import type { Call } from './calls/hook.ts'
+import { legalEntity } from './config/legal-entity.ts'
 import { contentOne, filledContent } from './content.ts'
-import type { Call } from './hook.ts'
-import { legalEntity } from './legal-entity.ts'
 
 const greek = { lang: 'el' } as Call
 const english = { lang: 'en' } as Call

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Language, languages, type Text } from '#shop/language.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { ContentAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { type LegalEntity, legalEntity } from './config/legal-entity.ts'
 import { contentFolder } from './folders.ts'
-import type { Call } from './hook.ts'
-import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** A text page by its slug; `content-not-found`. */
 export function contentOne({ lang }: Call, { slug }: { slug: string }): ContentAnswer | Refusal {

@@ -6,6 +6,8 @@ import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import { phoneNumber, shippingAddressFrom } from './address.ts'
 import { addressAnswer } from './address-answer.ts'
 import type { SavedAddressAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import {
   addressesOf,
   deleteAddress,
@@ -16,8 +18,6 @@ import {
 } from './db/customer-addresses.ts'
 import { transaction } from './db/database.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
-import { randomId } from './random.ts'
 
 type Addresses = { addresses: SavedAddressAnswer[] }
 type AddressInput = AddressDetails & { suggestionId?: string | undefined }

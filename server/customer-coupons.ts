@@ -4,11 +4,11 @@ import type { User } from '#shop/customer.ts'
 import { toEuros } from '#shop/money.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { findCustomerCart } from './db/carts.ts'
 import { couponIdOf } from './db/coupons.ts'
 import { type CustomerCoupon, couponsOf, keepCoupon } from './db/customer-coupons.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 
 type Coupons = { coupons: CouponAnswer[] }
 

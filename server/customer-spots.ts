@@ -7,12 +7,12 @@ import { type Refusal, refuse } from '#shop/refusal.ts'
 import { addDays, athensDate, closedBecause, weekdayOf } from '#shop/schedule.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { CustomerSpotAnswer, SpotOneAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { placeOf, spotAnswer } from './catalogue.ts'
 import { companyStanding, type Standing } from './db/company-standing.ts'
 import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from './db/customer-spots.ts'
 import type { Db } from './db/database.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 
 /** A company's public name and welcome; `spot-not-found`. */
 export function spotOne(

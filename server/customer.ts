@@ -1,18 +1,18 @@
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { spotRefusal } from './customer-spots.ts'
 import { customerByEmail, verifyEmail } from './db/customers.ts'
 import { transaction } from './db/database.ts'
 import { askForProof } from './db/email-requests.ts'
 import { takeMailLink } from './db/mail-links.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
-import { randomId } from './random.ts'
 import { sessionFor } from './session.ts'
-import { tokenHashOf } from './token.ts'
 
 type WithCart = { cartId?: string | undefined; spot?: string | undefined }
 

@@ -5,13 +5,13 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer.ts'
 import { orderDraft } from '#shop/order-draft.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { randomId } from './calls/random.ts'
 import { rememberAddress } from './db/customer-addresses.ts'
 import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { insertOrder } from './db/placing.ts'
 import { freshAttempt, linesOf } from './fresh-order.ts'
-import { randomId } from './random.ts'
 
 const day = 86_400_000
 

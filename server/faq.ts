@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages, type Text } from '#shop/language.ts'
 import type { FaqAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { type LegalEntity, legalEntity } from './config/legal-entity.ts'
 import { filled } from './content.ts'
 import { contentFolder } from './folders.ts'
-import type { Call } from './hook.ts'
-import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** Questions and answers by their groups, in the order of the shop's own texts. */
 export function faqCollection({ lang }: Call): FaqAnswer {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '#shop/order.ts'
 import { paymentMinutes } from '#shop/payment.ts'
+import { randomId } from './calls/random.ts'
 import type * as payments from './db/payments.ts'
 import type { FreshOrder, Lines, Placing } from './db/placing.ts'
-import { randomId } from './random.ts'
 
 /** An order that is not there yet, under its new ids. */
 export function freshOrder({ draft, now }: Placing): FreshOrder {

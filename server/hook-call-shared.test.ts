@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
-import type { Hook } from './hook.ts'
+import type { Hook } from './calls/hook.ts'
 import { hooks } from './hooks.ts'
 
 let door: Door

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalText } from '#shop/refusal-text.ts'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
-import type { Hook } from './hook.ts'
+import type { Hook } from './calls/hook.ts'
 import { hooks } from './hooks.ts'
 
 let door: Door

@@ -9,15 +9,15 @@ import {
   refuse,
 } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
-import { askedLanguage, languageOf, wrapped } from './envelope.ts'
+import { askedLanguage, languageOf, wrapped } from './calls/envelope.ts'
+import type { Call, Hook } from './calls/hook.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { isForged } from './forgery.ts'
-import type { Call, Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sessionKeeper } from './session-keeping.ts'
-import { tokenHashOf } from './token.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
 const table: Readonly<Record<string, Hook<unknown>>> = hooks as never

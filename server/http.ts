@@ -12,7 +12,7 @@ import fastify, {
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { calendarRoute } from './calendar-route.ts'
-import { languageOf, wrapped } from './envelope.ts'
+import { languageOf, wrapped } from './calls/envelope.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { callAsNobody, hookRoutes } from './hook-call.ts'
 import { iconRoutes } from './icon-routes.ts'

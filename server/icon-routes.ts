@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { publicFolder } from './folders.ts'
-import { readIfThere } from './pictures.ts'
+import { readIfThere } from './pictures/pictures.ts'
 import type { RunningShop } from './running-shop.ts'
 
 const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopName } from '#shop/shop-name.ts'
 import policies from '../content/policies.json' with { type: 'json' }
-import { legalEntity } from './legal-entity.ts'
+import { legalEntity } from './config/legal-entity.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** The shop in a few words and links, for assistants that answer people's questions (llmstxt.org). */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language, Text } from '#shop/language.ts'
+import { type LegalEntity, legalEntity } from './config/legal-entity.ts'
 import type { MailCode } from './db/mails.ts'
 import { contentFolder } from './folders.ts'
-import { type LegalEntity, legalEntity } from './legal-entity.ts'
 
 /** A line of a list: what, which of it, and what it costs; an empty text stays away. */
 export type MailRow = {

@@ -1,7 +1,7 @@
 import { shopName } from '#shop/shop-name.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-content.ts'
-import { html, type Markup } from './mail-markup.ts'
 import { darkStyle, styles } from './mail-style.ts'
+import { html, type Markup } from './outside/markup.ts'
 
 /** A mail as mail programs show it: tables and inline styles, for they know little else. */
 export function mailHtml(mail: MailDocument): string {

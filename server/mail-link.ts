@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { tokenHashOf } from './calls/token.ts'
 import { keepMailLink, type LinkPurpose } from './db/mail-links.ts'
 import type { ClaimedMail, MailCode } from './db/mails.ts'
 import type { RunningShop } from './running-shop.ts'
-import { tokenHashOf } from './token.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

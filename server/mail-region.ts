@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { tokenHashOf } from './calls/token.ts'
 import type { ClaimedMail } from './db/mails.ts'
 import { keepRegionToken } from './db/region-interests.ts'
 import { mailDocument } from './mail-content.ts'
@@ -7,7 +8,6 @@ import { mailText } from './mail-text.ts'
 import { mailWords } from './mail-values.ts'
 import { unsubscribeUrl } from './region-routes.ts'
 import type { RunningShop } from './running-shop.ts'
-import { tokenHashOf } from './token.ts'
 
 /** A mail to somebody who has no account, with the way out of ever getting another. */
 export async function regionMessage(

@@ -1,4 +1,4 @@
-import type { Markup } from './mail-markup.ts'
+import type { Markup } from './outside/markup.ts'
 
 /** The shop's palette by day (app/app.css); fonts are what every machine has. */
 const serif = `Literata,Georgia,Times New Roman,serif`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopName } from '#shop/shop-name.ts'
 import texts from '../content/manifest.json' with { type: 'json' }
-import { languageOf } from './envelope.ts'
+import { languageOf } from './calls/envelope.ts'
 
 /** What a phone needs to put the shop on its home screen. */
 export function manifestRoute(app: FastifyInstance): void {

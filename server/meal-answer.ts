@@ -9,7 +9,7 @@ import type {
   MealDetailAnswer,
   Named,
 } from './answers.ts'
-import { legalEntity } from './legal-entity.ts'
+import { legalEntity } from './config/legal-entity.ts'
 
 type Codes = Catalogue['codes']
 

@@ -5,7 +5,7 @@ import { toEuros } from '#shop/money.ts'
 import { buildsFor, type Plan } from '#shop/plan.ts'
 import { itemPrice } from '#shop/pricing.ts'
 import type { MenuMealAnswer } from './answers.ts'
-import type { Call } from './hook.ts'
+import type { Call } from './calls/hook.ts'
 import { buildAnswer, mealAnswer } from './meal-answer.ts'
 
 /** More left than that is plenty. */

@@ -1,9 +1,9 @@
 import type { User } from '#shop/customer.ts'
+import type { Call } from './calls/hook.ts'
 import { giveSignUpGift } from './cart-coupon.ts'
 import { addCustomer } from './db/customers.ts'
 import type { Db } from './db/database.ts'
 import { queueMail } from './db/mails.ts'
-import type { Call } from './hook.ts'
 
 export type NewCustomer = User & {
   /** null: a provider vouches for them, there is no password. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
+import type { Hook } from './calls/hook.ts'
 import { answersFolder } from './folders.ts'
-import type { Hook } from './hook.ts'
 import { hooks } from './hooks.ts'
 
 let door: Door

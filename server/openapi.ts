@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { shopName } from '#shop/shop-name.ts'
-import type { Config } from './config.ts'
-import type { Hook } from './hook.ts'
+import type { Hook } from './calls/hook.ts'
+import type { Config } from './config/config.ts'
 import { hooks } from './hooks.ts'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }

@@ -13,7 +13,7 @@ import { undoChange } from '#shop/order-change/undo.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { phoneNumber, shippingAddressFrom } from './address.ts'
 import type { ChangeAnswer } from './answers.ts'
-import type { Call } from './hook.ts'
+import type { Call } from './calls/hook.ts'
 import type { Asked, Rule } from './order-change-claim.ts'
 import { changeOrder } from './order-changing.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
-import { get, post, put } from './hook.ts'
-import { date, id, someItems } from './hook-fields.ts'
+import { get, post, put } from './calls/hook.ts'
+import { date, id, someItems } from './calls/hook-fields.ts'
 import {
   customerOrderCancel,
   customerOrderDeliveryUpdate,

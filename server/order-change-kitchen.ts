@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Demand } from '#shop/kitchen.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { Call } from './calls/hook.ts'
 import { holdKitchen } from './db/kitchen.ts'
-import type { Call } from './hook.ts'
 
 /** Thrown inside a transaction, so that nothing of it is saved. */
 export class KitchenIsShort extends Error {

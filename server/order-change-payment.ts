@@ -3,11 +3,11 @@ import type { PoolClient } from 'pg'
 import { onAccount } from '#shop/company.ts'
 import type { ChangeEffect } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
+import type { Call } from './calls/hook.ts'
 import type { OrderChange } from './db/order-changes.ts'
 import * as payments from './db/payments.ts'
 import type { PlacedOrder } from './db/placed-orders.ts'
 import { holdResting } from './db/resting-refunds.ts'
-import type { Call } from './hook.ts'
 
 type Dearer = {
   readonly order: PlacedOrder

@@ -6,9 +6,9 @@ import { resumeChoices } from '#shop/order-change/resume.ts'
 import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order-rights.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 import { menuMeals } from './menu-meals.ts'
 
 /** What can be chosen for a delivery of a placed order, at the prices of its plan. */

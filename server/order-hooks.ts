@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './hook.ts'
-import { id } from './hook-fields.ts'
+import { get, post } from './calls/hook.ts'
+import { id } from './calls/hook-fields.ts'
 import { customerOrderRepeat } from './order-repeat.ts'
 import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
 

@@ -4,13 +4,13 @@ import { repeatedCart } from '#shop/order-repeat.ts'
 import type { Plan } from '#shop/plan.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { CartAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { answerCart } from './cart.ts'
 import { planAnswer } from './catalogue.ts'
 import { addCart, deleteCart, findCustomerCart } from './db/carts.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
-import { randomId } from './random.ts'
 
 /**
  * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names

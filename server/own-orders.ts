@@ -1,8 +1,8 @@
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { placedOrder, placedOrdersOf } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 import { orderAnswer, orderRowAnswer } from './order-answer.ts'
 
 const pageSize = 20

@@ -1,6 +1,8 @@
 import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from './db/customers.ts'
 import { type Db, transaction } from './db/database.ts'
 import { linkLives, takeMailLink } from './db/mail-links.ts'
@@ -8,10 +10,8 @@ import { queueMail } from './db/mails.ts'
 import { askForPassword } from './db/password-requests.ts'
 import { closeSessions, customerOf } from './db/sessions.ts'
 import { forgetUnproven } from './db/unproven-accounts.ts'
-import type { Call } from './hook.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { sessionFor } from './session.ts'
-import { tokenHashOf } from './token.ts'
 
 type NewPassword = { password: string; verify: string }
 

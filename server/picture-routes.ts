@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { feedPictures } from './outside/social-feed/feed-pictures.ts'
-import { type Format, pictureGroups, readIfThere } from './pictures.ts'
+import { feedPictures } from './pictures/feed-pictures.ts'
+import { type Format, pictureGroups, readIfThere } from './pictures/pictures.ts'
 
 /** Beside the shop's own pictures those of its social account. */
 const groups = { ...pictureGroups, feed: feedPictures }

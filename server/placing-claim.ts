@@ -3,6 +3,8 @@ import { type CouponReason, couponReason } from '#shop/coupon.ts'
 import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import { nextStep } from '#shop/payment.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { isAllowanceGone } from './company-allowance.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from './db/coupons.ts'
 import { lockingAddresses, remembering } from './db/customer-addresses.ts'
@@ -23,8 +25,6 @@ import {
   rewriteOrder,
 } from './db/placing.ts'
 import { freshAttempt, freshOrder, linesOf } from './fresh-order.ts'
-import type { Call } from './hook.ts'
-import { randomId } from './random.ts'
 
 export type Placed = {
   readonly orderId: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { post, put } from './hook.ts'
-import { id, nothing } from './hook-fields.ts'
+import { post, put } from './calls/hook.ts'
+import { id, nothing } from './calls/hook-fields.ts'
 import { cartPlace } from './order.ts'
 import { paymentReturn } from './payment-return.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './hook.ts'
-import { nothing } from './hook-fields.ts'
+import { get, post } from './calls/hook.ts'
+import { nothing } from './calls/hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
 
 /** The calls about one's own data: a copy of it, and its erasure. */

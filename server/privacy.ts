@@ -1,13 +1,13 @@
 import { emailKey } from '#shop/customer.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { type Account, accountOf } from './db/accounts.ts'
 import { type Db, transaction } from './db/database.ts'
 import { forgetCustomer, forgetOrders, lockCustomer, openOrders } from './db/forgetting.ts'
 import { queueMail } from './db/mails.ts'
 import { type PersonalData, personalData } from './db/personal-data.ts'
-import type { Call } from './hook.ts'
 import { isPassword } from './password-hash.ts'
-import { randomId } from './random.ts'
 
 /** How long after logging in somebody without a password may delete the account, milliseconds. */
 const freshLogin = 60 * 60_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { profileForm } from '#shop/profile.ts'
+import { get, post, put } from './calls/hook.ts'
+import { nothing } from './calls/hook-fields.ts'
 import { customerCouponCollection, customerCouponRedeem } from './customer-coupons.ts'
-import { get, post, put } from './hook.ts'
-import { nothing } from './hook-fields.ts'
 import { customerOne, customerUpdate } from './profile.ts'
 
 /** The calls of the account's pages: who one is, and which coupons there are. */

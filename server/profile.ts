@@ -2,9 +2,9 @@ import type { ProfileForm } from '#shop/profile.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import { phoneNumber } from './address.ts'
 import type { CustomerAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { changeProfile, type Profile, profileOf } from './db/profiles.ts'
 import { customerOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 
 /** What the customer told of themselves (§3). */
 export async function customerOne(call: Call): Promise<CustomerAnswer | Refusal> {

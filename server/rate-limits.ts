@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tokenOf } from './auth-cookie.ts'
-import type { Config } from './config.ts'
-import type { Hook, OwnLimit } from './hook.ts'
+import type { Hook, OwnLimit } from './calls/hook.ts'
+import type { Config } from './config/config.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { RegionInterestForm } from '#shop/region-interest.ts'
 import { athensDate } from '#shop/schedule.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { transaction } from './db/database.ts'
 import { queueMail } from './db/mails.ts'
 import {
@@ -12,10 +15,7 @@ import {
   tellPostcode,
   waitedFor,
 } from './db/region-interests.ts'
-import type { Call } from './hook.ts'
-import { randomId } from './random.ts'
 import type { RunningShop } from './running-shop.ts'
-import { tokenHashOf } from './token.ts'
 
 const day = 24 * 60 * 60_000
 /** Nobody fills a stranger's mailbox: so many mails a day, whatever is asked for. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { tokenHashOf } from './calls/token.ts'
 import { removeRegionInterest } from './db/region-interests.ts'
 import type { RunningShop } from './running-shop.ts'
-import { tokenHashOf } from './token.ts'
 
 const path = '/api/region-interest/unsubscribe'
 /** What mail programs post is one short field, of which nothing is needed. */

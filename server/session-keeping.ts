@@ -3,7 +3,7 @@ import type { User } from '#shop/customer.ts'
 import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
 import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
-import type { Hook } from './hook.ts'
+import type { Hook } from './calls/hook.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sessionWatch } from './session-watch.ts'
 

@@ -1,8 +1,8 @@
 import { agentName } from '#shop/agent.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { CustomerSessionAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
 import { closeOneSession, closeSessions, customerOf, sessionsOf } from './db/sessions.ts'
-import type { Call } from './hook.ts'
 import { graceOfToken } from './session-watch.ts'
 
 type Sessions = { sessions: CustomerSessionAnswer[] }

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SessionAnswer } from './answers.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { type LivingSession, replaceSession, seeSession } from './db/sessions.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sessionEnd } from './session.ts'
-import { tokenHashOf } from './token.ts'
 
 /** Milliseconds: how often a session is looked at, how old its token gets, how long a replaced one serves. */
 const lookEvery = 60 * 60_000

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { cartExpiry } from '#shop/cart.ts'
 import type { User } from '#shop/customer.ts'
 import type { SessionAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { joinSpot, withOffice } from './customer-spots.ts'
 import { deleteCart, findCart, saveCart } from './db/carts.ts'
 import { closeSession, customerOf, openSession } from './db/sessions.ts'
-import type { Call } from './hook.ts'
-import { tokenHashOf } from './token.ts'
 
 /**
  * Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4), and they

@@ -1,8 +1,8 @@
 import { loadEnvFile } from 'node:process'
 import type { Pool } from 'pg'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
 import { hasShop } from './db/seeded.ts'
 
 export type Said = { readonly done: boolean; readonly says: readonly string[] }

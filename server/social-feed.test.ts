@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { type Door, monday, openDoor, sharedPath } from '../test/door.ts'
-import { makePicture } from './outside/social-feed/feed-pictures.ts'
+import { makePicture } from './pictures/feed-pictures.ts'
 
 let door: Door
 let dataDir = ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../test/door.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { policyFor } from './content-policy.ts'
 
 let door: Door

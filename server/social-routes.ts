@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from './envelope.ts'
+import { languageOf } from './calls/envelope.ts'
 import { returnHeaders, returnPage } from './outside/social/return-page.ts'
 import { sandboxFacebook } from './outside/social/sandbox-facebook.ts'
 import { sandboxGoogle } from './outside/social/sandbox-google.ts'

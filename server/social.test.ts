@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
 import { maria, newCart, signUp } from '../test/people.ts'
 import { type Chosen, facebookToken, googleToken } from '../test/social.ts'
+import { tokenHashOf } from './calls/token.ts'
 import { keepMailLink } from './db/mail-links.ts'
 import { giftOf } from './db/mails.ts'
-import { tokenHashOf } from './token.ts'
 
 let door: Door
 beforeEach(async () => {

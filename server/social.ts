@@ -1,6 +1,8 @@
 import type { User } from '#shop/customer.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
+import type { Call } from './calls/hook.ts'
+import { randomId } from './calls/random.ts'
 import { spotRefusal } from './customer-spots.ts'
 import type { Db } from './db/database.ts'
 import { transaction } from './db/database.ts'
@@ -13,7 +15,6 @@ import {
   takeOver,
 } from './db/identities.ts'
 import { queueMail } from './db/mails.ts'
-import type { Call } from './hook.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import {
   type NotVouched,
@@ -21,7 +22,6 @@ import {
   SocialError,
   type Vouched,
 } from './outside/social/social-provider.ts'
-import { randomId } from './random.ts'
 import { sessionFor } from './session.ts'
 
 export type SocialLogin = {

@@ -3,7 +3,7 @@ import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
-import { legalEntity } from './legal-entity.ts'
+import { legalEntity } from './config/legal-entity.ts'
 import type { RunningShop } from './running-shop.ts'
 
 const schema = { '@context': 'https://schema.org' }

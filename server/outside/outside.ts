@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { FiscalDocuments } from './fiscal/fiscal.ts'
 import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
 import { mailTransport } from './mail/choose.ts'

@@ -1,5 +1,5 @@
 import type { Language, Text } from '#shop/language.ts'
-import { html, type Markup } from '../mail-markup.ts'
+import { html, type Markup } from './markup.ts'
 
 /** A page of a local twin, which says above everything that it is only a test, and of what. */
 export function sandboxDocument({

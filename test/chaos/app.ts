@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openShop } from '#server/open-shop.ts'
 
 /** The shop without its pages, as a process of its own that can be killed. */

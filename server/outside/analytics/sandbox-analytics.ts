@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { AnalyticsConfig } from '../../config-analytics.ts'
-import { html } from '../../mail-markup.ts'
+import type { AnalyticsConfig } from '../../config/analytics.ts'
+import { html } from '../markup.ts'
 import { type Ga4Event, ga4Event } from './ga4-shape.ts'
 
 const script = readFileSync(new URL('./sandbox-gtag.js', import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { FiscalContent } from '#shop/fiscal.ts'
-import { issuedInSandbox } from '../../db/sandbox-fiscal.ts'
-import { legalEntity } from '../../legal-entity.ts'
+import { legalEntity } from '../../config/legal-entity.ts'
+import { issuedInSandbox } from '../../db/sandbox/fiscal.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 
 /** A licensed provider's local twin: it checks what the tax office checks, and nobody is told. */

@@ -1,6 +1,6 @@
 import { shopName } from '#shop/shop-name.ts'
-import type { Config } from '../../config.ts'
-import { legalEntity } from '../../legal-entity.ts'
+import type { Config } from '../../config/config.ts'
+import { legalEntity } from '../../config/legal-entity.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'

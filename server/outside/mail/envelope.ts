@@ -1,4 +1,4 @@
-import type { Sender } from '../../sender.ts'
+import type { Sender } from '../../config/sender.ts'
 import type { MailMessage } from './mail-transport.ts'
 
 /** What nodemailer writes: the id of a mail is always the same, so that a second copy is known as one. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Sender } from '../../sender.ts'
+import type { Sender } from '../../config/sender.ts'
 import { envelopeOf } from './envelope.ts'
 import { MailError, type MailTransport } from './mail-transport.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EpayConfig } from '../../config-epay.ts'
+import type { EpayConfig } from '../../config/epay.ts'
 import { withDeadline } from '../deadline.ts'
 import { ProviderError } from './provider.ts'
 import { type Element, envelope, readXml, textAt, XmlError, xmlFields } from './soap.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EpayConfig } from '../../config-epay.ts'
+import type { EpayConfig } from '../../config/epay.ts'
 import { epayProvider } from './epay.ts'
 import { type Attempt, type Payer, ProviderError } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import { toEuros } from '#shop/money.ts'
-import type { EpayConfig } from '../../config-epay.ts'
+import type { EpayConfig } from '../../config/epay.ts'
 import { isSigned } from './epay-hash.ts'
 import { type EpayWire, epayWire } from './epay-wire.ts'
 import type { Attempt, Payer, PaymentProvider, Snapshot } from './provider.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Language } from '#shop/language.ts'
-import { findTicket, type SandboxTicket, tryTicket, visited } from '../../db/sandbox-epay.ts'
+import { findTicket, type SandboxTicket, tryTicket, visited } from '../../db/sandbox/epay.ts'
 import { returnHash } from './epay-hash.ts'
 import type { EpaySandbox } from './sandbox-epay.ts'
 import {

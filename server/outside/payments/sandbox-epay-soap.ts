@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toCents } from '#shop/money.ts'
-import { addTicket, findTicket, type SandboxTicket } from '../../db/sandbox-epay.ts'
+import { addTicket, findTicket, type SandboxTicket } from '../../db/sandbox/epay.ts'
 import {
   inquiryAcquirer,
   passwordDigest,

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
-import type { EpayConfig } from '../../config-epay.ts'
+import type { Config } from '../../config/config.ts'
+import type { EpayConfig } from '../../config/epay.ts'
 import { sandboxEpayPay } from './sandbox-epay-pay.ts'
 import { sandboxEpaySoap } from './sandbox-epay-soap.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderedTransaction, SandboxOrder, SandboxTransaction } from '../../db/sandbox.ts'
+import type { OrderedTransaction, SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
 
 /** What `GET /checkout/v2/transactions/{id}` answers: decimal euros. */
 export function transactionAnswer(tried: OrderedTransaction): string {

@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { VivaConfig } from '../../config.ts'
+import type { VivaConfig } from '../../config/config.ts'
 import {
   addOrder,
   changeOrder,
   findOrder,
   findTransaction,
   transactionsOf,
-} from '../../db/sandbox.ts'
+} from '../../db/sandbox/viva.ts'
 import type { Sandbox } from './sandbox-viva.ts'
 import {
   failure,

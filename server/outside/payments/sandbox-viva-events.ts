@@ -1,5 +1,5 @@
-import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox.ts'
-import type { SandboxEvent } from '../../db/sandbox-events.ts'
+import type { SandboxEvent } from '../../db/sandbox/events.ts'
+import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
 import { typeOf, withCode } from './sandbox-viva-answers.ts'
 
 /** The body with which the provider tells of an event by itself: decimal euros, no signature. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { SandboxOrder } from '../../db/sandbox.ts'
+import type { SandboxOrder } from '../../db/sandbox/viva.ts'
 import { approvedPage, choicePage, overPage } from './sandbox-page.ts'
 
 export function languageOf({ requestLang }: Pick<SandboxOrder, 'requestLang'>): Language {

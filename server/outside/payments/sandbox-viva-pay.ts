@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { addTransaction, findOrder, type SandboxOrder, transactionsOf } from '../../db/sandbox.ts'
+import {
+  addTransaction,
+  findOrder,
+  type SandboxOrder,
+  transactionsOf,
+} from '../../db/sandbox/viva.ts'
 import { notFoundPage, pageHeaders } from './sandbox-page.ts'
 import type { Sandbox } from './sandbox-viva.ts'
 import { languageOf, latePage, payPage, settledPage } from './sandbox-viva-page.ts'

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox/events.ts'
 import {
   findOrders,
   findTransactions,
   type SandboxOrder,
   type SandboxTransaction,
-} from '../../db/sandbox.ts'
-import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox-events.ts'
+} from '../../db/sandbox/viva.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Sandbox } from './sandbox-viva.ts'
 import { keyOf } from './sandbox-viva-api.ts'

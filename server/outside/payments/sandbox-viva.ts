@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { sandboxVivaApi } from './sandbox-viva-api.ts'
 import { sandboxVivaPay } from './sandbox-viva-pay.ts'
 import { sandboxVivaRefunds } from './sandbox-viva-refunds.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toCents } from '#shop/money.ts'
 import { paymentMinutes } from '#shop/payment.ts'
-import type { VivaConfig } from '../../config.ts'
+import type { VivaConfig } from '../../config/config.ts'
 import {
   type Attempt,
   type Payer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeedConfig } from '../../config-feed.ts'
+import type { FeedConfig } from '../../config/social-feed.ts'
 import { withDeadline } from '../deadline.ts'
 import { type FeedEntry, FeedError, type FeedSource, type FeedWire } from './social-feed.ts'
 

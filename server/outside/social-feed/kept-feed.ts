@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readIfThere, replace } from '../../pictures.ts'
-import { forgetPictures, hasPicture, makePicture } from './feed-pictures.ts'
+import { forgetPictures, hasPicture, makePicture } from '../../pictures/feed-pictures.ts'
+import { readIfThere, replace } from '../../pictures/pictures.ts'
 import type { FeedPost, FeedSource, SocialFeed } from './social-feed.ts'
 
 const mostShown = 6

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#shop/customer.ts'
-import type { FacebookConfig } from '../../config-social.ts'
+import type { FacebookConfig } from '../../config/social.ts'
 import { withDeadline } from '../deadline.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'
 

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { GoogleConfig } from '../../config-social.ts'
+import type { GoogleConfig } from '../../config/social.ts'
 import { sendChooser, sendWrong } from './sandbox-chooser.ts'
 import { atGoogle, personIn, subjectOf } from './sandbox-people.ts'
 

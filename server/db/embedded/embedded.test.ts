@@ -20,10 +20,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { findBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { findHome, type Home } from './embedded-home.ts'
-import { run } from './embedded-process.ts'
+import { findHome, type Home } from './home.ts'
+import { run } from './process.ts'
 
 const isRoot = process.getuid?.() === 0
 const folder = mkdtempSync(join(tmpdir(), 'gastra-embedded-'))

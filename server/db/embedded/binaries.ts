@@ -3,9 +3,9 @@ import { chmod, cp, lstat, readdir, readFile, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
-import { draftOf, type Home, putInPlace } from './embedded-home.ts'
-import { run } from './embedded-process.ts'
-import { Trouble } from './embedded-trouble.ts'
+import { draftOf, type Home, putInPlace } from './home.ts'
+import { run } from './process.ts'
+import { Trouble } from './trouble.ts'
 
 /** The folder of PostgreSQL's programs: the package's own, or a copy at home where that one cannot be used. */
 export async function findBinaries(home: Home, packageFolder = platformPackage()): Promise<string> {

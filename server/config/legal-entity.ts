@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Text } from '#shop/language.ts'
-import { contentFolder } from './folders.ts'
+import { contentFolder } from '../folders.ts'
 
 /** The company that runs the shop, as the law wants it named. */
 export type LegalEntity = {

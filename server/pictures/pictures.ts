@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/pro
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { demoFolder } from './folders.ts'
+import { demoFolder } from '../folders.ts'
 
 /** What is made of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {

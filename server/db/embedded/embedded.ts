@@ -2,11 +2,11 @@ import { realpath } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries } from './embedded-binaries.ts'
-import * as cluster from './embedded-cluster.ts'
-import { findHome, type Home } from './embedded-home.ts'
-import { logSince, logSize } from './embedded-process.ts'
-import { explained, Trouble } from './embedded-trouble.ts'
+import { findBinaries } from './binaries.ts'
+import * as cluster from './cluster.ts'
+import { findHome, type Home } from './home.ts'
+import { logSince, logSize } from './process.ts'
+import { explained, Trouble } from './trouble.ts'
 
 export type EmbeddedPostgres = {
   /** for pg.Pool */

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
-import type { Config } from './config.ts'
-import type { Jobs } from './jobs.ts'
-import type { KitchenMemory } from './kitchen-memory.ts'
-import type { Outside } from './outside/outside.ts'
+import type { Config } from '../config/config.ts'
+import type { Jobs } from '../jobs.ts'
+import type { KitchenMemory } from '../kitchen-memory.ts'
+import type { Outside } from '../outside/outside.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */
 export type Call = {

@@ -5,9 +5,9 @@ import { mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } fro
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { draftOf, giveTo, type Home, putInPlace } from './embedded-home.ts'
-import { logSince, logSize, run } from './embedded-process.ts'
-import { Trouble } from './embedded-trouble.ts'
+import { draftOf, giveTo, type Home, putInPlace } from './home.ts'
+import { logSince, logSize, run } from './process.ts'
+import { Trouble } from './trouble.ts'
 
 /** Where a running server says, in its postmaster.pid, that it can be met. */
 export type Postmaster = { pid: number; host: string; port: number; password?: string }

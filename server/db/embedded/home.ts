@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFile, chmod, chown, mkdir, mkdtemp, open, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { Trouble } from './embedded-trouble.ts'
+import { Trouble } from './trouble.ts'
 
 /** Where the database is kept, and the user it runs as where that is not our own. */
 export type Home = { folder: string; cluster: string; logFile: string; user?: User }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { transaction } from './database.ts'
-import { addEvent, type SandboxEvent } from './sandbox-events.ts'
+import { transaction } from '../database.ts'
+import { addEvent, type SandboxEvent } from './events.ts'
 
 /** An order of the sandbox provider; `amount` in cents. */
 export type SandboxOrder = {

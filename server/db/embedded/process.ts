@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { platform } from 'node:os'
-import type { Home } from './embedded-home.ts'
+import type { Home } from './home.ts'
 
 /** Runs one of PostgreSQL's programs as the database's user, its output going to the log file; answers its exit code. */
 export function run(

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { type AnalyticsConfig, readAnalytics } from './config-analytics.ts'
-import { type EpayConfig, readEpay } from './config-epay.ts'
-import { type FeedConfig, readFeed } from './config-feed.ts'
-import { readSocial, type SocialConfig } from './config-social.ts'
+import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { type EpayConfig, readEpay } from './epay.ts'
 import { type Sender, senderIn } from './sender.ts'
+import { readSocial, type SocialConfig } from './social.ts'
+import { type FeedConfig, readFeed } from './social-feed.ts'
 
 /** Where Viva answers, and the shop's keys there. */
 export type VivaConfig = {

@@ -14,8 +14,8 @@ import type {
 } from './answers.ts'
 import type { Call } from './calls/hook.ts'
 import { changeCart, openCart } from './cart.ts'
-import { kitchenFor } from './kitchen.ts'
-import { menuMeals } from './menu-meals.ts'
+import { menuMeals } from './catalogue/menu-meals.ts'
+import { kitchenFor } from './kitchen/kitchen.ts'
 
 /** The days and windows that can be chosen; `pairs` are a weekly plan's. */
 export async function timePeriodCollection(

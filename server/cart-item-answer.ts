@@ -5,7 +5,7 @@ import { toEuros } from '#shop/money.ts'
 import { singlePrice } from '#shop/pricing.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { CartItemAnswer } from './answers.ts'
-import { named } from './meal-answer.ts'
+import { named } from './catalogue/meal-answer.ts'
 
 /** How the item stands in its delivery. */
 type Stands = Pick<CartItemAnswer, 'available'>

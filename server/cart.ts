@@ -8,14 +8,14 @@ import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
 import { paymentTypesFor } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
-import { shippingAddressFrom } from './address.ts'
+import { savedAddressFrom } from './addresses/saved.ts'
+import { shippingAddressFrom } from './addresses/suggestions.ts'
 import type { CartAnswer } from './answers.ts'
 import type { Call } from './calls/hook.ts'
 import { randomId } from './calls/random.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { planAnswer } from './catalogue.ts'
-import { savedAddressFrom } from './customer-address.ts'
-import { ownOffice, standingAtOffice, toOffice } from './customer-spots.ts'
+import { planAnswer } from './catalogue/catalogue.ts'
+import { ownOffice, standingAtOffice, toOffice } from './companies/offices.ts'
 import {
   addCart,
   deleteCart,
@@ -27,7 +27,7 @@ import {
 } from './db/carts.ts'
 import { standingOf } from './db/coupons.ts'
 import { customerOf, customerWithOffice } from './db/sessions.ts'
-import { kitchenFor } from './kitchen.ts'
+import { kitchenFor } from './kitchen/kitchen.ts'
 
 /**
  * Starts an order. An open cart of the same plan is answered again; one of another plan is

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isOnMenu } from '#shop/meal.ts'
 import { buildsFor, dietCodes } from '#shop/plan.ts'
-import { catalogueFrom } from './catalogue-memory.ts'
+import { catalogueFrom } from './catalogue/memory.ts'
 import { demoCatalogue } from './demo.ts'
 import { demoFolder } from './folders.ts'
 

@@ -11,8 +11,10 @@ import fastify, {
 } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { regionRoutes } from './addresses/region-routes.ts'
 import { calendarRoute } from './calendar-route.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
+import { socialRoutes } from './customers/social-routes.ts'
 import { epayRoutes } from './epay-routes.ts'
 import { callAsNobody, hookRoutes } from './hook-call.ts'
 import { iconRoutes } from './icon-routes.ts'
@@ -27,11 +29,9 @@ import { fetchWithin } from './outside/within.ts'
 import { type Pages, pageRoutes } from './pages.ts'
 import { paymentWebhooks, webhookUrl } from './payment-webhooks.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { regionRoutes } from './region-routes.ts'
 import { robotsRoute } from './robots.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sitemapRoute } from './sitemap.ts'
-import { socialRoutes } from './social-routes.ts'
 
 /** The shop asks for nothing of the device, and lets nothing that it embeds ask for it. */
 const nothingOfTheDevice = [

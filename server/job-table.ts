@@ -1,14 +1,14 @@
+import { tellRegions } from './addresses/region-interest.ts'
+import { forgetOldThings } from './customers/retention.ts'
 import { deliverOrders } from './delivering.ts'
 import { expireOrders } from './expiry.ts'
 import { issueDocuments } from './fiscal-documents.ts'
 import type { Job, JobName } from './jobs.ts'
-import { queueReminders } from './mail-reminders.ts'
-import { sendMails } from './mails.ts'
+import { queueReminders } from './mails/reminders.ts'
+import { sendMails } from './mails/sending.ts'
 import { processEvents } from './payment-events.ts'
 import { checkAttempts } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
-import { tellRegions } from './region-interest.ts'
-import { forgetOldThings } from './retention.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** What each job does. */

@@ -16,11 +16,11 @@ import { stands } from '#shop/order-sums.ts'
 import { isOpen, isPayable } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
-import { addressAnswer } from './address-answer.ts'
+import { addressAnswer } from './addresses/answer.ts'
 import type { OrderAnswer, OrderRowAnswer } from './answers.ts'
 import type { Call } from './calls/hook.ts'
+import { named } from './catalogue/meal-answer.ts'
 import type { ChangeAttempt, PlacedOrder } from './db/placed-orders.ts'
-import { named } from './meal-answer.ts'
 import type { PaymentProvider } from './outside/payments/provider.ts'
 
 type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>

@@ -7,9 +7,9 @@ import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order-rights.t
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from './answers.ts'
 import type { Call } from './calls/hook.ts'
+import { menuMeals } from './catalogue/menu-meals.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
 import { customerOf } from './db/sessions.ts'
-import { menuMeals } from './menu-meals.ts'
 
 /** What can be chosen for a delivery of a placed order, at the prices of its plan. */
 export async function customerOrderMenuCollection(

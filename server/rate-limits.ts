@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tokenOf } from './auth-cookie.ts'
 import type { Hook, OwnLimit } from './calls/hook.ts'
 import type { Config } from './config/config.ts'
+import { tokenOf } from './customers/auth-cookie.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 import { giveSignUpGift } from './cart-coupon.ts'
-import { catalogueFrom } from './catalogue-memory.ts'
+import { catalogueFrom } from './catalogue/memory.ts'
 import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
 import { setManager } from './db/company-managers.ts'
 import { addCoupon } from './db/coupons.ts'

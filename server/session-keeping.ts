@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#shop/customer.ts'
 import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from './answers.ts'
-import { authCookies, authHeader, noAuthCookies, tokenSent } from './auth-cookie.ts'
 import type { Hook } from './calls/hook.ts'
+import { authCookies, authHeader, noAuthCookies, tokenSent } from './customers/auth-cookie.ts'
+import { sessionWatch } from './customers/session-watch.ts'
 import type { RunningShop } from './running-shop.ts'
-import { sessionWatch } from './session-watch.ts'
 
 const loggingIn = new Set([
   'auth-login-email',

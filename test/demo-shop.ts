@@ -1,4 +1,4 @@
-import { catalogueFrom } from '#server/catalogue-memory.ts'
+import { catalogueFrom } from '#server/catalogue/memory.ts'
 import { demoCatalogue } from '#server/demo.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool } from 'pg'
-import { catalogueFrom } from '#server/catalogue-memory.ts'
+import { catalogueFrom } from '#server/catalogue/memory.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readCatalogue } from '#server/db/catalogue.ts'
 import { httpServer } from '#server/http.ts'
-import { rememberKitchen } from '#server/kitchen-memory.ts'
+import { rememberKitchen } from '#server/kitchen/memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 

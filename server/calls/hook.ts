@@ -5,7 +5,7 @@ import type { Language } from '#shop/language.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs.ts'
-import type { KitchenMemory } from '../kitchen-memory.ts'
+import type { KitchenMemory } from '../kitchen/memory.ts'
 import type { Outside } from '../outside/outside.ts'
 
 /** What a hook function works with: the database, the clock, the catalogue and who calls. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planAnswer } from '#server/catalogue.ts'
+import { planAnswer } from '#server/catalogue/catalogue.ts'
 import { demoShop } from '../../../test/demo-shop.ts'
 import { type Goal, weeklyGoals } from './goals.ts'
 import { choicesIn, nearestTo, offerFor, offersOf, type WeeklyChoice, without } from './offers.ts'

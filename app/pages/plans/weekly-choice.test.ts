@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanAnswer } from '#server/answers.ts'
-import { planAnswer } from '#server/catalogue.ts'
+import { planAnswer } from '#server/catalogue/catalogue.ts'
 import type { Plan } from '#shop/plan.ts'
 import { demoShop } from '../../../test/demo-shop.ts'
 import { offerFor, offersOf, type WeeklyChoice } from './offers.ts'

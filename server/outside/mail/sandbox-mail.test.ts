@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../../test/door.ts'
 import { maria, signUp } from '../../../test/people.ts'
-import { sendMails } from '../../mails.ts'
+import { sendMails } from '../../mails/sending.ts'
 
 let door: Door
 let dataDir: string

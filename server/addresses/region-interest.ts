@@ -1,0 +1,78 @@
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { RegionInterestForm } from '#shop/region-interest.ts'
+import { athensDate } from '#shop/schedule.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { transaction } from '../db/database.ts'
+import { queueMail } from '../db/mails.ts'
+import {
+  addRegionInterest,
+  confirmRegionInterest,
+  lockRegionInterests,
+  regionMailsSince,
+  removeRegionInterest,
+  tellPostcode,
+  waitedFor,
+} from '../db/region-interests.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+const day = 24 * 60 * 60_000
+/** Nobody fills a stranger's mailbox: so many mails a day, whatever is asked for. */
+const mostMails = 3
+
+/**
+ * Asks to be told when the shop comes to a postcode; a mail asks back. The answer is always the
+ * same: whose mailbox is known here is nobody's business.
+ */
+export async function regionInterestCreate(call: Call, form: RegionInterestForm): Promise<null> {
+  const { email, postcode } = form
+  await transaction(call.db, async tx => {
+    await lockRegionInterests(tx, email)
+    const asked = { id: randomId(), email, postcode: postcode.replace(' ', ''), lang: call.lang }
+    const { id, confirmedAt } = await addRegionInterest(tx, { ...asked, now: call.now })
+    if (confirmedAt !== null) return
+    if ((await regionMailsSince(tx, email, call.now - day)) >= mostMails) return
+    const key = `region-confirm ${id} ${athensDate(call.now)}`
+    await queueMail(tx, { key, code: 'region-confirm', regionInterestId: id }, call.now)
+  })
+  call.jobs.soon('mails')
+  return null
+}
+
+/** The mailbox is theirs and they want to be told; `link-expired`. */
+export async function regionInterestConfirm(
+  call: Call,
+  { token }: { token: string },
+): Promise<{ postcode: string } | Refusal> {
+  const confirmed = await confirmRegionInterest(call.db, tokenHashOf(token), call.now)
+  return confirmed ? { postcode: confirmed.postcode } : refuse('link-expired')
+}
+
+/** They do not want to be told any more; also ok where nobody was to be told. */
+export async function regionInterestDelete(call: Call, { token }: { token: string }) {
+  await removeRegionInterest(call.db, tokenHashOf(token))
+  return null
+}
+
+/** Tells those who wait for a postcode that the shop has come to deliver to; how many. */
+export async function tellRegions(shop: RunningShop): Promise<number> {
+  const { db, outside, now } = shop
+  let told = 0
+  for (const postcode of await waitedFor(db)) {
+    const place = await outside.addresses.postcode(postcode, 'el')
+    if (!place?.served) continue
+    told += await transaction(db, async tx => {
+      const ids = await tellPostcode(tx, postcode, now())
+      for (const id of ids)
+        await queueMail(
+          tx,
+          { key: `region-open ${id}`, code: 'region-open', regionInterestId: id },
+          now(),
+        )
+      return ids.length
+    })
+  }
+  if (told > 0) shop.jobs.soon('mails')
+  return told
+}

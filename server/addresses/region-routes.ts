@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { tokenHashOf } from '../calls/token.ts'
+import { removeRegionInterest } from '../db/region-interests.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+const path = '/api/region-interest/unsubscribe'
+/** What mail programs post is one short field, of which nothing is needed. */
+const bodyLimit = 4 * 1024
+const rateLimit = { max: 60, timeWindow: 60_000 }
+
+type Posted = { Querystring: { token?: unknown } }
+
+/** Where a mail program goes to when somebody presses its own "unsubscribe" (RFC 8058). */
+export function unsubscribeUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${path}?token=${encodeURIComponent(token)}`
+}
+
+/** One POST without cookie, page or question. Nothing is told about whether the token was known. */
+export function regionRoutes(shop: RunningShop) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
+      done(null),
+    )
+    const config = shop.config.rateLimit ? { rateLimit } : {}
+    app.post<Posted>(path, { bodyLimit, config }, async ({ query }, reply) => {
+      const { token } = query
+      if (typeof token === 'string' && token.length <= 200)
+        await removeRegionInterest(shop.db, tokenHashOf(token))
+      return reply.header('cache-control', 'no-store').code(200).send({ code: 'ok' })
+    })
+  }
+}

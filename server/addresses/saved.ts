@@ -1,0 +1,125 @@
+import type { AddressDetails, ShippingAddress } from '#shop/address.ts'
+import { addressErrors } from '#shop/address.ts'
+import type { User } from '#shop/customer.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { doorKey, mostAddresses } from '#shop/saved-address.ts'
+import type { SavedAddressAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import {
+  addressesOf,
+  deleteAddress,
+  lockAddresses,
+  rememberAddress,
+  rewriteAddress,
+  savedAddressOf,
+} from '../db/customer-addresses.ts'
+import { transaction } from '../db/database.ts'
+import { customerOf } from '../db/sessions.ts'
+import { addressAnswer } from './answer.ts'
+import { phoneNumber, shippingAddressFrom } from './suggestions.ts'
+
+type Addresses = { addresses: SavedAddressAnswer[] }
+type AddressInput = AddressDetails & { suggestionId?: string | undefined }
+
+/** Where the customer has meals brought, the one that was used last first. */
+export function customerAddressCollection(call: Call): Promise<Addresses | Refusal> {
+  return ofCustomer(call, ({ id }) => listed(call, id))
+}
+
+/** Saves another address, as if it had just been used; a known door is written anew. `too-many-addresses`. */
+export function customerAddressCreate(
+  call: Call,
+  input: AddressInput,
+): Promise<Addresses | Refusal> {
+  return ofCustomer(call, async ({ id: customerId }) => {
+    const address = complete(await shippingAddressFrom(call, input))
+    if (isRefusal(address)) return address
+    const refused = await transaction(call.db, async tx => {
+      await lockAddresses(tx, customerId)
+      const known = await addressesOf(tx, customerId)
+      const isNew = known.every(({ address: other }) => doorKey(other) !== doorKey(address))
+      if (isNew && known.length >= mostAddresses) return refuse('too-many-addresses')
+      await rememberAddress(tx, { id: randomId(), customerId, address, now: call.now })
+      return null
+    })
+    return refused ?? listed(call, customerId)
+  })
+}
+
+/** Changes an address; without a suggestion it stays where it is. `address-not-found`. */
+export function customerAddressUpdate(
+  call: Call,
+  { addressId, ...input }: AddressInput & { addressId: string },
+): Promise<Addresses | Refusal> {
+  return ofCustomer(call, async ({ id: customerId }) => {
+    const saved = await savedAddressOf(call.db, customerId, addressId)
+    if (!saved) return refuse('address-not-found')
+    const address = complete(await changed(call, saved.address, input))
+    if (isRefusal(address)) return address
+    const found = await transaction(call.db, async tx => {
+      await lockAddresses(tx, customerId)
+      return rewriteAddress(tx, customerId, { id: addressId, address })
+    })
+    return found ? listed(call, customerId) : refuse('address-not-found')
+  })
+}
+
+/** Forgets an address; orders keep theirs. `address-not-found`. */
+export function customerAddressDelete(
+  call: Call,
+  { addressId }: { addressId: string },
+): Promise<Addresses | Refusal> {
+  return ofCustomer(call, async ({ id }) => {
+    const found = await deleteAddress(call.db, id, addressId)
+    return found ? listed(call, id) : refuse('address-not-found')
+  })
+}
+
+/** A saved address of the caller's own, where the shop still delivers. */
+export async function savedAddressFrom(
+  call: Call,
+  addressId: string,
+): Promise<ShippingAddress | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const saved = await savedAddressOf(call.db, customer.id, addressId)
+  if (!saved) return refuse('address-not-found')
+  const area = await call.outside.addresses.postcode(saved.address.postcode, call.lang)
+  return area?.served === false ? refuse('region-not-found') : saved.address
+}
+
+async function ofCustomer(
+  call: Call,
+  run: (customer: User) => Promise<Addresses | Refusal>,
+): Promise<Addresses | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  return customer ? run(customer) : refuse('user-not-allowed')
+}
+
+async function listed({ db }: Call, customerId: string): Promise<Addresses> {
+  const saved = await addressesOf(db, customerId)
+  return { addresses: saved.map(({ id, address }) => ({ id, ...addressAnswer(address) })) }
+}
+
+/** The same place keeps its street; everything else is as the form has it. */
+async function changed(
+  call: Call,
+  saved: ShippingAddress,
+  input: AddressInput,
+): Promise<ShippingAddress | Refusal> {
+  if (input.suggestionId && input.suggestionId !== saved.suggestionId)
+    return shippingAddressFrom(call, input)
+  const phone = phoneNumber(input.phone ?? '')
+  if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
+  const { floor = '', bell = '', deliveryNotes = '', takeawayNotes = '' } = input
+  const number = input.number || saved.number
+  return { ...saved, number, floor, bell, phone, deliveryNotes, takeawayNotes }
+}
+
+/** What is saved is complete, so that an order can go there as it is. */
+function complete(address: ShippingAddress | Refusal): ShippingAddress | Refusal {
+  if (isRefusal(address)) return address
+  const missing = addressErrors(address, 'delivery')
+  return missing.length > 0 ? invalidInput(...missing) : address
+}

@@ -1,0 +1,156 @@
+import { addressLine } from '#shop/address.ts'
+import { weekPairs } from '#shop/delivery-pairs.ts'
+import { matches } from '#shop/greek.ts'
+import type { Language } from '#shop/language.ts'
+import { isOnMenu, type Meal } from '#shop/meal.ts'
+import { toEuros } from '#shop/money.ts'
+import { mainMealsADay, type Plan, singleOrderMinimum } from '#shop/plan.ts'
+import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { Spot } from '#shop/spot.ts'
+import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
+
+/** Public values only (contract). A provider that is not configured has none. */
+export function repositoryValues({ config, imagesVersion }: Call) {
+  const { google, facebook } = config.social
+  return {
+    'images-version': imagesVersion,
+    api_key: config.api.key,
+    google_client_id: google?.clientId ?? null,
+    google_login_url: google?.loginUrl ?? null,
+    facebook_app_id: facebook?.appId ?? null,
+    facebook_api_version: facebook?.apiVersion ?? null,
+    facebook_sdk_url: facebook?.sdkUrl ?? null,
+    phone: legalEntity.phone,
+    email: legalEntity.email,
+    dailyMeals: singleOrderMinimum,
+    freeShippingMainMeals,
+    freeShippingWeeklyMainMeals,
+  }
+}
+
+export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[] } {
+  return { plans: [...catalogue.plans.values()].map(plan => planAnswer(plan, lang)) }
+}
+
+/** `dailyMeals`: what one delivery requires, where it is known better than by the plan. */
+export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(plan)): PlanAnswer {
+  return {
+    id: plan.id,
+    type: plan.type,
+    name: plan.name[lang],
+    translations: { name: plan.name },
+    config: {
+      dietCode: plan.dietCode,
+      minTotal: toEuros(plan.minTotal),
+      prices: { 'main-meal': toEuros(plan.prices.mainMeal), snack: toEuros(plan.prices.snack) },
+      dailyMeals,
+      daysPerWeek: plan.daysPerWeek,
+      mainMeals: plan.mainMeals,
+      weeks: plan.weeks,
+      breakfast: plan.breakfast,
+      ...(plan.singlePrice !== undefined && { singlePrice: toEuros(plan.singlePrice) }),
+    },
+  }
+}
+
+/** The main meals of a first delivery, on a plan's most even days (reading: Plans and schedules). */
+function firstMeals(plan: Plan): number {
+  if (plan.type === 'daily') return singleOrderMinimum
+  const [pair] = weekPairs(plan.daysPerWeek ?? 0)
+  return mainMealsADay(plan) * (pair?.covers[0] ?? 0)
+}
+
+export type MealQuery = {
+  category?: string | undefined
+  diet?: string | undefined
+  ingredient?: string | undefined
+  tag?: string | undefined
+  withoutAllergens?: string | undefined
+  q?: string | undefined
+  date?: string | undefined
+  sort?: 'menu' | 'name' | 'price' | 'calories' | 'protein' | undefined
+}
+
+/** Comma lists: a meal has any of the categories, ingredients and tags, all of the diets, none of the allergens. */
+export function mealCollection(
+  { catalogue, lang }: Call,
+  query: MealQuery,
+): { meals: MealAnswer[] } {
+  const meals = catalogue.meals.filter(meal => fits(meal, query))
+  return {
+    meals: sorted(meals, query.sort, lang).map(meal => mealAnswer(meal, catalogue.codes, lang)),
+  }
+}
+
+function fits(meal: Meal, query: MealQuery): boolean {
+  const categories = listed(query.category)
+  const ingredients = listed(query.ingredient)
+  const tags = listed(query.tag)
+  const avoided = listed(query.withoutAllergens)
+  return (
+    (!categories.length || categories.some(code => meal.categories.includes(code))) &&
+    (!ingredients.length || ingredients.includes(meal.mainIngredient)) &&
+    (!tags.length || tags.some(tag => meal.tags.includes(tag))) &&
+    listed(query.diet).every(code => meal.diet.includes(code)) &&
+    !avoided.some(code => meal.allergens.includes(code) || meal.traces.includes(code)) &&
+    (!query.date || isOnMenu(meal, query.date)) &&
+    (!query.q || matches(query.q, `${meal.name.el} ${meal.name.en} ${meal.description.el}`))
+  )
+}
+
+function listed(codes: string | undefined): string[] {
+  return codes?.split(',').filter(Boolean) ?? []
+}
+
+function sorted(meals: readonly Meal[], sort: MealQuery['sort'], lang: Language): Meal[] {
+  const first = (meal: Meal) => meal.builds[0]
+  const by: Record<string, (one: Meal, other: Meal) => number> = {
+    name: (one, other) => one.name[lang].localeCompare(other.name[lang], lang),
+    price: (one, other) => (first(one)?.price ?? 0) - (first(other)?.price ?? 0),
+    calories: (one, other) =>
+      (first(one)?.perPortion.kcal ?? 0) - (first(other)?.perPortion.kcal ?? 0),
+    protein: (one, other) =>
+      (first(other)?.perPortion.protein ?? 0) - (first(one)?.perPortion.protein ?? 0),
+  }
+  const order = by[sort ?? 'menu']
+  return order ? [...meals].sort(order) : [...meals]
+}
+
+/** One meal with all that is told before buying; `meal-not-found`. */
+export function mealOne(
+  { catalogue, lang }: Call,
+  { slug }: { slug: string },
+): MealDetailAnswer | Refusal {
+  const meal = catalogue.mealBySlug.get(slug)
+  return meal ? mealDetailAnswer(meal, catalogue, lang) : refuse('meal-not-found')
+}
+
+/** Where orders are handed over, companies left out: they are their own. */
+export function spotCollection({ catalogue, lang }: Call) {
+  return {
+    spots: [...catalogue.spots.values()]
+      .filter(({ kind }) => kind !== 'company')
+      .map(spot => ({ ...spotAnswer(spot, lang), address: placeOf(spot, lang) })),
+  }
+}
+
+export function spotAnswer(spot: Spot, lang: Language) {
+  return { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name[lang] }
+}
+
+/** Where a counter or an office is. */
+export function placeOf({ address }: Spot, lang: Language): PlaceAnswer | null {
+  if (!address) return null
+  const { number, postcode } = address
+  const plain = {
+    street: address.street[lang],
+    number,
+    postcode,
+    municipality: address.municipality[lang],
+  }
+  return { ...plain, line: addressLine(plain) }
+}

@@ -1,0 +1,90 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Language } from '#shop/language.ts'
+import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import type {
+  BuildAnswer,
+  IngredientAnswer,
+  MealAnswer,
+  MealDetailAnswer,
+  Named,
+} from '../answers.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+
+type Codes = Catalogue['codes']
+
+/** A meal as the calls answer it; builds at their own price, premium charge apart. */
+export function mealAnswer(meal: Meal, codes: Codes, lang: Language): MealAnswer {
+  return {
+    slug: meal.slug,
+    type: meal.type,
+    name: meal.name[lang],
+    description: meal.description[lang],
+    categories: meal.categories.map(code => named(codes.categories, code, lang)),
+    mainIngredient: named(codes.ingredients, meal.mainIngredient, lang),
+    diet: meal.diet.map(code => named(codes.diets, code, lang)),
+    tags: [...meal.tags],
+    premium: toEuros(meal.premium),
+    allergens: meal.allergens.map(code => named(codes.allergens, code, lang)),
+    traces: meal.traces.map(code => named(codes.allergens, code, lang)),
+    dip: meal.dip && { name: meal.dip.name[lang], grams: meal.dip.grams },
+    weekdays: [...meal.weekdays],
+    builds: meal.builds.map(build => buildAnswer(build, build.price, codes, lang)),
+  }
+}
+
+export function buildAnswer(
+  build: MealBuild,
+  price: Cents,
+  codes: Codes,
+  lang: Language,
+): BuildAnswer {
+  const { id, weight, perPortion, per100g, withDip } = build
+  const portion = { code: build.portion, name: named(codes.portions, build.portion, lang).name }
+  return { id, portion, price: toEuros(price), weight, perPortion, per100g, withDip }
+}
+
+export function mealDetailAnswer(
+  meal: Meal,
+  catalogue: Catalogue,
+  lang: Language,
+): MealDetailAnswer {
+  const { codes } = catalogue
+  return {
+    ...mealAnswer(meal, codes, lang),
+    preparation: meal.preparation[lang],
+    ingredients: ingredientsAnswer(meal.ingredients, codes, lang),
+    dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
+    vatRate: meal.vatRate,
+    operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
+    similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang)),
+  }
+}
+
+function ingredientsAnswer(
+  ingredients: readonly MealIngredient[],
+  codes: Codes,
+  lang: Language,
+): IngredientAnswer[] {
+  return ingredients.map(({ name, percent, allergens }) => ({
+    name: name[lang],
+    percent,
+    allergens: allergens.map(code => named(codes.allergens, code, lang).name),
+  }))
+}
+
+/** Meals of the same kind, those that share most with it first. */
+function similarMeals(meal: Meal, { meals }: Catalogue): Meal[] {
+  const likeness = (other: Meal) =>
+    (other.mainIngredient === meal.mainIngredient ? 3 : 0) +
+    other.diet.filter(code => meal.diet.includes(code)).length
+  return meals
+    .filter(other => other.type === meal.type && other.id !== meal.id)
+    .sort((one, other) => likeness(other) - likeness(one))
+    .slice(0, 4)
+}
+
+export function named(list: readonly Code[], code: string, lang: Language): Named {
+  const entry = list.find(each => each.code === code)
+  return { code, name: (entry?.short ?? entry?.name)?.[lang] ?? code }
+}

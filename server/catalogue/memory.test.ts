@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Door, openDoor } from '../../test/door.ts'
+import { type CatalogueMemory, greekHolidays, rememberCatalogue } from './memory.ts'
+
+let door: Door
+let memory: CatalogueMemory
+const logged: string[] = []
+beforeAll(async () => {
+  door = await openDoor()
+  memory = await rememberCatalogue(door.db, (_, message) => logged.push(message), ['viva'])
+})
+afterAll(async () => {
+  await memory.stop()
+  await door.close()
+})
+
+const premiumOf = (slug: string) => memory.current().mealBySlug.get(slug)?.premium
+const charge = (cents: number) =>
+  door.db.query(
+    `update meal set data = jsonb_set(data, '{premium}', to_jsonb($1::int)) where slug = 'mousakas'`,
+    [cents],
+  )
+
+/** Waits until it is so, at most ten seconds. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo() && waited < 10_000; waited += 20) await pause(20)
+}
+
+describe('the catalogue in memory', () => {
+  test('1.11 offers no way to pay whose provider has no keys', () => {
+    const codes = memory.current().paymentTypes.map(({ code }) => code)
+    // What a company pays on account needs no provider.
+    expect([...new Set(codes)]).toEqual(['card', 'iris', 'account'])
+  })
+
+  test('has the demo shop, each build with its meal', () => {
+    const { meals, builds, mealBySlug } = memory.current()
+    expect(meals).toHaveLength(64)
+    expect(mealBySlug.get('pastitsio')?.id).toBe('M10')
+    expect(builds.get('M10-hero')).toMatchObject({
+      meal: { id: 'M10' },
+      build: { portion: 'hero' },
+    })
+  })
+
+  test('is read again when the tables change, with a new version', async () => {
+    const { version } = memory.current()
+    expect(premiumOf('mousakas')).toBe(0)
+    await charge(250)
+    await until(() => premiumOf('mousakas') === 250)
+    expect(premiumOf('mousakas')).toBe(250)
+    expect(memory.current().version).toBeGreaterThan(version)
+    expect(memory.current().builds.get('M11-hero')?.meal.premium).toBe(250)
+  })
+
+  test('loses a meal that is taken off', async () => {
+    await door.db.query(`delete from meal where slug = 'pasteli-meli-fistiki'`)
+    await until(() => memory.current().meals.length === 63)
+    expect(memory.current().meals).toHaveLength(63)
+    expect(memory.current().builds.has('S09-regular')).toBe(false)
+  })
+
+  test('is unchanged, the same object, while nothing of it changes', async () => {
+    const before = memory.current()
+    await door.db.query('notify catalogue')
+    await door.db.query(`update customer set name = name`)
+    await pause(200)
+    expect(memory.current()).toBe(before)
+  })
+
+  test('does not change before the change is committed', async () => {
+    const client = await door.db.connect()
+    try {
+      await client.query('begin')
+      await client.query(`delete from meal where slug = 'mousakas'`)
+      await pause(200)
+      expect(premiumOf('mousakas')).toBe(250)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('finds out what changed while the database was away', async () => {
+    await door.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%'`,
+    )
+    await charge(300)
+    await until(() => premiumOf('mousakas') === 300)
+    expect(premiumOf('mousakas')).toBe(300)
+    await charge(350)
+    await until(() => premiumOf('mousakas') === 350)
+    expect(premiumOf('mousakas')).toBe(350)
+  })
+})
+
+test('the public holidays of Greece follow its own Easter', () => {
+  const holidays = greekHolidays(2026)
+  for (const date of ['2026-02-23', '2026-04-10', '2026-04-13', '2026-06-01', '2027-05-03'])
+    expect(holidays).toContain(date)
+  for (const date of ['2026-04-03', '2026-04-06', '2026-11-17'])
+    expect(holidays).not.toContain(date)
+})

@@ -1,0 +1,40 @@
+import { includedIn, isOffered, type ScheduleMenu } from '#shop/cart.ts'
+import type { Kitchen } from '#shop/kitchen.ts'
+import { isBreakfast, isOnMenu } from '#shop/meal.ts'
+import { toEuros } from '#shop/money.ts'
+import { buildsFor, type Plan } from '#shop/plan.ts'
+import { itemPrice } from '#shop/pricing.ts'
+import type { MenuMealAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { buildAnswer, mealAnswer } from './meal-answer.ts'
+
+/** More left than that is plenty. */
+const mostTold = 10
+
+/** What can be chosen for a delivery of a plan, at that plan's prices, premium charge included. */
+export function menuMeals(
+  { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
+  plan: Plan,
+  menu: Pick<ScheduleMenu, 'date' | 'days'>,
+  kitchen: Kitchen,
+): MenuMealAnswer[] {
+  const breakfasts = includedIn(plan, menu)
+  return catalogue.meals
+    .filter(meal => isOnMenu(meal, menu.date))
+    .map(meal => {
+      const included = breakfasts.amount > 0 && isBreakfast(meal)
+      const left = kitchen.left(menu.date, meal.id)
+      const builds = buildsFor(plan, meal)
+        .filter(({ id }) => isOffered(catalogue, plan, id, menu.date))
+        .map(build => {
+          const own = itemPrice(plan, meal, build)
+          const price = included ? breakfasts.price : own
+          return {
+            ...buildAnswer(build, price, catalogue.codes, lang),
+            left: left <= mostTold ? left : null,
+            beyond: included ? toEuros(own) : null,
+          }
+        })
+      return { ...mealAnswer(meal, catalogue.codes, lang), builds }
+    })
+}

@@ -1,0 +1,183 @@
+import type { Cart } from '#shop/cart.ts'
+import { atOffice } from '#shop/cart-office.ts'
+import { timePeriodsAt } from '#shop/catalogue.ts'
+import { allowanceLeft, onAccount, takesEmail } from '#shop/company.ts'
+import { toEuros } from '#shop/money.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import { addDays, athensDate, closedBecause, weekdayOf } from '#shop/schedule.ts'
+import type { Spot } from '#shop/spot.ts'
+import type { CustomerSpotAnswer, SpotOneAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { placeOf, spotAnswer } from '../catalogue/catalogue.ts'
+import { companyStanding, type Standing } from '../db/company-standing.ts'
+import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/customer-spots.ts'
+import type { Db } from '../db/database.ts'
+import { customerOf } from '../db/sessions.ts'
+
+/** A company's public name and welcome; `spot-not-found`. */
+export function spotOne(
+  { catalogue, lang }: Call,
+  input: { spot: string },
+): SpotOneAnswer | Refusal {
+  const spot = companyAt(catalogue, input.spot)
+  if (!spot?.company) return refuse('spot-not-found')
+  const { welcome, emailDomains } = spot.company
+  return { ...spotAnswer(spot, lang), welcome: welcome[lang], emailDomains: [...emailDomains] }
+}
+
+/**
+ * Why somebody with this e-mail cannot belong to a company, asked before they log in under its spot:
+ * `spot-not-found`, `spot-not-allowed` with the company's domains. Null: they can, or name no spot.
+ */
+export function spotRefusal(
+  { catalogue }: Pick<Call, 'catalogue'>,
+  slug: string | undefined,
+  email: string,
+): Refusal | null {
+  if (slug === undefined) return null
+  const spot = companyAt(catalogue, slug)
+  if (!spot?.company) return refuse('spot-not-found')
+  const { emailDomains } = spot.company
+  return takesEmail(spot.company, email) ? null : refuse('spot-not-allowed', { emailDomains })
+}
+
+/**
+ * The customer belongs to a company's office from now on; who belongs already stays. Refuses
+ * `spot-not-found`, and `spot-not-allowed` where their e-mail is not of the company's domains.
+ */
+export async function joinSpot(
+  tx: Db,
+  customerId: string,
+  spotSlug: string,
+  now: number,
+): Promise<Refusal | null> {
+  const spot = await spotToJoin(tx, customerId, spotSlug)
+  if (!spot) return refuse('spot-not-found')
+  if (spot.belongs) return null
+  const { emailDomains } = spot.company
+  if (!spot.email || !takesEmail(spot.company, spot.email))
+    return refuse('spot-not-allowed', { emailDomains })
+  await addCustomerSpot(tx, customerId, spot.id, now)
+  return null
+}
+
+/** The offices that the caller belongs to; `user-not-allowed`. */
+export async function customerSpotCollection(
+  call: Call,
+): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const mine = await spotsOf(call.db, customer.id)
+  const found = mine.map(async ({ spotId }) => {
+    const spot = call.catalogue.spots.get(spotId)
+    const standing = spot && (await companyStanding(call.db, { customerId: customer.id, spotId }))
+    return spot && standing ? [customerSpot(call, spot, standing)] : []
+  })
+  return { spots: (await Promise.all(found)).flat() }
+}
+
+/** A customer who is logged in joins a company by its slug. */
+export async function customerSpotCreate(
+  call: Call,
+  { spot }: { spot: string },
+): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const refused = await joinSpot(call.db, customer.id, spot, call.now)
+  return refused ?? customerSpotCollection(call)
+}
+
+/** The customer leaves an office; what was ordered there stays as it is. */
+export async function customerSpotDelete(
+  call: Call,
+  { spotId }: { spotId: string },
+): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  await removeCustomerSpot(call.db, customer.id, spotId)
+  return customerSpotCollection(call)
+}
+
+function companyAt(catalogue: Call['catalogue'], slug: string): Spot | undefined {
+  return [...catalogue.spots.values()].find(one => one.slug === slug && one.kind === 'company')
+}
+
+/** How the customer of a cart stands with its company; null: none, or does not belong to it. */
+export async function standingAtOffice(
+  { db, catalogue }: Pick<Call, 'db' | 'catalogue'>,
+  { id: cartId, spotId, customerId }: Pick<Cart, 'id' | 'spotId' | 'customerId'>,
+): Promise<Standing | null> {
+  if (!customerId || !spotId || catalogue.spots.get(spotId)?.kind !== 'company') return null
+  return companyStanding(db, { customerId, spotId, cartId })
+}
+
+/** An office of the caller's own, for their cart; `user-not-allowed`, `spot-not-allowed`. */
+export async function ownOffice(call: Call, spot: Spot): Promise<Spot | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const mine = await spotsOf(call.db, customer.id)
+  return mine.some(({ spotId }) => spotId === spot.id) ? spot : refuse('spot-not-allowed')
+}
+
+/** A cart without an address goes to its customer's office, if there is one. */
+export async function withOffice(
+  call: Pick<Call, 'db' | 'catalogue' | 'lang'>,
+  cart: Cart,
+): Promise<Cart> {
+  if (!cart.customerId || cart.spotId) return cart
+  const [office] = await spotsOf(call.db, cart.customerId)
+  return toOffice(call, cart, office?.spotId ?? null)
+}
+
+/** The same where it is known which office that is. */
+export function toOffice(
+  { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
+  cart: Cart,
+  officeId: string | null,
+): Cart {
+  const spot = catalogue.spots.get(officeId ?? '')
+  return spot?.address && !cart.spotId ? atOffice(cart, spot, catalogue, lang) : cart
+}
+
+function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotAnswer {
+  const { catalogue, lang } = call
+  const codes = catalogue.paymentTypes.filter(({ spotId }) => spotId === spot.id)
+  return {
+    ...spotAnswer(spot, lang),
+    address: placeOf(spot, lang),
+    timePeriods: [...timePeriodsAt(catalogue, spot.id)],
+    isManager: standing.isManager,
+    onAccount: standing.pays && codes.some(({ code }) => code === onAccount),
+    waitsForEmail: !standing.pays && (spot.company?.emailDomains.length ?? 0) > 0,
+    allowance: allowanceAnswer(call, spot, standing),
+  }
+}
+
+/** What the company bears, and how much of it is left; null: it bears nothing by the day. */
+function allowanceAnswer(
+  { now, catalogue }: Call,
+  { company }: Spot,
+  standing: Standing,
+): CustomerSpotAnswer['allowance'] {
+  if (!company?.allowance) return null
+  const today = athensDate(now)
+  const days = openDays(today, addDays(today, 13), catalogue.holidays)
+  const left = (date: string) => allowanceLeft(company, standing, date)
+  const sunday = addDays(today, 7 - weekdayOf(today))
+  // From its last open day on, the next one is meant.
+  const end = days.some(date => date <= sunday) ? sunday : addDays(sunday, 7)
+  const week = days.filter(date => date <= end)
+  return {
+    perDay: toEuros(company.allowance),
+    leftToday: toEuros(days.includes(today) ? left(today) : 0),
+    leftInWeek: toEuros(week.reduce((sum, date) => sum + left(date), 0)),
+    days: days.map(date => ({ date, left: toEuros(left(date)) })),
+  }
+}
+
+function openDays(from: string, to: string, holidays: Call['catalogue']['holidays']): string[] {
+  const days: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if (closedBecause(date, holidays) === null) days.push(date)
+  return days
+}

@@ -1,0 +1,88 @@
+import { onAccount, sharesOf } from '#shop/company.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { spotAnswer } from '../catalogue/catalogue.ts'
+import { type BorneOrder, borneOrders } from '../db/company-report.ts'
+import { spotsOf } from '../db/customer-spots.ts'
+import { customerOf } from '../db/sessions.ts'
+
+/** What an employee's delivery costs the company. */
+type Share = {
+  readonly date: string
+  readonly employee: string
+  readonly name: string | null
+  readonly allowance: Cents
+  readonly account: Cents
+}
+
+/**
+ * What a company owes for the deliveries of a month, for its managers alone: `user-not-allowed`,
+ * `spot-not-found` for anybody else. Money and counts, never meals.
+ */
+export async function companyReportOne(
+  call: Call,
+  { spot: slug, month }: { spot: string; month: string },
+): Promise<CompanyReportAnswer | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const mine = await spotsOf(call.db, customer.id)
+  const managed = mine.filter(({ isManager }) => isManager).map(({ spotId }) => spotId)
+  const spot = [...call.catalogue.spots.values()].find(
+    one => one.slug === slug && managed.includes(one.id),
+  )
+  if (!spot) return refuse('spot-not-found')
+  const orders = await borneOrders(call.db, spot.id, daysOf(month))
+  const shares = orders.flatMap(sharesIn).filter(({ date }) => date.startsWith(month))
+  return {
+    month,
+    spot: spotAnswer(spot, call.lang),
+    days: groups(shares, ({ date }) => date)
+      .map(([date, some]) => ({ date, ...sums(some) }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
+    employees: groups(shares, ({ employee }) => employee)
+      .map(([, some]) => ({ name: some[0]?.name ?? null, ...sums(some) }))
+      .sort((one, other) => (one.name ?? '~').localeCompare(other.name ?? '~', call.lang)),
+    total: sums(shares),
+  }
+}
+
+function daysOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: `${month}-01`, to: `${month}-${days}` }
+}
+
+function sharesIn({
+  orderId,
+  customerId,
+  name,
+  company,
+  paymentType,
+  deliveries,
+}: BorneOrder): Share[] {
+  const shares = sharesOf(company, paymentType === onAccount, deliveries)
+  const employee = customerId ?? `order ${orderId}`
+  return deliveries.flatMap(({ date }, index) => {
+    const share = shares[index]
+    return share && share.allowance + share.account > 0 ? [{ date, employee, name, ...share }] : []
+  })
+}
+
+function groups(shares: readonly Share[], key: (share: Share) => string): [string, Share[]][] {
+  return [...Map.groupBy(shares, key)]
+}
+
+function sums(shares: readonly Share[]): CompanySumsAnswer {
+  const cents = (of: (share: Share) => Cents) => shares.reduce((sum, one) => sum + of(one), 0)
+  const allowance = cents(one => one.allowance)
+  const account = cents(one => one.account)
+  return {
+    employees: new Set(shares.map(({ employee }) => employee)).size,
+    deliveries: shares.length,
+    allowance: toEuros(allowance),
+    account: toEuros(account),
+    total: toEuros(allowance + account),
+  }
+}

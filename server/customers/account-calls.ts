@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
+import { get, post, put } from '../calls/hook.ts'
+import { id, nothing, slug } from '../calls/hook-fields.ts'
+import { platforms } from '../outside/social/social-provider.ts'
+import {
+  authEmailVerify,
+  authEmailVerifyRequest,
+  authLoginEmail,
+  authRegisterEmail,
+} from './customer.ts'
+import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
+import { authLogout, authSessionOne } from './session.ts'
+import { customerSessionCollection, customerSessionDelete } from './session-list.ts'
+import { authLoginSocial } from './social.ts'
+
+const optionalCartId = z.object({ cartId: z.optional(id) })
+const mailToken = z.string().check(z.maxLength(200))
+const typedPassword = z.string().check(z.maxLength(200))
+
+/** The calls of logging in and of one's own account. */
+export const accountHooks = {
+  'auth-login-email': post(
+    nothing,
+    z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),
+    authLoginEmail,
+    {
+      says: "Logs in with e-mail and password and takes a visitor's cart along. With spot the customer joins that company.",
+      answers: 'SessionAnswer',
+      refuses: ['customer-not-allowed', 'spot-not-found', 'spot-not-allowed'],
+      limit: 'auth',
+    },
+  ),
+  'auth-register-email': post(
+    nothing,
+    z.extend(signUpForm, {
+      verify: typedPassword,
+      spot: z.optional(slug),
+      cartId: z.optional(id),
+    }),
+    authRegisterEmail,
+    {
+      says: 'Signs up and logs in; a gift coupon comes by mail.',
+      answers: 'SessionAnswer',
+      refuses: ['customer-exists', 'spot-not-found', 'spot-not-allowed'],
+      limit: 'auth',
+    },
+  ),
+  'auth-password-request': post(nothing, passwordRequestForm, authPasswordRequest, {
+    says: "Sends a link to a new password, if the e-mail is a customer's. customer-not-found is told only where the shop chose to.",
+    answers: 'null',
+    refuses: ['customer-not-found'],
+    limit: 'auth',
+  }),
+  'auth-password-reset': post(
+    nothing,
+    z.object({
+      token: mailToken,
+      password: newPassword,
+      verify: typedPassword,
+      cartId: z.optional(id),
+    }),
+    authPasswordReset,
+    {
+      says: "Sets a new password by a mail's link and logs in; every other session ends.",
+      answers: 'SessionAnswer',
+      refuses: ['password-request-expired'],
+      limit: 'auth',
+    },
+  ),
+  'auth-login-social': post(
+    nothing,
+    z.object({
+      platform: z.enum(platforms),
+      credential: z.optional(z.string().check(z.maxLength(4096))),
+      /** What the browser kept to itself of the `nonce` that Google put into its token (SHA-256, base64url). */
+      nonce: z.optional(z.string().check(z.maxLength(200))),
+      // What the page read at the provider: it proves nothing.
+      username: z.optional(z.string().check(z.maxLength(254))),
+      name: z.optional(z.string().check(z.maxLength(200))),
+      spot: z.optional(slug),
+      cartId: z.optional(id),
+    }),
+    authLoginSocial,
+    {
+      says: "Logs in, or signs up, whom Google or Facebook vouches for: credential is Google's ID token or Facebook's access token.",
+      answers: 'SessionAnswer',
+      refuses: [
+        'invalid-token',
+        'permissions-error',
+        'customer-exists',
+        'spot-not-found',
+        'spot-not-allowed',
+      ],
+      limit: 'auth',
+    },
+  ),
+  'auth-email-verify': post(nothing, z.object({ token: mailToken }), authEmailVerify, {
+    says: "Confirms by a mail's link that the mailbox is the caller's.",
+    answers: 'null',
+    customer: true,
+    refuses: ['email-link-expired'],
+    limit: 'auth',
+  }),
+  'auth-email-verify-request': post(nothing, nothing, authEmailVerifyRequest, {
+    says: 'Sends the caller another link that confirms the mailbox, where it is not confirmed yet.',
+    answers: '{ isVerified: boolean }',
+    customer: true,
+    limit: 'auth',
+  }),
+  'auth-session-one': get(nothing, authSessionOne, {
+    says: 'Who is logged in, or null.',
+    answers: 'User | null',
+  }),
+  'auth-logout': post(optionalCartId, nothing, authLogout, {
+    says: "Ends the session and deletes the caller's cart.",
+    answers: 'null',
+  }),
+  'customer-password-update': put(
+    nothing,
+    z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
+    customerPasswordUpdate,
+    {
+      says: 'A new password for who knows the one until now; the other sessions end.',
+      answers: 'null',
+      customer: true,
+      limit: 'auth',
+    },
+  ),
+  'customer-session-collection': get(nothing, customerSessionCollection, {
+    says: 'Where the caller is logged in, the latest seen first.',
+    answers: '{ sessions: CustomerSessionAnswer[] }',
+    customer: true,
+  }),
+  'customer-session-delete': post(
+    z.object({ sessionId: z.optional(z.uuid()) }),
+    nothing,
+    customerSessionDelete,
+    {
+      says: 'Logs the caller out of one session, or of all but this one. Answers the rest.',
+      answers: '{ sessions: CustomerSessionAnswer[] }',
+      customer: true,
+    },
+  ),
+}

@@ -1,0 +1,93 @@
+import { couponState } from '#shop/coupon-state.ts'
+import { couponReasonText } from '#shop/coupon-text.ts'
+import type { User } from '#shop/customer.ts'
+import { toEuros } from '#shop/money.ts'
+import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import type { CouponAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { findCustomerCart } from '../db/carts.ts'
+import { couponIdOf } from '../db/coupons.ts'
+import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer-coupons.ts'
+import { customerOf } from '../db/sessions.ts'
+
+type Coupons = { coupons: CouponAnswer[] }
+
+/** The customer's coupons: their own, those added, those of their orders, the one on their open cart. */
+export async function customerCouponCollection(call: Call): Promise<Coupons | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  return customer ? { coupons: await listed(call, customer, []) } : refuse('user-not-allowed')
+}
+
+/**
+ * Adds a code to the customer's list and answers the list. `coupon-not-found`;
+ * `coupon-rule-error` with the reason where no order of theirs could use it.
+ */
+export async function customerCouponRedeem(
+  call: Call,
+  { code }: { code: string },
+): Promise<(Coupons & { coupon: CouponAnswer }) | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  if (code === '') return invalidInput({ field: 'code', slug: 'fill-code' })
+  const couponId = await couponIdOf(call.db, code)
+  if (!couponId) return refuse('coupon-not-found')
+  const coupons = await listed(call, customer, [couponId])
+  const coupon = coupons.find(({ id }) => id === couponId)
+  if (!coupon) return refuse('coupon-not-found')
+  const { reason, message } = coupon
+  if (reason && reason !== 'not-yet') return refuse('coupon-rule-error', { reason, message })
+  const isKept = await keepCoupon(call.db, customer.id, couponId, call.now)
+  return isKept ? { coupon, coupons } : refuse('coupon-not-found')
+}
+
+async function listed(
+  call: Call,
+  customer: User,
+  asked: readonly string[],
+): Promise<CouponAnswer[]> {
+  const open = await findCustomerCart(call.db, customer.id, call.now)
+  const onCart = open?.cart.couponId ?? null
+  const known = await couponsOf(call.db, customer, onCart ? [...asked, onCart] : asked)
+  const answers = known.map(coupon => answered(call, customer, coupon))
+  return answers.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}
+
+const order: readonly CouponAnswer['state'][] = [
+  'usable',
+  'held',
+  'not-yet',
+  'used',
+  'over',
+  'gone',
+]
+
+function answered(
+  { catalogue, lang, now }: Call,
+  customer: User,
+  { coupon, facts, order: taken }: CustomerCoupon,
+): CouponAnswer {
+  const used = taken && { paid: taken.usedAt !== null }
+  const { state, reason } = couponState({ coupon, facts }, used, customer.id, now)
+  const { id, code, benefit, firstOrder, planTypes, spotIds, from, until } = coupon
+  return {
+    id,
+    code,
+    name: coupon.name[lang],
+    state,
+    reason,
+    message: reason ? couponReasonText(reason, coupon, lang) : '',
+    percent: 'percent' in benefit ? benefit.percent : null,
+    amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
+    minSubtotal: toEuros(coupon.minSubtotal),
+    firstOrder,
+    planTypes: [...planTypes],
+    spots: spotIds.flatMap(spotId => catalogue.spots.get(spotId)?.name[lang] ?? []),
+    from,
+    until,
+    order: taken && {
+      id: taken.id,
+      number: taken.number,
+      usedAt: taken.usedAt === null ? null : new Date(taken.usedAt).toISOString(),
+    },
+  }
+}

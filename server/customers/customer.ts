@@ -1,0 +1,80 @@
+import type { LoginForm, SignUpForm } from '#shop/customer.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { SessionAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { spotRefusal } from '../companies/offices.ts'
+import { customerByEmail, verifyEmail } from '../db/customers.ts'
+import { transaction } from '../db/database.ts'
+import { askForProof } from '../db/email-requests.ts'
+import { takeMailLink } from '../db/mail-links.ts'
+import { customerOf } from '../db/sessions.ts'
+import { welcomeCustomer } from './new-customer.ts'
+import { isPassword, passwordHashOf } from './password-hash.ts'
+import { sessionFor } from './session.ts'
+
+type WithCart = { cartId?: string | undefined; spot?: string | undefined }
+
+/** Opens a session and takes the visitor's cart along; `customer-not-allowed`. */
+export async function authLoginEmail(
+  call: Call,
+  input: LoginForm & WithCart,
+): Promise<SessionAnswer | Refusal> {
+  const customer = await customerByEmail(call.db, input.username)
+  // An unknown e-mail takes as long as a wrong password.
+  const isRight = await isPassword(customer?.passwordHash, input.password)
+  if (isRefusal(isRight)) return isRight
+  if (!customer || !isRight) return refuse('customer-not-allowed')
+  const { id, name, email } = customer
+  const refused = spotRefusal(call, input.spot, email)
+  return refused ?? sessionFor(call, { id, name, email }, input.cartId, input.spot)
+}
+
+/** A new customer, logged in; `customer-exists`. */
+export async function authRegisterEmail(
+  call: Call,
+  input: SignUpForm & WithCart & { verify: string },
+): Promise<SessionAnswer | Refusal> {
+  if (input.verify !== input.password)
+    return invalidInput({ field: 'verify', slug: 'password-verify-error' })
+  const refused = spotRefusal(call, input.spot, input.username)
+  if (refused) return refused
+  const user = { id: randomId(), name: input.name, email: input.username }
+  const passwordHash = await passwordHashOf(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  const added = await transaction(call.db, tx =>
+    welcomeCustomer(tx, call, { ...user, passwordHash }),
+  )
+  if (!added) return refuse('customer-exists')
+  call.jobs.soon('mails')
+  return sessionFor(call, user, input.cartId, input.spot)
+}
+
+/** Sends the caller another link that shows whose the mailbox is, unless that is known already. */
+export async function authEmailVerifyRequest(
+  call: Call,
+): Promise<{ isVerified: boolean } | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  const asked = customer && (await askForProof(call.db, customer.id, call.now))
+  if (!asked) return refuse('user-not-allowed')
+  if (!asked.isVerified) call.jobs.soon('mails')
+  return asked
+}
+
+/**
+ * Whoever has a mail's link and is logged in has both mailbox and account: the link alone would prove
+ * the account of whoever signed up with another's e-mail. `email-link-expired`, `user-not-allowed`.
+ */
+export async function authEmailVerify(
+  { db, now, tokenHash }: Call,
+  { token }: { token: string },
+): Promise<null | Refusal> {
+  const customer = await customerOf(db, tokenHash, now)
+  if (!customer) return refuse('user-not-allowed')
+  const link = { tokenHash: tokenHashOf(token), purpose: 'email-verify' } as const
+  const served = await takeMailLink(db, { ...link, customerId: customer.id }, now)
+  if (served === null) return refuse('email-link-expired')
+  await verifyEmail(db, customer.id, new Date(now))
+  return null
+}

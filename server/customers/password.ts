@@ -1,0 +1,93 @@
+import type { User } from '#shop/customer.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { SessionAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
+import { type Db, transaction } from '../db/database.ts'
+import { linkLives, takeMailLink } from '../db/mail-links.ts'
+import { queueMail } from '../db/mails.ts'
+import { askForPassword } from '../db/password-requests.ts'
+import { closeSessions, customerOf } from '../db/sessions.ts'
+import { forgetUnproven } from '../db/unproven-accounts.ts'
+import { isPassword, passwordHashOf } from './password-hash.ts'
+import { sessionFor } from './session.ts'
+
+type NewPassword = { password: string; verify: string }
+
+/**
+ * Sends a link to a new password. Whether the e-mail is a customer's tells neither the answer nor the
+ * work that is done, unless the shop chose to say `customer-not-found`.
+ */
+export async function authPasswordRequest(
+  call: Call,
+  { username }: { username: string },
+): Promise<null | Refusal> {
+  const isKnown = await askForPassword(call.db, username, call.now)
+  call.jobs.soon('mails')
+  return isKnown || !call.config.customerNotFound ? null : refuse('customer-not-found')
+}
+
+/**
+ * A new password by a mail's link, and logged in with it; every other session ends, and so does all
+ * that was left in an account before its mailbox was proved.
+ * `password-request-expired`.
+ */
+export async function authPasswordReset(
+  call: Call,
+  input: NewPassword & { token: string; cartId?: string | undefined },
+): Promise<SessionAnswer | Refusal> {
+  if (input.verify !== input.password) return differ()
+  const link = { tokenHash: tokenHashOf(input.token), purpose: 'password-reset' } as const
+  // Only who holds a link may have a password hashed.
+  if (!(await linkLives(call.db, link, call.now))) return refuse('password-request-expired')
+  const passwordHash = await passwordHashOf(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  const user = await transaction(call.db, async tx => {
+    const customerId = await takeMailLink(tx, link, call.now)
+    if (customerId === null) return null
+    await forgetUnproven(tx, customerId, input.cartId)
+    await verifyEmail(tx, customerId, new Date(call.now))
+    await closeSessions(tx, customerId, null)
+    return changePassword(tx, customerId, passwordHash, call.now)
+  })
+  call.jobs.soon('mails')
+  return user ? sessionFor(call, user, input.cartId) : refuse('password-request-expired')
+}
+
+/** A new password for who knows the one until now; the customer's other sessions end. */
+export async function customerPasswordUpdate(
+  call: Call,
+  input: NewPassword & { current: string },
+): Promise<null | Refusal> {
+  if (input.verify !== input.password) return differ()
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const isRight = await isPassword(await passwordOf(call.db, customer.id), input.current)
+  if (isRefusal(isRight)) return isRight
+  if (!isRight) return invalidInput({ field: 'current', slug: 'password-current-error' })
+  const passwordHash = await passwordHashOf(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  await transaction(call.db, async tx => {
+    await changePassword(tx, customer.id, passwordHash, call.now)
+    await closeSessions(tx, customer.id, call.tokenHash)
+  })
+  call.jobs.soon('mails')
+  return null
+}
+
+/** Its owner is told, who may not be the one who changed it. */
+async function changePassword(
+  tx: Db,
+  customerId: string,
+  passwordHash: string,
+  now: number,
+): Promise<User | null> {
+  const key = `password-changed ${customerId} ${now}`
+  await queueMail(tx, { key, code: 'password-changed', customerId }, now)
+  return setPassword(tx, customerId, passwordHash)
+}
+
+function differ(): Refusal {
+  return invalidInput({ field: 'verify', slug: 'password-verify-error' })
+}

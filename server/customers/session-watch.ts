@@ -1,0 +1,96 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { SessionAnswer } from '../answers.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { type LivingSession, replaceSession, seeSession } from '../db/sessions.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { sessionEnd } from './session.ts'
+
+/** Milliseconds: how often a session is looked at, how old its token gets, how long a replaced one serves. */
+const lookEvery = 60 * 60_000
+const day = 24 * 60 * 60_000
+const tokenAge = 30 * day
+export const graceOfToken = day
+const mostRemembered = 20_000
+
+/** gone: no session lives by that token. renewed: what takes its place. */
+export type Watched = {
+  readonly gone?: true
+  readonly renewed?: SessionAnswer & { readonly expiresAt: Date }
+}
+
+/**
+ * Looks at the session of a call's token, at most once an hour each, so that nothing is asked or
+ * written on the way of a cart. `mayRenew`: only a call that reads moves a session to a new token.
+ */
+export function sessionWatch(shop: RunningShop) {
+  const looked = new Map<string, number>()
+
+  return async (token: string, agent: string, mayRenew: boolean): Promise<Watched> => {
+    const now = shop.now()
+    const tokenHash = tokenHashOf(token)
+    const key = tokenHash.toString('base64')
+    const last = looked.get(key)
+    if (last !== undefined && Math.abs(now - last) < lookEvery) return {}
+    const noted = new Date(now - lookEvery)
+    const seen = { tokenHash, agent: agent.slice(0, 300), now: new Date(now), noted }
+    const session = await seeSession(shop.db, seen)
+    if (!session) return { gone: true }
+    if (isYoung(session, shop, now)) {
+      remember(looked, key, now)
+      return {}
+    }
+    const renewed = mayRenew ? await renew(shop, token, session, now) : null
+    return renewed ? { renewed } : {}
+  }
+}
+
+function isYoung({ expiresAt }: LivingSession, { config }: RunningShop, now: number): boolean {
+  const lifetime = sessionEnd(now, config.tokenExpires).getTime() - now
+  return expiresAt.getTime() > now + lifetime - Math.min(tokenAge, lifetime / 2)
+}
+
+/**
+ * The token that follows another is made of it and of the id that only the server knows of the
+ * replaced session: calls that come at the same time, or again because an answer was lost, get the
+ * same one.
+ */
+async function renew(shop: RunningShop, token: string, session: LivingSession, now: number) {
+  const { db, config } = shop
+  const replacedId = randomUUID()
+  const next = followerOf(token, replacedId)
+  const expiresAt = sessionEnd(now, config.tokenExpires)
+  const move = {
+    tokenHash: tokenHashOf(token),
+    newHash: tokenHashOf(next),
+    replacedId,
+    graceEnds: new Date(now + graceOfToken),
+    expiresAt,
+  }
+  if (await replaceSession(db, move)) return { token: next, user: session.user, expiresAt }
+  return followed(shop, token, now)
+}
+
+/** What has taken a token's place already, if anything has. */
+async function followed({ db }: RunningShop, token: string, now: number) {
+  const instant = new Date(now)
+  const never = new Date(0)
+  const look = { agent: '', now: instant, noted: never }
+  const replaced = await seeSession(db, { ...look, tokenHash: tokenHashOf(token) })
+  if (!replaced) return null
+  const next = followerOf(token, replaced.id)
+  const session = await seeSession(db, { ...look, tokenHash: tokenHashOf(next) })
+  return session ? { token: next, user: session.user, expiresAt: session.expiresAt } : null
+}
+
+function followerOf(token: string, replacedId: string): string {
+  return createHmac('sha256', replacedId).update(token).digest('base64url')
+}
+
+/** Forgets the oldest where there are too many. */
+function remember(looked: Map<string, number>, key: string, now: number): void {
+  looked.delete(key)
+  looked.set(key, now)
+  if (looked.size <= mostRemembered) return
+  const [oldest] = looked.keys()
+  if (oldest !== undefined) looked.delete(oldest)
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { cartExpiry } from '#shop/cart.ts'
+import type { User } from '#shop/customer.ts'
+import type { SessionAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { joinSpot, withOffice } from '../companies/offices.ts'
+import { deleteCart, findCart, saveCart } from '../db/carts.ts'
+import { closeSession, customerOf, openSession } from '../db/sessions.ts'
+
+/**
+ * Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4), and they
+ * belong to the company under whose spot they came, where it takes them.
+ */
+export async function sessionFor(
+  call: Call,
+  user: User,
+  cartId: string | undefined,
+  spot?: string | undefined,
+): Promise<SessionAnswer> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date(call.now)
+  const expiresAt = sessionEnd(call.now, call.config.tokenExpires)
+  await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
+  // Before the cart, which then goes to the office.
+  if (spot) await joinSpot(call.db, user.id, spot, call.now)
+  if (cartId) await takeCartAlong(call, cartId, user)
+  return { token, user }
+}
+
+/** The cart that was sent becomes the customer's, unless it is another's. */
+async function takeCartAlong(call: Call, cartId: string, user: User): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const seen = await findCart(call.db, cartId, null, call.now)
+    if (!seen || seen.cart.customerId !== null) return
+    const cart = await withOffice(call, { ...seen.cart, customerId: user.id })
+    if (await saveCart(call.db, cart, seen.version, call.now, cartExpiry(call.now))) return
+  }
+}
+
+/** When a session of so many months ends that begins now (epoch milliseconds). */
+export function sessionEnd(now: number, months: number): Date {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+
+/** Who is logged in, or null. */
+export function authSessionOne(call: Call): Promise<User | null> {
+  return customerOf(call.db, call.tokenHash, call.now)
+}
+
+/** Ends the session and deletes the cart, if it is the customer's own or nobody's. */
+export async function authLogout(call: Call, { cartId }: { cartId?: string | undefined }) {
+  if (cartId) {
+    const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
+    const owner = seen?.cart.customerId
+    if (seen && (owner === null || owner === seen.caller?.id)) await deleteCart(call.db, cartId)
+  }
+  if (call.tokenHash) await closeSession(call.db, call.tokenHash)
+  return null
+}

@@ -1,0 +1,133 @@
+import type { User } from '#shop/customer.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { SessionAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import { spotRefusal } from '../companies/offices.ts'
+import type { Db } from '../db/database.ts'
+import { transaction } from '../db/database.ts'
+import {
+  addIdentity,
+  customerOfIdentity,
+  type Identity,
+  lockCustomerByEmail,
+  lockIdentity,
+  takeOver,
+} from '../db/identities.ts'
+import { queueMail } from '../db/mails.ts'
+import {
+  type NotVouched,
+  type Platform,
+  SocialError,
+  type Vouched,
+} from '../outside/social/social-provider.ts'
+import { welcomeCustomer } from './new-customer.ts'
+import { sessionFor } from './session.ts'
+
+export type SocialLogin = {
+  platform: Platform
+  credential?: string | undefined
+  nonce?: string | undefined
+  spot?: string | undefined
+  cartId?: string | undefined
+}
+
+/**
+ * Logs in whom the provider vouches for, signed up where they are new; what the caller says of their
+ * name and e-mail counts for nothing (reading: Accounts). `invalid-token`, `permissions-error`;
+ * `customer-exists` where the e-mail has an account that this login does not prove to be theirs.
+ */
+export async function authLoginSocial(
+  call: Call,
+  input: SocialLogin,
+): Promise<SessionAnswer | Refusal> {
+  const vouched = await vouchedFor(call, input)
+  if (vouched === null) return refuse('unavailable')
+  if (typeof vouched === 'string') return refuse(vouched)
+  const refused = spotRefusal(call, input.spot, vouched.email)
+  if (refused) return refused
+  const identity = { provider: input.platform, subject: vouched.subject }
+  const user = await transaction(call.db, tx =>
+    customerFor(tx, call, identity, { ...vouched, cartId: input.cartId }),
+  )
+  if (!user) return refuse('customer-exists')
+  call.jobs.soon('mails')
+  return sessionFor(call, user, input.cartId, input.spot)
+}
+
+/** null: the provider cannot be asked now. */
+async function vouchedFor(
+  { outside, log }: Call,
+  { platform, credential, nonce }: SocialLogin,
+): Promise<Vouched | NotVouched | null> {
+  const provider = outside.social[platform]
+  if (!provider || !credential) return 'invalid-token'
+  try {
+    return await provider.vouch(credential, nonce ?? null)
+  } catch (error) {
+    if (!(error instanceof SocialError)) throw error
+    log(error, `a login with ${platform} could not be checked`)
+    return null
+  }
+}
+
+/** Who came, and with which cart. */
+type Comer = Vouched & { readonly cartId: string | undefined }
+
+/** null: an account has the e-mail, and nothing proves that it is theirs. */
+async function customerFor(
+  tx: Db,
+  call: Call,
+  identity: Identity,
+  comer: Comer,
+): Promise<User | null> {
+  await lockIdentity(tx, identity)
+  const known = await customerOfIdentity(tx, identity)
+  if (known) return known
+  return (
+    (await newCustomer(tx, call, identity, comer)) ??
+    (await linkedCustomer(tx, call, identity, comer))
+  )
+}
+
+/** null: the e-mail is somebody's already. */
+async function newCustomer(
+  tx: Db,
+  call: Call,
+  identity: Identity,
+  { name, email, emailVerified }: Vouched,
+): Promise<User | null> {
+  const user = { id: randomId(), name, email }
+  if (!(await welcomeCustomer(tx, call, { ...user, passwordHash: null, emailVerified })))
+    return null
+  await addIdentity(tx, identity, { customerId: user.id, email, now: new Date(call.now) })
+  return user
+}
+
+/**
+ * Only who runs the mailbox can say whose it is today. An account whose e-mail nobody ever proved may
+ * be another's, opened in wait for its owner: nothing that led into it leads there any more, and what was
+ * kept in it is gone.
+ */
+async function linkedCustomer(
+  tx: Db,
+  call: Call,
+  identity: Identity,
+  { name, email, emailVerified, runsMailbox, cartId }: Comer,
+): Promise<User | null> {
+  if (!emailVerified || !runsMailbox) return null
+  const customer = await lockCustomerByEmail(tx, email)
+  if (!customer) return null
+  const now = new Date(call.now)
+  const { id: customerId, emailVerifiedAt } = customer
+  if (emailVerifiedAt === null) await takeOver(tx, customerId, { name, cartId, now })
+  await addIdentity(tx, identity, { customerId, email, now })
+  const key = `login-linked ${customerId} ${identity.provider} ${call.now}`
+  const data = { provider: identity.provider, passwordEnded: emailVerifiedAt === null }
+  await queueMail(tx, { key, code: 'login-linked', customerId, data }, call.now)
+  return {
+    id: customerId,
+    name: emailVerifiedAt === null ? name : customer.name,
+    email: customer.email,
+  }
+}

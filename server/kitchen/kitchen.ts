@@ -1,0 +1,19 @@
+import { type Kitchen, withOwn } from '#shop/kitchen.ts'
+import type { Db } from '../db/database.ts'
+import { heldByCart } from '../db/kitchen.ts'
+import type { KitchenMemory } from './memory.ts'
+
+/**
+ * What the kitchen has left for a cart. Only where something is short is it worth asking what the
+ * cart's own unpaid order holds: that does not stand in its own way.
+ */
+export async function kitchenFor(
+  { db, kitchen }: { readonly db: Db; readonly kitchen: KitchenMemory },
+  cartId: string,
+  isShort: (kitchen: Kitchen) => boolean,
+): Promise<Kitchen> {
+  const known = kitchen.current()
+  if (!isShort(known)) return known
+  const own = await heldByCart(db, cartId)
+  return own.length > 0 ? withOwn(known, own) : known
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import { type Kitchen, kitchenFrom } from '#shop/kitchen.ts'
+import { athensDate } from '#shop/schedule.ts'
+import type { Db } from '../db/database.ts'
+import { readLoads } from '../db/kitchen.ts'
+import { together } from '../together.ts'
+
+export type KitchenMemory = {
+  /**
+   * What the kitchen had left when this process read it last. One that is older than some seconds is
+   * read anew beside the call, so whoever asks first after a quiet spell is told the old one.
+   */
+  current(): Kitchen
+  /** Reads it anew; what was committed before the call is in it. */
+  refresh(): Promise<void>
+  /** An order took or gave back something: reads it anew beside the calls. */
+  changed(): void
+}
+
+/** Milliseconds that a reading serves; and, however much is ordered, between two of them. */
+const freshFor = 2000
+const pause = 250
+
+/**
+ * Keeps what the kitchen has left in memory, so that browsing and filling a cart ask for nothing.
+ * It may be out of date: placing an order counts in the database.
+ */
+export async function rememberKitchen(
+  db: Db,
+  catalogue: () => Catalogue,
+  now: () => number,
+  log: (error: unknown, message: string) => void,
+): Promise<KitchenMemory> {
+  let kitchen: Kitchen
+  let readAt = Number.NEGATIVE_INFINITY
+  let isChanged = false
+
+  async function read(): Promise<void> {
+    readAt = performance.now()
+    isChanged = false
+    const loads = await readLoads(db, athensDate(now()))
+    kitchen = kitchenFrom(loads, catalogue().kitchenLimit)
+  }
+
+  const refresh = together(read)
+
+  function refreshIfDue(): void {
+    const age = performance.now() - readAt
+    if (age < (isChanged ? pause : freshFor)) return
+    refresh().catch(error => log(error, 'what the kitchen has left could not be read'))
+  }
+
+  await refresh()
+  return {
+    current() {
+      refreshIfDue()
+      return kitchen
+    },
+    refresh,
+    changed() {
+      isChanged = true
+      refreshIfDue()
+    },
+  }
+}

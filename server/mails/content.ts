@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { Language, Text } from '#shop/language.ts'
+import { type LegalEntity, legalEntity } from '../config/legal-entity.ts'
+import type { MailCode } from '../db/mails.ts'
+import { contentFolder } from '../folders.ts'
+
+/** A line of a list: what, which of it, and what it costs; an empty text stays away. */
+export type MailRow = {
+  readonly what: string
+  readonly detail: string
+  readonly price: string
+  readonly isTotal?: boolean
+}
+
+export type MailGroup = {
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly rows: readonly MailRow[]
+}
+
+export type MailBlock =
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  | { readonly kind: 'list'; readonly groups: readonly MailGroup[] }
+
+/** A mail before it is HTML or plain text: the same for both. */
+export type MailDocument = {
+  readonly lang: Language
+  readonly subject: string
+  readonly preheader: string
+  readonly heading: string
+  readonly blocks: readonly MailBlock[]
+  readonly action: Action | null
+  /** The way out of getting such mails. */
+  readonly leave: Action | null
+  /** Who writes, below the button. */
+  readonly closing: readonly string[]
+  readonly footer: string
+}
+
+export type Action = { readonly label: string; readonly url: string }
+
+export type Values = Readonly<Record<string, string>>
+
+/** What takes the place of the names in the texts: words, and lists that fill a paragraph. */
+export type MailWords = {
+  readonly values: Values
+  readonly lists?: Readonly<Record<string, readonly MailGroup[]>>
+}
+
+/** The mail of a code in one language. Throws where its texts ask for something that is not known. */
+export function mailDocument(
+  code: MailCode,
+  lang: Language,
+  { values, lists = {} }: MailWords,
+  publicUrl: string,
+): MailDocument {
+  const mail = texts.items.find(item => item.code === code)
+  if (!mail) throw new Error(`there are no texts for the mail ${code}`)
+  const fill = (text: Text) => filled(text[lang], values)
+  const link = (action: ActionTexts | null) =>
+    action && { label: fill(action.label), url: linkTo(action.url, values, lang, publicUrl) }
+  return {
+    lang,
+    subject: fill(mail.subject),
+    preheader: fill(mail.preheader),
+    heading: fill(mail.heading ?? mail.subject),
+    blocks: mail.paragraphs.slice(0, -1).flatMap((text): MailBlock[] => {
+      const list = lists[/^\{\{(\w+)\}\}$/.exec(text[lang])?.[1] ?? '']
+      if (list) return [{ kind: 'list', groups: list }]
+      const words = fill(text)
+      return words ? [{ kind: 'text', lines: words.split('\n') }] : []
+    }),
+    action: link(mail.action),
+    leave: link(mail.leave ?? null),
+    closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
+    footer: filled(texts.footer[lang], ownWords(legalEntity, lang)),
+  }
+}
+
+/** A part of a text that depends on how things stand. */
+export function fragment(name: FragmentName, lang: Language, values: Values = {}): string {
+  return filled(texts.fragments[name][lang], values)
+}
+
+/** Once from left to right, so that what people typed is never filled in itself, nor breaks a line. */
+function filled(text: string, values: Values): string {
+  const words = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) throw new Error(`the mails ask for ${name}, which is not known`)
+    return value.replace(/\p{Cc}+/gu, ' ')
+  })
+  return words.trim()
+}
+
+/** Greek is what the shop opens in; a mail in another language leads to pages in it. */
+function linkTo(path: string, values: Values, lang: Language, publicUrl: string): string {
+  const coded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
+  const url = new URL(publicUrl + filled(path, Object.fromEntries(coded)))
+  if (lang !== 'el') url.searchParams.set('lang', lang)
+  return url.href
+}
+
+function ownWords({ legalName, address, phone, email }: LegalEntity, lang: Language): Values {
+  return { legalName: legalName[lang], address: address[lang], phone, email }
+}
+
+type ActionTexts = { label: Text; url: string }
+
+type MailTexts = {
+  footer: Text
+  fragments: Record<FragmentName, Text>
+  items: {
+    code: string
+    subject: Text
+    preheader: Text
+    /** Where it is not the subject. */
+    heading?: Text
+    paragraphs: Text[]
+    action: ActionTexts | null
+    leave?: ActionTexts
+  }[]
+}
+
+export type FragmentName =
+  | 'wholeOrder'
+  | 'oneDelivery'
+  | 'restOfOrder'
+  | 'greeting'
+  | 'greetingNobody'
+  | 'passwordKept'
+  | 'passwordEnded'
+  | 'changesUntil'
+  | 'brings'
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'total'
+  | 'companyPays'
+  | 'youPay'
+  | 'atDoor'
+  | 'confirmedPaid'
+  | 'confirmedFree'
+  | 'atCounter'
+  | 'untilBoth'
+  | 'untilCancel'
+  | 'untilNone'
+  | 'untilEach'
+  | 'retryUntil'
+  | 'retryLater'
+  | 'coming'
+  | 'waiting'
+  | 'comingNext'
+  | 'waitingNext'
+  | 'comingToday'
+  | 'waitingToday'
+  | 'broughtToday'
+  | 'pickedUpToday'
+  | 'cancelledOrder'
+  | 'cancelledDelivery'
+  | 'cancelledRest'
+  | 'asked'
+  | 'hadTo'
+  | 'refundShort'
+  | 'refundComing'
+  | 'nothingPaid'
+  | 'paidLate'
+  | 'paidTwice'
+  | 'changeLate'
+  | 'paidWrong'
+  | 'paidLess'
+  | 'couponReturned'
+  | 'couponAnyOrder'
+  | 'couponFrom'
+  | 'couponUntil'
+
+const texts: MailTexts = JSON.parse(readFileSync(new URL('emails.json', contentFolder), 'utf8'))

@@ -1,0 +1,28 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import type { Coupon } from '#shop/coupon.ts'
+import type { Language } from '#shop/language.ts'
+import type { ClaimedMail } from '../db/mails.ts'
+import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { Values } from './content.ts'
+
+/** What a mail is made of, as things stand when it is sent. */
+export type MailFacts = {
+  readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
+  readonly name: string
+  readonly lang: Language
+  readonly order: PlacedOrder | null
+  readonly gift: Coupon | null
+  readonly catalogue: Catalogue
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Why a mail that was true when it was written down is not sent any more. */
+export type Needless = { readonly needless: string }
+
+export type OrderFacts = MailFacts & { readonly order: PlacedOrder }
+
+/** What every mail of an order may ask for. */
+export function orderWords({ order }: OrderFacts): Values {
+  return { orderNumber: String(order.number), orderId: order.id }
+}

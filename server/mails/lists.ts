@@ -1,0 +1,100 @@
+import { addressLine } from '#shop/address.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
+import { formatDate, formatHours, formatMoment } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import { formatMoney } from '#shop/money.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
+import { mealChangeCutOff } from '#shop/schedule.ts'
+import { named } from '../catalogue/meal-answer.ts'
+import type { PlacedOrder } from '../db/placed-orders.ts'
+import { fragment, type MailGroup, type MailRow } from './content.ts'
+
+export type Delivery = PlacedOrder['deliveries'][number]
+
+/** Every delivery that comes, with its day, its meals and their prices; then what the sum is made of. */
+export function deliveryList(
+  order: PlacedOrder,
+  catalogue: Catalogue,
+  lang: Language,
+  now: number,
+): MailGroup[] {
+  const coming = comingDeliveries(order)
+  const groups = coming.map(delivery => ({
+    title: `${formatDate(delivery.date, lang, 'long')}, ${hoursOf(delivery)}`,
+    notes: notesOf(delivery, coming.length > 1, lang, now),
+    rows: mealRows(delivery, catalogue, lang, true),
+  }))
+  return [...groups, { title: '', notes: [], rows: sumRows(order, lang) }]
+}
+
+/** The meals of one delivery. */
+export function mealList(delivery: Delivery, catalogue: Catalogue, lang: Language): MailGroup[] {
+  return [{ title: '', notes: [], rows: mealRows(delivery, catalogue, lang, false) }]
+}
+
+export function comingDeliveries({ deliveries }: Pick<PlacedOrder, 'deliveries'>): Delivery[] {
+  return deliveries.filter(({ status }) => status !== 'canceled')
+}
+
+export function hoursOf({ timePeriod }: Pick<Delivery, 'timePeriod'>): string {
+  return formatHours(timePeriod.from, timePeriod.to)
+}
+
+/** Where a delivery goes, or where it is picked up. */
+export function placeOf(
+  order: Pick<PlacedOrder, 'address' | 'spot'>,
+  delivery: Delivery | null,
+  lang: Language,
+): string {
+  const line = addressLine(delivery?.address ?? order.address)
+  return order.spot.kind === 'takeaway'
+    ? [order.spot.name[lang], line].filter(Boolean).join(', ')
+    : line
+}
+
+/** What one of several deliveries has of its own. */
+function notesOf(delivery: Delivery, isOneOfMany: boolean, lang: Language, now: number): string[] {
+  const { address } = delivery
+  const until = mealChangeCutOff(delivery.date, delivery.timePeriod)
+  const changes = fragment('changesUntil', lang, { changeUntil: formatMoment(until, lang) })
+  return [
+    ...(address ? [fragment('brings', lang, { address: addressLine(address) })] : []),
+    ...(isOneOfMany && until >= now ? [changes] : []),
+  ]
+}
+
+function mealRows(
+  { items }: Delivery,
+  catalogue: Catalogue,
+  lang: Language,
+  priced: boolean,
+): MailRow[] {
+  return items.map(({ name, portion, price, amount }) => ({
+    what: `${amount} × ${name[lang]}`,
+    detail: named(catalogue.codes.portions, portion, lang).name,
+    price: priced ? formatMoney(price * amount) : '',
+  }))
+}
+
+type SumName = 'subtotal' | 'discount' | 'shipping' | 'total' | 'companyPays' | 'youPay'
+
+function sumRows({ totals }: PlacedOrder, lang: Language): MailRow[] {
+  const { subtotal, discount, shipping, grandtotal, company } = totals
+  const row = (name: SumName, price: string): MailRow => ({
+    what: fragment(name, lang),
+    detail: '',
+    price,
+  })
+  return [
+    ...(subtotal === grandtotal ? [] : [row('subtotal', formatMoney(subtotal))]),
+    ...(discount > 0 ? [row('discount', `−${formatMoney(discount)}`)] : []),
+    ...(shipping > 0 ? [row('shipping', formatMoney(shipping))] : []),
+    { ...row('total', formatMoney(grandtotal)), isTotal: true },
+    ...(company > 0
+      ? [
+          row('companyPays', formatMoney(company)),
+          row('youPay', formatMoney(ownPart({ grandtotal, company }))),
+        ]
+      : []),
+  ]
+}

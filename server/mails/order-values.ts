@@ -1,0 +1,166 @@
+import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
+import { isOpen, paymentMinutes } from '#shop/payment.ts'
+import {
+  athensInstant,
+  mealChangeCutOff,
+  mealChangeHours,
+  orderCutOff,
+  orderLeadHours,
+} from '#shop/schedule.ts'
+import type { MailCode } from '../db/mails.ts'
+import type { PlacedOrder } from '../db/placed-orders.ts'
+import { fragment, type MailWords, type Values } from './content.ts'
+import { type Needless, type OrderFacts, orderWords } from './facts.ts'
+import {
+  comingDeliveries,
+  type Delivery,
+  deliveryList,
+  hoursOf,
+  mealList,
+  placeOf,
+} from './lists.ts'
+import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
+
+type OrderMailCode = Exclude<
+  MailCode,
+  | 'welcome'
+  | 'login-linked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-verify'
+  | 'account-deleted'
+  | 'region-confirm'
+  | 'region-open'
+>
+
+/** The words of the mails that tell of an order. Amounts in `data` are cents. */
+export const orderMails: Readonly<
+  Record<OrderMailCode, (facts: OrderFacts) => MailWords | Needless>
+> = {
+  'order-confirmed': orderConfirmed,
+  'payment-failed': paymentFailed,
+  'order-cancelled': orderCancelled,
+  'order-not-accepted': orderNotAccepted,
+  'refund-sent': refundSent,
+  'delivery-reminder': deliveryReminder,
+  'delivery-today': deliveryToday,
+}
+
+function orderConfirmed(facts: OrderFacts): MailWords | Needless {
+  const { order, catalogue, lang, now } = facts
+  if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
+  const address = placeOf(order, null, lang)
+  const words = orderWords(facts)
+  // What the company of an employee bears is not paid here.
+  const isPaid = ownPart(order.totals) > 0
+  return {
+    values: {
+      ...words,
+      confirmed: fragment(isPaid ? 'confirmedPaid' : 'confirmedFree', lang, words),
+      where: fragment(isPickedUp(order) ? 'atCounter' : 'atDoor', lang, { address }),
+      until: untilWhen(facts),
+    },
+    lists: { deliveryList: deliveryList(order, catalogue, lang, now) },
+  }
+}
+
+/** Until when the order can be changed and cancelled, as far as that is not over already. */
+function untilWhen({ order, lang, now }: OrderFacts): string {
+  const [first, ...others] = comingDeliveries(order)
+  if (!first) return ''
+  if (others.length > 0)
+    return fragment('untilEach', lang, {
+      changeHours: String(mealChangeHours),
+      cancelHours: String(orderLeadHours),
+    })
+  const { changeUntil, cancelUntil } = cutOffs(first)
+  const name = now <= changeUntil ? 'untilBoth' : now <= cancelUntil ? 'untilCancel' : 'untilNone'
+  return fragment(name, lang, {
+    changeUntil: formatMoment(changeUntil, lang),
+    cancelUntil: formatMoment(cancelUntil, lang),
+  })
+}
+
+/** Who has paid since, is about to, or gave the order up need not hear that it failed. */
+function paymentFailed(facts: OrderFacts): MailWords | Needless {
+  const { order, lang, now } = facts
+  const isPaying = order.attemptStatus !== null && isOpen({ status: order.attemptStatus })
+  const isOver = order.endReason === 'expired'
+  if (isPaying || (order.status !== 'not-paid' && !isOver))
+    return { needless: `the order is ${isPaying ? 'being paid again' : order.status}` }
+  const expiresAt = order.placedAt + paymentMinutes * 60_000
+  const retry =
+    isOver || now >= expiresAt
+      ? fragment('retryLater', lang)
+      : fragment('retryUntil', lang, { expiresAt: formatTime(expiresAt, lang) })
+  return { values: { ...orderWords(facts), retry } }
+}
+
+function deliveryReminder(facts: OrderFacts): MailWords | Needless {
+  const delivery = plannedDelivery(facts)
+  if (!delivery) return { needless: 'the delivery does not come on that day' }
+  const { order, catalogue, lang, now } = facts
+  const { changeUntil, cancelUntil } = cutOffs(delivery)
+  if (now > changeUntil) return { needless: 'its meals can no longer be changed' }
+  const words = deliveryWords(facts, delivery)
+  return {
+    values: {
+      ...words,
+      changeUntil: formatMoment(changeUntil, lang),
+      cancelUntil: formatMoment(cancelUntil, lang),
+      coming: fragment(isPickedUp(order) ? 'waiting' : 'coming', lang, words),
+      next: fragment(isPickedUp(order) ? 'waitingNext' : 'comingNext', lang, words),
+    },
+    lists: { mealList: mealList(delivery, catalogue, lang) },
+  }
+}
+
+function deliveryToday(facts: OrderFacts): MailWords | Needless {
+  const delivery = plannedDelivery(facts)
+  if (!delivery) return { needless: 'the delivery does not come on that day' }
+  const { order, catalogue, lang, now } = facts
+  if (now > windowEnd(delivery)) return { needless: 'its window is over' }
+  const words = deliveryWords(facts, delivery)
+  return {
+    values: {
+      ...words,
+      comingToday: fragment(isPickedUp(order) ? 'waitingToday' : 'comingToday', lang, words),
+      today: fragment(isPickedUp(order) ? 'pickedUpToday' : 'broughtToday', lang, words),
+    },
+    lists: { mealList: mealList(delivery, catalogue, lang) },
+  }
+}
+
+/** The delivery that a mail tells of, if it still comes on the day that the mail was made for. */
+function plannedDelivery({ order, mail }: OrderFacts): Delivery | null {
+  const { deliveryId, date } = mail.data
+  if (order.status !== 'opened') return null
+  const found = order.deliveries.find(one => one.id === deliveryId && one.date === date)
+  return found?.status === 'planned' ? found : null
+}
+
+function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {
+  const { order, lang } = facts
+  return {
+    ...orderWords(facts),
+    deliveryDay: formatDate(delivery.date, lang, 'long'),
+    hours: hoursOf(delivery),
+    address: placeOf(order, delivery, lang),
+  }
+}
+
+function cutOffs({ date, timePeriod }: Delivery) {
+  return {
+    changeUntil: mealChangeCutOff(date, timePeriod),
+    cancelUntil: orderCutOff(date, timePeriod),
+  }
+}
+
+function windowEnd({ date, timePeriod }: Delivery): number {
+  return athensInstant(date, timePeriod.to)
+}
+
+function isPickedUp({ spot }: PlacedOrder): boolean {
+  return spot.kind === 'takeaway'
+}

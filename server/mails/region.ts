@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { unsubscribeUrl } from '../addresses/region-routes.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import type { ClaimedMail } from '../db/mails.ts'
+import { keepRegionToken } from '../db/region-interests.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { mailDocument } from './content.ts'
+import { mailHtml } from './html.ts'
+import { mailText } from './text.ts'
+import { mailWords } from './values.ts'
+
+/** A mail to somebody who has no account, with the way out of ever getting another. */
+export async function regionMessage(
+  { db, config, now, catalogue }: RunningShop,
+  mail: ClaimedMail,
+  interestId: string,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const interest = await keepRegionToken(db, interestId, tokenHashOf(token))
+  if (!interest) return { needless: 'they do not want it any more' }
+  const { email, lang, postcode } = interest
+  const words = mailWords(mail.code, {
+    mail: { ...mail, data: { token, postcode } },
+    name: '',
+    lang,
+    order: null,
+    gift: null,
+    catalogue: catalogue(),
+    now: now(),
+  })
+  if ('needless' in words) return words
+  const document = mailDocument(mail.code, lang, words, config.publicUrl)
+  return {
+    to: { name: '', address: email },
+    lang,
+    subject: document.subject,
+    html: mailHtml(document),
+    text: mailText(document),
+    unsubscribeUrl: unsubscribeUrl(config.publicUrl, token),
+  }
+}

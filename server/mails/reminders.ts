@@ -1,0 +1,23 @@
+import { athensDate, athensInstant, mealChangeHours } from '#shop/schedule.ts'
+import { queueDeliveriesToday, queueDeliveryReminders } from '../db/mail-reminders.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** How long before the last change of meals people are reminded of it. */
+const noticeHours = 24
+/** From when on a delivery is announced on its day, Athens wall time. */
+const announcedFrom = '07:00'
+
+/**
+ * Writes down the mails that a delivery's date calls for, once for each delivery and date: a
+ * reminder while its meals can still be changed, and the announcement on its day. Answers how many.
+ */
+export async function queueReminders({ db, jobs, now: clock }: RunningShop): Promise<number> {
+  const now = clock()
+  const today = athensDate(now)
+  const changeHours = mealChangeHours
+  let queued = await queueDeliveryReminders(db, { now, today, changeHours, noticeHours })
+  if (now >= athensInstant(today, announcedFrom))
+    queued += await queueDeliveriesToday(db, { now, today })
+  if (queued > 0) jobs.soon('mails')
+  return queued
+}

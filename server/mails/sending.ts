@@ -1,0 +1,140 @@
+import {
+  type ClaimedMail,
+  claimLostMail,
+  claimMails,
+  type DueMail,
+  giftOf,
+  markEnded,
+  markSent,
+  markWaiting,
+} from '../db/mails.ts'
+import { type PlacedOrder, placedOrders } from '../db/placed-orders.ts'
+import { givingWay } from '../giving-way.ts'
+import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
+import { connections } from '../outside/mail/smtp.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { mailDocument } from './content.ts'
+import { mailHtml } from './html.ts'
+import { withLink } from './link.ts'
+import { regionMessage } from './region.ts'
+import { mailText } from './text.ts'
+import { mailWords } from './values.ts'
+
+type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
+
+const minute = 60_000
+/** How long whoever took a mail may be silent before it counts as lost. */
+const patience = 5 * minute
+/** How long after each try the next one comes; after as many tries as `mostTries` nobody tries again. */
+const waits = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
+const mostTries = 8
+
+/** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
+export async function sendMails(shop: RunningShop): Promise<number> {
+  const giveWay = givingWay()
+  for (let count = await findLost(shop); ; await giveWay()) {
+    const now = shop.now()
+    // No more than leave at once: none waits here for its turn while this process may die.
+    const mails = await claimMails(shop.db, connections, now, now + patience)
+    if (mails.length === 0) return count
+    await sendTogether(shop, mails)
+    count += mails.length
+  }
+}
+
+/** They are read together and marked together. */
+async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promise<void> {
+  const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
+  // Where they cannot be read, each mail that tells of one hears of it.
+  orders.catch(() => {})
+  const ends = await Promise.allSettled(mails.map(mail => sendOne(shop, mail, orders)))
+  const left = ends.flatMap(end => (end.status === 'fulfilled' ? end.value : []))
+  await markSent(shop.db, left, shop.now())
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/**
+ * Answers the mail if it left. What fails before the mail is handed over is tried again; what fails
+ * after it never is.
+ */
+async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
+  try {
+    const message = await messageOf(shop, mail, orders)
+    if ('needless' in message) {
+      await markEnded(shop.db, mail, 'failed', message.needless)
+      return []
+    }
+    await shop.outside.mails.send(message)
+    return [mail]
+  } catch (error) {
+    await notSent(shop, mail, error)
+    return []
+  }
+}
+
+async function messageOf(
+  shop: RunningShop,
+  mail: DueMail,
+  orders: ReadOrders,
+): Promise<MailMessage | { needless: string }> {
+  const { db, config, now } = shop
+  if (mail.regionInterestId) {
+    const message = await regionMessage(shop, mail, mail.regionInterestId)
+    return 'needless' in message ? message : { ...identityOf(mail), ...message }
+  }
+  const { recipient, orderId } = mail
+  if (!recipient) return { needless: 'the customer is gone' }
+  const { customerId, name, email, lang } = recipient
+  const words = mailWords(mail.code, {
+    mail: await withLink(shop, mail, customerId),
+    name,
+    lang,
+    order: (orderId && (await orders).get(orderId)) || null,
+    gift: mail.code === 'welcome' ? await giftOf(db, customerId) : null,
+    catalogue: shop.catalogue(),
+    now: now(),
+  })
+  if ('needless' in words) return words
+  const document = mailDocument(mail.code, lang, words, config.publicUrl)
+  return {
+    ...identityOf(mail),
+    to: { name, address: email },
+    lang,
+    subject: document.subject,
+    html: mailHtml(document),
+    text: mailText(document),
+  }
+}
+
+async function notSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const isOver = mail.tries >= mostTries || (error instanceof MailError && error.final)
+  shop.log(error, `mail ${mail.id} (${mail.code}) was not sent${isOver ? ', for good' : ''}`)
+  if (isOver) return markEnded(shop.db, mail, 'failed', reason)
+  const wait = waits[Math.min(mail.tries, waits.length) - 1] ?? minute
+  return markWaiting(shop.db, mail, reason, shop.now() + wait)
+}
+
+/** Mails that somebody took and never came back from: sent, not sent, or nobody can tell. */
+async function findLost(shop: RunningShop): Promise<number> {
+  for (let count = 0; ; count++) {
+    const now = shop.now()
+    const mail = await claimLostMail(shop.db, now, now + patience)
+    if (!mail) return count
+    const wasSent = await shop.outside.mails.wasSent(identityOf(mail))
+    if (wasSent) await markSent(shop.db, [mail], now)
+    else if (wasSent === null) await markUnsure(shop, mail)
+    else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)
+    else await notSent(shop, mail, new Error('its sender died'))
+  }
+}
+
+/** Rather no mail than the same one twice: people look at their orders, or ask. */
+async function markUnsure(shop: RunningShop, mail: ClaimedMail): Promise<void> {
+  shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
+  await markEnded(shop.db, mail, 'unsure', 'its sender died')
+}
+
+function identityOf({ id, code, createdAt }: ClaimedMail) {
+  return { id, code, causedAt: createdAt.getTime() }
+}

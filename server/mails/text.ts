@@ -1,0 +1,36 @@
+import { shopName } from '#shop/shop-name.ts'
+import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
+
+/** Letters of a line in which prices stand under one another. */
+const width = 72
+
+/** The same mail for who reads it without HTML. */
+export function mailText({ lang, blocks, action, leave, closing, footer }: MailDocument): string {
+  const parts = [
+    ...blocks.map(blockText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    closing.join('\n'),
+    ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
+    `-- \n${shopName[lang]}\n${footer}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  return block.kind === 'text' ? block.lines.join('\n') : block.groups.map(groupText).join('\n\n')
+}
+
+function groupText({ title, notes, rows }: MailGroup): string {
+  return [title, ...notes, ...rows.map(rowText)].filter(Boolean).join('\n')
+}
+
+function rowText({ what, detail, price }: MailRow): string {
+  const name = [what, detail].filter(Boolean).join(', ')
+  if (!price) return `  ${name}`
+  const room = width - lettersOf(name) - lettersOf(price) - 3
+  return `  ${name} ${'.'.repeat(Math.max(room, 2))} ${price}`
+}
+
+function lettersOf(text: string): number {
+  return [...text].length
+}

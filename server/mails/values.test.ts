@@ -1,0 +1,357 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Coupon } from '#shop/coupon.ts'
+import { type Language, languages } from '#shop/language.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { paidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+import { giftOf, type MailCode, mailCodes } from '../db/mails.ts'
+import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
+import { type MailDocument, mailDocument } from './content.ts'
+import type { MailFacts } from './facts.ts'
+import { greeting } from './greeting.ts'
+import { mailHtml } from './html.ts'
+import { mailText } from './text.ts'
+import { mailWords } from './values.ts'
+
+const hour = 60 * 60_000
+
+let door: Door
+let order: PlacedOrder
+let gift: Coupon
+beforeAll(async () => {
+  door = await openDoor()
+  const { orderId } = await paidOrder(door, await signUp(door, maria))
+  const found = await placedOrder(door.db, orderId)
+  const given = found && (await giftOf(door.db, found.customerId ?? ''))
+  if (!found || !given) throw new Error('no order, or no gift')
+  const [delivery] = found.deliveries
+  if (!delivery) throw new Error('no delivery')
+  const timePeriod = { ...delivery.timePeriod, from: '09:00', to: '13:00' }
+  order = { ...found, deliveries: [{ ...delivery, date: '2026-11-26', timePeriod }] }
+  gift = given
+})
+afterAll(() => door.close())
+
+const firstDelivery = () => {
+  const [delivery] = order.deliveries
+  if (!delivery) throw new Error('no delivery')
+  return delivery
+}
+/** What the mail of a code tells when it is true. */
+const dataOf = (code: MailCode): Record<string, unknown> => {
+  const { id: deliveryId, date } = firstDelivery()
+  if (code === 'delivery-reminder' || code === 'delivery-today') return { deliveryId, date }
+  if (code === 'order-cancelled') return { what: 'order', refund: 3160, couponCode: 'DORO-AB' }
+  if (code === 'order-not-accepted') return { refund: 3160 }
+  if (code === 'refund-sent') return { amount: 790 }
+  if (code.startsWith('region-')) return { token: 'a-b_c', postcode: '26221' }
+  if (code === 'login-linked') return { provider: 'google', passwordEnded: true }
+  if (code === 'password-reset' || code === 'email-verify') return { token: 'a-b_c' }
+  return {}
+}
+const factsOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}): MailFacts => ({
+  mail: { data: dataOf(code), createdAt: new Date(monday) },
+  name: maria.name,
+  lang,
+  order: code === 'payment-failed' ? unpaid() : order,
+  gift,
+  catalogue: door.shop.catalogue(),
+  now: monday,
+  ...more,
+})
+const unpaid = (): PlacedOrder => ({ ...order, status: 'not-paid', attemptStatus: 'failed' })
+const rendered = (code: MailCode, facts: MailFacts): MailDocument => {
+  const words = mailWords(code, facts)
+  if ('needless' in words) throw new Error(words.needless)
+  return mailDocument(code, facts.lang, words, 'https://gastra.example')
+}
+const textOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}) =>
+  mailText(rendered(code, factsOf(code, lang, more)))
+
+describe.each(languages)('1.01 in %s', lang => {
+  test.each(mailCodes)('%s says what it has to, as HTML and as text', code => {
+    const mail = rendered(code, factsOf(code, lang))
+    const [html, text] = [mailHtml(mail), mailText(mail)]
+    for (const part of [mail.subject, mail.preheader, html, text]) {
+      expect(part).not.toMatch(/\{\{|undefined|NaN|\[object/)
+      expect(part.trim()).not.toBe('')
+    }
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html.match(/<h1 /g)).toHaveLength(1)
+    expect(html).toContain(mail.footer)
+    expect(mail.subject).not.toMatch(/\n|^\s|\s$| {2}/)
+    expect(text).toContain(mail.action?.url)
+    expect(html).toContain(mail.action?.url.replaceAll('&', '&amp;'))
+    expect(/[Α-Ωα-ω]{4}/.test(mail.subject + mail.closing)).toBe(lang === 'el')
+  })
+})
+
+test('the links lead to the shop, in the language of the mail', () => {
+  const urlOf = (code: MailCode, lang: Language) => rendered(code, factsOf(code, lang)).action?.url
+  expect(urlOf('order-confirmed', 'el')).toBe(`https://gastra.example/account/orders/${order.id}`)
+  expect(urlOf('order-confirmed', 'en')).toBe(
+    `https://gastra.example/account/orders/${order.id}?lang=en`,
+  )
+  expect(urlOf('password-reset', 'el')).toBe('https://gastra.example/?reset=a-b_c')
+  expect(urlOf('email-verify', 'el')).toBe('https://gastra.example/?verify=a-b_c')
+})
+
+describe('nothing that people typed becomes markup', () => {
+  const shape = (html: string) => html.replace(/[^<>"']/g, '')
+  const benign = (): PlacedOrder => ({
+    ...order,
+    address: { ...order.address, street: 'Ermou', number: '1', municipality: 'A' },
+  })
+  const hostile = fc
+    .array(
+      fc.constantFrom('<script>alert(1)</script>', '"', "'", '&', '<', '>', '\n', '{{token}}', 'a'),
+    )
+    .map(all => `a${all.join('')}`)
+
+  test.each(['order-confirmed', 'delivery-reminder', 'order-cancelled', 'welcome'] as const)(
+    'in %s',
+    code => {
+      const calm = mailHtml(rendered(code, factsOf(code, 'en', { order: benign(), name: 'Ann' })))
+      fc.assert(
+        fc.property(hostile, hostile, (street, couponCode) => {
+          const told = benign()
+          const html = mailHtml(
+            rendered(
+              code,
+              factsOf(code, 'en', {
+                order: { ...told, address: { ...told.address, street } },
+                gift: { ...gift, code: couponCode },
+                mail: { data: { ...dataOf(code), couponCode }, createdAt: new Date(monday) },
+                name: 'Ann',
+              }),
+            ),
+          )
+          expect(shape(html)).toBe(shape(calm))
+        }),
+      )
+    },
+  )
+
+  test('and a greeting is by a name, or by none', () => {
+    fc.assert(
+      fc.property(hostile, name => {
+        expect(greeting(`<${name}`, 'en')).toBe('Hi,')
+        expect(greeting(name, 'el')).toMatch(/^Γεια σου( [a']+)?,$/)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['Μαρία Παπαδάκη', 'Γεια σου Μαρία,'],
+  ['Νίκος Γεωργίου', 'Γεια σου Νίκο,'],
+  ['Αλέξανδρος', 'Γεια σου Αλέξανδρε,'],
+  ['Άγγελος', 'Γεια σου Άγγελε,'],
+  ['Παύλος', 'Γεια σου Παύλο,'],
+  ['Αντώνιος', 'Γεια σου Αντώνιε,'],
+  ['Γιάννης', 'Γεια σου Γιάννη,'],
+  ['Ηλίας', 'Γεια σου Ηλία,'],
+  ['Θωμάς', 'Γεια σου Θωμά,'],
+  ['Άρτεμις', 'Γεια σου Άρτεμις,'],
+  ['ΝΙΚΟΣ', 'Γεια σου ΝΙΚΟΣ,'],
+  ['Νικος', 'Γεια σου Νικος,'],
+  ['Nikos', 'Γεια σου Nikos,'],
+  ["O'Brien Ann", "Γεια σου O'Brien,"],
+  ['https://evil.example/win', 'Γεια σου,'],
+  ['WIN 1000€ www.evil.example', 'Γεια σου WIN,'],
+  ['', 'Γεια σου,'],
+])('%j is greeted as "%s"', (name, greeted) => {
+  expect(greeting(name, 'el')).toBe(greeted)
+})
+
+describe('order-confirmed', () => {
+  test('lists the day, the meals with their prices, and the place', () => {
+    const text = textOf('order-confirmed', 'el')
+    expect(text).toMatch(/^Γεια σου Μαρία,\n/)
+    expect(text).toContain('Πέμπτη 26 Νοεμβρίου, 09:00 – 13:00\n')
+    for (const { name } of firstDelivery().items) expect(text).toContain(`1 × ${name.el}, `)
+    expect(text).toMatch(/\.\. \d+,\d\d€\n/)
+    expect(text).toContain('Διεύθυνση παράδοσης: Ermou 12, 105 63 Athens.')
+  })
+
+  test.each([
+    [monday, 'Change meals until Tuesday 24 November at 09:00 and cancel until Wednesday'],
+    [monday + 23 * hour + 1, 'Cancel until Wednesday 25 November at 09:00, from your orders'],
+    [monday + 47 * hour + 1, 'can no longer be changed or cancelled'],
+  ])('9.21 says until when it can be changed, as far as it can (%#)', (now, told) => {
+    expect(textOf('order-confirmed', 'en', { now })).toContain(told)
+  })
+
+  test('of several deliveries gives the rule, and each one’s own end of changes', () => {
+    const delivery = firstDelivery()
+    const later = { ...delivery, id: 'later', date: '2026-12-01' }
+    const text = textOf('order-confirmed', 'en', {
+      order: { ...order, deliveries: [delivery, later] },
+    })
+    expect(text).toContain('change meals until 48 hours before it and cancel it until 24 hours')
+    expect(text).toContain('Tuesday 1 December, 09:00 – 13:00\nChanges until Sunday 29 November at')
+    expect(text).toContain('Changes until Tuesday 24 November at 09:00')
+  })
+
+  test('names the counter where it is picked up', () => {
+    const spot = {
+      ...order.spot,
+      kind: 'takeaway' as const,
+      name: { el: 'Κουζίνα', en: 'Kitchen' },
+    }
+    expect(textOf('order-confirmed', 'en', { order: { ...order, spot } })).toContain(
+      'Pick-up point: Kitchen, ',
+    )
+  })
+
+  test('shows what was taken off and what delivery costs', () => {
+    const totals = { subtotal: 3160, discount: 500, shipping: 250, grandtotal: 2910, company: 0 }
+    const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
+    expect(text).toMatch(
+      /Μερικό σύνολο \.+ 31,60€\n {2}Έκπτωση \.+ −5,00€\n {2}Μεταφορικά \.+ 2,50€/,
+    )
+    expect(text).toMatch(/Σύνολο \(με ΦΠΑ\) \.+ 29,10€\n/)
+    expect(text).not.toContain('Πληρώνει η εταιρεία σου')
+  })
+
+  test('shows what a company pays of it', () => {
+    const totals = { subtotal: 2844, discount: 0, shipping: 0, grandtotal: 2844, company: 2000 }
+    const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
+    expect(text).toMatch(/Πληρώνει η εταιρεία σου \.+ 20,00€\n {2}Πληρώνεις εσύ \.+ 8,44€/)
+    expect(text).toContain('Η πληρωμή σου έγινε')
+  })
+
+  test('speaks of no payment where the company pays for all of it', () => {
+    const totals = { subtotal: 2844, discount: 0, shipping: 0, grandtotal: 2844, company: 2844 }
+    const text = textOf('order-confirmed', 'el', { order: { ...order, totals } })
+    expect(text).not.toContain('Η πληρωμή σου έγινε')
+    expect(text).toContain('δεν χρειάζεται να πληρώσεις κάτι τώρα')
+  })
+})
+
+describe('payment-failed', () => {
+  test('says until when the window is kept, Athens time, while it is', () => {
+    const expires = order.placedAt + 30 * 60_000
+    expect(textOf('payment-failed', 'el', { now: expires - 1 })).toContain('έως τις 10:30')
+    expect(textOf('payment-failed', 'el', { now: expires })).toContain('όποτε θέλεις')
+  })
+
+  test('is sent when the order expired meanwhile', () => {
+    const expired: PlacedOrder = { ...unpaid(), status: 'canceled', endReason: 'expired' }
+    expect(textOf('payment-failed', 'el', { order: expired })).toContain('όποτε θέλεις')
+  })
+
+  test.each([
+    ['was paid', { status: 'opened' as const }],
+    ['is being paid', { attemptStatus: 'pending' as const }],
+    ['was given up', { status: 'canceled' as const, endReason: 'customer' as const }],
+  ])('is not sent when the order %s meanwhile', (_, change) => {
+    const facts = factsOf('payment-failed', 'el', { order: { ...unpaid(), ...change } })
+    expect(mailWords('payment-failed', facts)).toHaveProperty('needless')
+  })
+})
+
+describe('order-cancelled', () => {
+  const cancelled = (data: Record<string, unknown>, change: Partial<PlacedOrder> = {}) =>
+    textOf('order-cancelled', 'en', {
+      mail: { data, createdAt: new Date(monday) },
+      order: { ...order, status: 'canceled', endReason: 'customer', ...change },
+    })
+
+  test('tells of the whole order, the money and the coupon', () => {
+    const text = cancelled({ what: 'order', refund: 3160, couponCode: 'DORO-AB' })
+    expect(text).toContain('We cancelled the whole order, as you asked. We are refunding 31,60€')
+    expect(text).toContain('Coupon DORO-AB is back in your account.')
+  })
+
+  test('or of one delivery', () => {
+    const facts = factsOf('order-cancelled', 'el', {
+      mail: { data: { what: '2026-11-26', refund: 790 }, createdAt: new Date(monday) },
+      order: { ...order, deliveries: [{ ...firstDelivery(), status: 'canceled' }] },
+    })
+    const mail = rendered('order-cancelled', facts)
+    expect(mail.subject).toBe(`Ακυρώσαμε μία παράδοση της παραγγελίας ${order.number}`)
+    expect(mailText(mail)).toContain(
+      'Ακυρώσαμε την παράδοση για Πέμπτη 26 Νοεμβρίου, όπως ζήτησες.',
+    )
+  })
+
+  test('or of what was left of an order that came in part', () => {
+    const deliveries = order.deliveries.map(one => ({ ...one, status: 'canceled' as const }))
+    const rest = (data: object) => cancelled({ what: 'rest', amount: 790, ...data }, { deliveries })
+    expect(rest({})).toContain(
+      'We cancelled the deliveries that were still to come, as you asked. We are refunding 7,90€',
+    )
+    expect(rest({ by: 'shop' })).toContain(
+      'We had to cancel the deliveries that were still to come',
+    )
+  })
+
+  test('is not sent when the delivery comes after all', () => {
+    const mail = { data: { what: '2026-11-26', amount: 790 }, createdAt: new Date(monday) }
+    expect(mailWords('order-cancelled', factsOf('order-cancelled', 'el', { mail }))).toHaveProperty(
+      'needless',
+    )
+  })
+
+  test('is sorry where it was the shop, and promises no money that was never paid', () => {
+    expect(cancelled({ what: 'order', refund: 1, by: 'shop' })).toContain(
+      'We had to cancel the whole order, and we are sorry.',
+    )
+    expect(cancelled({ what: 'order', refund: 0 }, { paidAt: null })).toContain('nothing to refund')
+  })
+})
+
+describe('refund-sent', () => {
+  test.each([
+    ['late', 'arrived when the order had already expired', null],
+    ['late', 'arrived when the change could no longer be made', 'c1'],
+    ['double', 'had already been paid', null],
+    ['wrong-amount', 'was not that of the order', null],
+    ['changed', 'costs less', 'c1'],
+  ])('says why, when money goes back that was %s', (reason, told, changeId) => {
+    const sent = { id: 'r', amount: 790, status: 'done' as const, createdAt: monday }
+    const refund = { ...sent, reason, changeId }
+    const refunds = [{ ...refund, amount: 100, reason: 'canceled' }, refund]
+    expect(textOf('refund-sent', 'en', { order: { ...order, refunds } })).toContain(told)
+  })
+})
+
+describe.each(['delivery-reminder', 'delivery-today'] as const)('%s', code => {
+  test.each([
+    ['the order was cancelled', () => ({ order: { ...order, status: 'canceled' as const } })],
+    ['the delivery was put aside', () => ({ order: withDelivery({ status: 'paused' }) })],
+    ['the delivery was moved', () => ({ order: withDelivery({ date: '2026-11-27' }) })],
+    ['it is too late', () => ({ now: Date.parse('2026-11-26T11:00:01Z') })],
+    ['the order is gone', () => ({ order: null })],
+  ])('is not sent when %s meanwhile', (_, change) => {
+    expect(mailWords(code, factsOf(code, 'el', change()))).toHaveProperty('needless')
+  })
+
+  test('goes where this very delivery goes', () => {
+    const address = { ...order.address, street: 'Σταδίου', number: '5' }
+    expect(textOf(code, 'el', { order: withDelivery({ address }) })).toContain('Σταδίου 5, ')
+  })
+
+  const withDelivery = (change: Partial<PlacedOrder['deliveries'][number]>): PlacedOrder => ({
+    ...order,
+    deliveries: [{ ...firstDelivery(), ...change }],
+  })
+})
+
+test('a link to a new password is not sent when it has expired, or was sent already', () => {
+  const late = factsOf('password-reset', 'el', { now: monday + hour + 1 })
+  expect(mailWords('password-reset', late)).toHaveProperty('needless')
+  const sent = factsOf('password-reset', 'el', { mail: { data: {}, createdAt: new Date(monday) } })
+  expect(mailWords('password-reset', sent)).toHaveProperty('needless')
+})
+
+test('welcome tells the coupon and its rules', () => {
+  const text = textOf('welcome', 'en')
+  expect(text).toContain(`a 20€ gift: ${gift.code}. It is valid once, for an order of any amount.`)
+  const strict = { ...gift, minSubtotal: 5000, until: '2026-12-31' }
+  expect(textOf('welcome', 'en', { gift: strict })).toContain(
+    'It is valid once, for an order of 50,00€ or more. Use it until Thursday 31 December.',
+  )
+})

@@ -1,0 +1,105 @@
+import type { Coupon } from '#shop/coupon.ts'
+import { formatDate, formatMoment } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import { type Cents, formatMoney } from '#shop/money.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import type { MailCode } from '../db/mails.ts'
+import type { PlacedOrder } from '../db/placed-orders.ts'
+import { fragment, type MailWords } from './content.ts'
+import type { MailFacts, Needless } from './facts.ts'
+import { greeting } from './greeting.ts'
+import { orderMails } from './order-values.ts'
+
+/** How long a link to a new password serves, milliseconds (reading: Accounts). */
+const resetLifetime = 60 * 60_000
+
+/** The words that a mail's texts ask for. */
+export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
+  const { name, lang, order } = facts
+  const words = wordsOf(code, facts, order)
+  if ('needless' in words) return words
+  const own = { greeting: greeting(name, lang), phone: legalEntity.phone }
+  return { ...words, values: { ...own, ...words.values } }
+}
+
+function wordsOf(
+  code: MailCode,
+  facts: MailFacts,
+  order: PlacedOrder | null,
+): MailWords | Needless {
+  if (code === 'welcome') return welcome(facts)
+  if (code === 'password-reset') return passwordReset(facts)
+  if (code === 'email-verify') return emailVerify(facts)
+  if (code === 'login-linked') return loginLinked(facts)
+  if (code === 'password-changed') return passwordChanged(facts)
+  // What is known of the person is gone: the texts need nothing more.
+  if (code === 'account-deleted') return { values: {} }
+  if (code === 'region-confirm' || code === 'region-open') return region(facts)
+  if (!order) return { needless: 'the order is gone' }
+  return orderMails[code]({ ...facts, order })
+}
+
+function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
+  if (!gift) return { needless: 'the gift is gone' }
+  const worth = 'amount' in gift.benefit ? round(gift.benefit.amount) : gift.name[lang]
+  const { token } = mail.data
+  return {
+    values: {
+      gift: worth,
+      couponCode: gift.code,
+      couponRules: couponRules(gift, lang),
+      token: typeof token === 'string' ? token : '',
+    },
+  }
+}
+
+function region({ mail }: MailFacts): MailWords | Needless {
+  const { token, postcode } = mail.data
+  if (typeof token !== 'string' || typeof postcode !== 'string')
+    return { needless: 'the link is gone' }
+  return { values: { token, postcode: postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2') } }
+}
+
+function couponRules({ minSubtotal, until }: Coupon, lang: Language): string {
+  const minimum = formatMoney(minSubtotal)
+  return [
+    minSubtotal > 0 ? fragment('couponFrom', lang, { minimum }) : fragment('couponAnyOrder', lang),
+    until ? fragment('couponUntil', lang, { until: formatDate(until, lang, 'long') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function passwordReset({ mail, now }: MailFacts): MailWords | Needless {
+  const { token } = mail.data
+  if (typeof token !== 'string' || token === '') return { needless: 'the link is gone' }
+  if (now - mail.createdAt.getTime() > resetLifetime) return { needless: 'the link has expired' }
+  return { values: { token } }
+}
+
+function passwordChanged({ mail, lang }: MailFacts): MailWords {
+  return { values: { changedAt: formatMoment(mail.createdAt.getTime(), lang) } }
+}
+
+function emailVerify({ mail }: MailFacts): MailWords | Needless {
+  const { token } = mail.data
+  return typeof token === 'string' && token !== ''
+    ? { values: { token } }
+    : { needless: 'the link is gone' }
+}
+
+/** Somebody's account got a second way in (facts §3.3). */
+function loginLinked({ mail, lang }: MailFacts): MailWords {
+  const { provider, passwordEnded } = mail.data
+  return {
+    values: {
+      provider: provider === 'facebook' ? 'Facebook' : 'Google',
+      passwordNote: fragment(passwordEnded === true ? 'passwordEnded' : 'passwordKept', lang),
+    },
+  }
+}
+
+/** "20€" where there are no cents. */
+function round(amount: Cents): string {
+  return formatMoney(amount).replace(',00', '')
+}

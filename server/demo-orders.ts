@@ -11,7 +11,7 @@ import { heldByOrder, holdKitchen } from './db/kitchen.ts'
 import * as orders from './db/orders.ts'
 import * as payments from './db/payments.ts'
 import { insertOrder } from './db/placing.ts'
-import { freshAttempt, linesOf } from './fresh-order.ts'
+import { freshAttempt, linesOf } from './placing/fresh-order.ts'
 
 const day = 86_400_000
 

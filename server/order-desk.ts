@@ -13,9 +13,9 @@ import * as changes from './db/order-changes.ts'
 import * as orders from './db/orders.ts'
 import { type PlacedOrder, placedOrder } from './db/placed-orders.ts'
 import { lockResting } from './db/resting-refunds.ts'
-import { dropWaiting, kitchenOf, makeChange } from './order-change.ts'
-import { endOrder } from './order-ending.ts'
-import { finishRefund } from './refunds.ts'
+import { dropWaiting, kitchenOf, makeChange } from './orders/change.ts'
+import { endOrder } from './orders/ending.ts'
+import { finishRefund } from './payments/refunds.ts'
 
 /** What the shop's people did: plain sentences. `done: false`: nothing was changed. */
 export type Done = { readonly done: boolean; readonly says: readonly string[] }

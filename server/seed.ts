@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
-import { giveSignUpGift } from './cart-coupon.ts'
+import { giveSignUpGift } from './carts/coupon.ts'
 import { catalogueFrom } from './catalogue/memory.ts'
 import { readCatalogue, writeCatalogue } from './db/catalogue.ts'
 import { setManager } from './db/company-managers.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { cartAnswer } from '#server/cart-answer.ts'
+import { cartAnswer } from '#server/carts/answer.ts'
 import { mealAnswer } from '#server/catalogue/meal-answer.ts'
 import type { Cart } from '#shop/cart.ts'
 import { changeAmount } from '#shop/cart-items.ts'

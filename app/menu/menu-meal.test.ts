@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartAnswer } from '#server/cart-answer.ts'
+import { cartAnswer } from '#server/carts/answer.ts'
 import { mealAnswer } from '#server/catalogue/meal-answer.ts'
 import { catalogueFrom } from '#server/catalogue/memory.ts'
 import { demoCatalogue } from '#server/demo.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#shop/customer.ts'
 import type { Call } from '../calls/hook.ts'
-import { giveSignUpGift } from '../cart-coupon.ts'
+import { giveSignUpGift } from '../carts/coupon.ts'
 import { addCustomer } from '../db/customers.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'

@@ -1,0 +1,120 @@
+import { type Cart, planOf, pricedCart, requiredFor } from '#shop/cart.ts'
+import { type CartError, cartErrors } from '#shop/cart-checks.ts'
+import { cartErrorText } from '#shop/cart-error-text.ts'
+import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
+import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
+import type { CompanyStanding } from '#shop/company.ts'
+import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
+import type { User } from '#shop/customer.ts'
+import { hintsFor, toldHint } from '#shop/hints.ts'
+import { endlessKitchen, type Kitchen } from '#shop/kitchen.ts'
+import type { Language } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
+import { paymentTypesFor } from '#shop/order.ts'
+import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
+import { addressAnswer } from '../addresses/answer.ts'
+import type {
+  CartAnswer,
+  CartErrorAnswer,
+  SpotPaymentTypeAnswer,
+  TotalsAnswer,
+} from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { planAnswer, spotAnswer } from '../catalogue/catalogue.ts'
+import type { KeptCart } from '../db/carts.ts'
+import { cartCompany } from './company.ts'
+import { customerCouponAnswer } from './coupon-answer.ts'
+import { addedUp, scheduleMenuAnswer } from './delivery-answer.ts'
+
+/**
+ * A cart as the calls answer it (§3): money in euros, texts in the call's language.
+ * `standing` is of the coupon that the cart has, if any, `member` of its customer at its company;
+ * `kitchen` is what is left for this cart.
+ */
+export function cartAnswer(
+  kept: KeptCart,
+  customer: User | null,
+  call: Pick<Call, 'catalogue' | 'lang' | 'now'> & { readonly kitchen?: Kitchen },
+  standing: CouponStanding | null = null,
+  member: CompanyStanding | null = null,
+): CartAnswer {
+  const { catalogue, lang, now, kitchen = endlessKitchen } = call
+  const cart = currentCart(kept.cart, catalogue, now, kitchen)
+  const plan = planOf(cart, catalogue)
+  const spot = catalogue.spots.get(cart.spotId ?? '') ?? null
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const priced = pricedCart(cart, catalogue, coupon)
+  const sums = totals(priced)
+  const [first] = cart.scheduleMenus
+  const scheduleMenus = cart.scheduleMenus.map((menu, index) =>
+    scheduleMenuAnswer(menu, priced.deliveries[index] ?? [], cart, plan, catalogue, lang, now),
+  )
+  const spotPaymentTypes = paymentTypes(catalogue, cart, member, lang)
+  return {
+    id: cart.id,
+    lang,
+    shippingAddress: cart.address && addressAnswer(cart.address),
+    spot: spot && spotAnswer(spot, lang),
+    spotPlan: { plan: planAnswer(plan, lang, first && requiredFor(plan, first)['main-meal']) },
+    scheduleMenus,
+    timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
+    timePeriodLost: lostWindow(kept.cart, catalogue, now, kitchen),
+    customer,
+    customerCoupon:
+      standing && customerCouponAnswer(standing, cart, plan, sums.subtotal, lang, now),
+    invoice: cart.invoice,
+    spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
+    spotPaymentTypes,
+    errors: cartErrors(cart, catalogue, kitchen).map(error => errorAnswer(error, catalogue, lang)),
+    amounts: amountsOf(priced.deliveries.flat()),
+    totals: totalsAnswer(sums),
+    company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
+    hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
+    nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
+    daily: { package: { prices: { 'main-meal': toEuros(singlePriceOf(plan, catalogue)) } } },
+    notes: cart.notes,
+    version: kept.version,
+    expiresAt: new Date(kept.expiresAt).toISOString(),
+  }
+}
+
+function paymentTypes(
+  catalogue: Catalogue,
+  cart: Cart,
+  member: CompanyStanding | null,
+  lang: Language,
+): SpotPaymentTypeAnswer[] {
+  return paymentTypesFor(cart, catalogue, member).map(({ id, code, name, description }) => ({
+    id,
+    paymentType: { code, name: name[lang], description: description[lang] },
+  }))
+}
+
+function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): CartErrorAnswer {
+  const { minTotal, slugs, ...rest } = error
+  const named = slugs && catalogue.meals.filter(({ slug }) => slugs.includes(slug))
+  return {
+    ...rest,
+    message: cartErrorText(
+      error,
+      lang,
+      named?.map(({ name }) => name[lang]),
+    ),
+    ...(slugs && { slugs: [...slugs] }),
+    ...(minTotal !== undefined && { minTotal: toEuros(minTotal) }),
+  }
+}
+
+function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Totals): TotalsAnswer {
+  return {
+    subtotal: toEuros(subtotal),
+    discount: toEuros(discount),
+    shipping: toEuros(shipping),
+    grandtotal: toEuros(grandtotal),
+    grouped: {
+      'main-meal': toEuros(grouped['main-meal']),
+      snack: toEuros(grouped.snack),
+      extras: toEuros(grouped.extras),
+    },
+  }
+}

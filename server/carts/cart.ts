@@ -1,0 +1,196 @@
+import type { AddressDetails } from '#shop/address.ts'
+import { type Cart, cartExpiry, newCart, planOf } from '#shop/cart.ts'
+import { isShort } from '#shop/cart-kitchen.ts'
+import { atSpot, doorOf } from '#shop/cart-office.ts'
+import { type PlanChoice, planFor } from '#shop/catalogue.ts'
+import type { User } from '#shop/customer.ts'
+import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
+import { paymentTypesFor } from '#shop/order.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { Spot } from '#shop/spot.ts'
+import { savedAddressFrom } from '../addresses/saved.ts'
+import { shippingAddressFrom } from '../addresses/suggestions.ts'
+import type { CartAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import { planAnswer } from '../catalogue/catalogue.ts'
+import { ownOffice, standingAtOffice, toOffice } from '../companies/offices.ts'
+import {
+  addCart,
+  deleteCart,
+  findCart,
+  findCustomerCart,
+  type KeptCart,
+  type Seen,
+  saveCart,
+} from '../db/carts.ts'
+import { standingOf } from '../db/coupons.ts'
+import { customerOf, customerWithOffice } from '../db/sessions.ts'
+import { kitchenFor } from '../kitchen/kitchen.ts'
+import { cartAnswer } from './answer.ts'
+
+/**
+ * Starts an order. An open cart of the same plan is answered again; one of another plan is
+ * `plan-conflict` with both plans, unless `replace` discards it (§4). `plan-not-found`.
+ */
+export async function cartCreate(
+  call: Call,
+  input: PlanChoice & { cartId?: string | undefined; replace?: boolean | undefined },
+): Promise<CartAnswer | Refusal> {
+  const { catalogue, db, lang, now } = call
+  const plan = planFor(catalogue, input)
+  if (!plan) return refuse('plan-not-found')
+  const open = input.cartId ? await openCart(call, input.cartId) : null
+  if (open && !isRefusal(open) && !input.replace) {
+    if (open.cart.planId === plan.id) return answerCart(call, open, open.caller)
+    const current = planAnswer(planOf(open.cart, catalogue), lang)
+    return refuse('plan-conflict', {
+      current,
+      wanted: planAnswer(plan, lang),
+      cartId: open.cart.id,
+    })
+  }
+  if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
+  const { customer, officeId } = await customerWithOffice(db, call.tokenHash, now)
+  const cart = toOffice(call, newCart(randomId(), plan, lang, customer?.id ?? null), officeId)
+  const expiresAt = cartExpiry(now)
+  await addCart(db, cart, now, expiresAt)
+  return answerCart(call, { cart, version: 1, expiresAt }, customer)
+}
+
+export async function cartOne(
+  call: Call,
+  { cartId }: { cartId: string },
+): Promise<CartAnswer | Refusal> {
+  const open = await openCart(call, cartId)
+  return isRefusal(open) ? open : answerCart(call, open, open.caller)
+}
+
+/** The logged-in customer's open cart, or null. */
+export async function cartCustomerOne(call: Call): Promise<CartAnswer | null | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const kept = await findCustomerCart(call.db, customer.id, call.now)
+  return kept && answerCart(call, kept, customer)
+}
+
+export async function cartAddressUpdate(
+  call: Call,
+  input: AddressDetails & {
+    cartId: string
+    suggestionId?: string | undefined
+    addressId?: string | undefined
+    spotId?: string | undefined
+  },
+): Promise<CartAnswer | Refusal> {
+  const { catalogue } = call
+  if (input.spotId) {
+    const spot = await spotFor(call, input.spotId)
+    if (isRefusal(spot)) return spot
+    const address = doorOf(spot, call.lang, input.takeawayNotes)
+    return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
+  }
+  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
+  if (!spot) return refuse('spot-not-found')
+  const { addressId } = input
+  const address = addressId
+    ? await savedAddressFrom(call, addressId)
+    : await shippingAddressFrom(call, input)
+  if (isRefusal(address)) return address
+  return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
+}
+
+/** A counter, or an office of the caller's own; `spot-not-found`, `spot-not-allowed`. */
+function spotFor(call: Call, spotId: string): Promise<Spot | Refusal> | Spot | Refusal {
+  const spot = call.catalogue.spots.get(spotId)
+  if (!spot?.address) return refuse('spot-not-found')
+  return spot.kind === 'company' ? ownOffice(call, spot) : spot
+}
+
+export function cartPaymentTypeUpdate(
+  call: Call,
+  input: { cartId: string; spotPaymentTypeId: string },
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, input.cartId, async cart => {
+    const member = await standingAtOffice(call, cart)
+    const offered = paymentTypesFor(cart, call.catalogue, member)
+    const type = offered.find(({ id }) => id === input.spotPaymentTypeId)
+    if (!type) return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
+    return { ...cart, paymentTypeId: type.id }
+  })
+}
+
+export function cartInvoiceUpdate(
+  call: Call,
+  { cartId, body }: { cartId: string; body: InvoiceDetails | null },
+): Promise<CartAnswer | Refusal> {
+  const invoice = body && { ...body, vatNumber: plainVatNumber(body.vatNumber) }
+  return changeCart(call, cartId, cart => ({ ...cart, invoice }))
+}
+
+export function cartNotesUpdate(
+  call: Call,
+  { cartId, notes }: { cartId: string; notes: string },
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, cartId, cart => ({ ...cart, notes }))
+}
+
+/** Ok also when it was gone, or is another's: nothing of it is told. */
+export async function cartDelete(call: Call, { cartId }: { cartId: string }): Promise<null> {
+  const open = await openCart(call, cartId)
+  if (!isRefusal(open)) await deleteCart(call.db, cartId)
+  return null
+}
+
+const mostTries = 8
+
+/**
+ * Reads the cart, hands it to the rule and writes what the rule gives back where the version is
+ * still the one that was read; when another call was faster it reads again.
+ */
+export async function changeCart(
+  call: Call,
+  cartId: string,
+  rule: (cart: Cart) => Cart | Refusal | Promise<Cart | Refusal>,
+): Promise<CartAnswer | Refusal> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const open = await openCart(call, cartId)
+    if (isRefusal(open)) return open
+    const changed = await rule(open.cart)
+    if (isRefusal(changed)) return changed
+    const expiresAt = cartExpiry(call.now)
+    if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
+      const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
+      return answerCart(call, kept, open.caller)
+    }
+  }
+  return refuse('unavailable')
+}
+
+/** The cart as it is answered, with how its coupon stands, if it has one. */
+export async function answerCart(
+  call: Call,
+  kept: KeptCart,
+  caller: User | null,
+): Promise<CartAnswer> {
+  const member = await standingAtOffice(call, kept.cart)
+  const cart = { ...kept.cart, hasTerms: member?.pays ?? false }
+  const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
+  const coupon = await standingOf(call.db, cart, caller)
+  return cartAnswer({ ...kept, cart }, caller, { ...call, kitchen }, coupon, member)
+}
+
+/** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */
+export async function openCart(call: Call, cartId: string): Promise<Seen | Refusal> {
+  const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
+  if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')
+  const { cart, caller } = seen
+  // A customer who comes with a nobody's cart makes it theirs.
+  const owned = cart.customerId === null && caller ? { ...cart, customerId: caller.id } : cart
+  const member = await standingAtOffice(call, owned)
+  return { ...seen, cart: { ...owned, hasTerms: member?.pays ?? false } }
+}
+
+function mayUse(cart: Cart, caller: User | null): boolean {
+  return cart.customerId === null || cart.customerId === caller?.id
+}

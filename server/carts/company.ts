@@ -1,0 +1,57 @@
+import type { Cart } from '#shop/cart.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
+import {
+  allowanceLeft,
+  allowancesFor,
+  type CompanyStanding,
+  companyShare,
+  onAccount,
+} from '#shop/company.ts'
+import type { Language } from '#shop/language.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { mealsIn, paymentTypesFor } from '#shop/order.ts'
+import type { PricedItem } from '#shop/pricing.ts'
+import type { CartCompanyAnswer } from '../answers.ts'
+
+/** What the company of a cart bears of it, by the rule that it is placed by. */
+export function cartCompany(
+  cart: Cart,
+  lines: readonly (readonly PricedItem[])[],
+  grandtotal: Cents,
+  catalogue: Catalogue,
+  member: CompanyStanding | null,
+  lang: Language,
+): CartCompanyAnswer | null {
+  const spot = catalogue.spots.get(cart.spotId ?? '')
+  if (!spot?.company) return null
+  const { company } = spot
+  const menus = cart.scheduleMenus
+  const meals = menus.map((_, index) => mealsIn(lines[index] ?? []))
+  const priced = menus.map(({ date }, index) => ({ date, meals: meals[index] ?? 0 }))
+  const allowances = allowancesFor(company, member, priced)
+  const types = paymentTypesFor(cart, catalogue, member)
+  const chosen = types.find(({ id }) => id === cart.paymentTypeId) ?? types[0]
+  const isOnAccount = chosen?.code === onAccount
+  const borne = meals.map((one, index) => ({ meals: one, allowance: allowances[index] ?? 0 }))
+  const pays = companyShare(isOnAccount, borne, grandtotal)
+  return {
+    name: spot.name[lang],
+    pays: toEuros(pays),
+    youPay: toEuros(grandtotal - pays),
+    onAccount: isOnAccount,
+    reason: reasonOf(company.emailDomains, member),
+    perDay: toEuros(member?.pays ? company.allowance : 0),
+    allowances: menus.map(({ id, date }) => ({
+      scheduleMenuId: id,
+      left: toEuros(allowanceLeft(company, member, date)),
+    })),
+  }
+}
+
+function reasonOf(
+  emailDomains: readonly string[],
+  member: CompanyStanding | null,
+): CartCompanyAnswer['reason'] {
+  if (!member) return 'not-a-member'
+  return member.pays || emailDomains.length === 0 ? null : 'email-not-verified'
+}

@@ -1,0 +1,41 @@
+import { planOf, pricedCart } from '#shop/cart.ts'
+import { couponReason, signUpGift } from '#shop/coupon.ts'
+import { couponReasonText } from '#shop/coupon-text.ts'
+import { totals } from '#shop/pricing.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { CartAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomCode, randomId } from '../calls/random.ts'
+import { addCoupon, couponIdOf, standingOf } from '../db/coupons.ts'
+import type { Db } from '../db/database.ts'
+import { changeCart, openCart } from './cart.ts'
+
+/**
+ * Puts a coupon on the cart, in the place of another; an empty code takes it off.
+ * `coupon-not-found`; `coupon-rule-error` with the reason where it does not fit now.
+ */
+export async function cartCouponRedeem(
+  call: Call,
+  { cartId, code }: { cartId: string; code: string },
+): Promise<CartAnswer | Refusal> {
+  if (code === '') return changeCart(call, cartId, cart => ({ ...cart, couponId: null }))
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const couponId = await couponIdOf(call.db, code)
+  const cart = { ...open.cart, couponId }
+  const standing = await standingOf(call.db, cart, open.caller)
+  if (!standing) return refuse('coupon-not-found')
+  const { subtotal } = totals(pricedCart(cart, call.catalogue))
+  const planType = planOf(cart, call.catalogue).type
+  const reason = couponReason(standing, { ...cart, planType, now: call.now }, subtotal)
+  if (reason) {
+    const message = couponReasonText(reason, standing.coupon, call.lang)
+    return refuse('coupon-rule-error', { reason, message })
+  }
+  return changeCart(call, cartId, kept => ({ ...kept, couponId }))
+}
+
+/** Signing up gives the customer a coupon (§9). */
+export async function giveSignUpGift(db: Db, customerId: string, now: Date): Promise<void> {
+  await addCoupon(db, signUpGift(randomId(), `DORO-${randomCode(8)}`, customerId), now)
+}

@@ -1,0 +1,121 @@
+import { type Cart, planOf } from '#shop/cart.ts'
+import { changeAmount, fillScheduleMenu } from '#shop/cart-items.ts'
+import { scheduleCart } from '#shop/cart-schedule.ts'
+import { timePeriodsAt } from '#shop/catalogue.ts'
+import { deliveryPairs } from '#shop/delivery-pairs.ts'
+import type { Kitchen } from '#shop/kitchen.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { deliveryDays } from '#shop/schedule.ts'
+import type {
+  CartAnswer,
+  DeliveryDayAnswer,
+  DeliveryPairAnswer,
+  MenuMealAnswer,
+} from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { menuMeals } from '../catalogue/menu-meals.ts'
+import { kitchenFor } from '../kitchen/kitchen.ts'
+import { changeCart, openCart } from './cart.ts'
+
+/** The days and windows that can be chosen; `pairs` are a weekly plan's. */
+export async function timePeriodCollection(
+  call: Call,
+  { cartId }: { cartId: string },
+): Promise<{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] } | Refusal> {
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const { holidays } = call.catalogue
+  const timePeriods = timePeriodsAt(call.catalogue, open.cart.spotId)
+  const plan = planOf(open.cart, call.catalogue)
+  const daysIn = (kitchen: Kitchen) => deliveryDays(call.now, timePeriods, holidays, kitchen)
+  const pairsIn = (kitchen: Kitchen) =>
+    plan.type === 'weekly' ? deliveryPairs(plan, call.now, timePeriods, holidays, kitchen) : []
+  const kitchen = await kitchenFor(call, cartId, known =>
+    [...daysIn(known), ...pairsIn(known)].some(day => day.timePeriods.some(({ full }) => full)),
+  )
+  const days = daysIn(kitchen)
+  const pairs = pairsIn(kitchen)
+  return {
+    days: days.map(day => ({ ...day, timePeriods: [...day.timePeriods] })),
+    pairs: pairs.map(pair => ({
+      dates: [...pair.dates],
+      covers: [...pair.covers],
+      deliveries: [...pair.deliveries],
+      timePeriods: [...pair.timePeriods],
+    })),
+  }
+}
+
+export async function cartScheduleUpdate(
+  call: Call,
+  input: { cartId: string; dates: string[]; timePeriodId: string },
+): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
+  let dropped: string[] = []
+  const { catalogue, now } = call
+  const answer = await changeCart(call, input.cartId, async cart => {
+    const kitchen = await kitchenFor(call, cart.id, known => {
+      const scheduled = scheduleCart(cart, input, catalogue, now, known)
+      return isRefusal(scheduled) || scheduled.dropped.length > 0
+    })
+    const scheduled = scheduleCart(cart, input, catalogue, now, kitchen)
+    if (isRefusal(scheduled)) return scheduled
+    dropped = scheduled.dropped
+    return scheduled.cart
+  })
+  if (isRefusal(answer)) return answer
+  const names = dropped.map(id => call.catalogue.builds.get(id)?.meal.name[call.lang] ?? id)
+  return { ...answer, dropped: [...new Set(names)] }
+}
+
+/** What can be chosen for a delivery, priced for this cart, premium charge included. */
+export async function menuCollection(
+  call: Call,
+  { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
+): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
+  if (!menu) return refuse('item-not-found')
+  const plan = planOf(open.cart, call.catalogue)
+  const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, menu, kitchen)
+  const isScarce = (known: Kitchen) =>
+    mealsIn(known).some(({ builds }) => builds.some(({ left }) => left !== null))
+  return { meals: mealsIn(await kitchenFor(call, cartId, isScarce)) }
+}
+
+export function cartItemAdd(
+  call: Call,
+  input: { cartId: string; itemId: string; scheduleMenuId: string; amount: number },
+): Promise<CartAnswer | Refusal> {
+  const { itemId: buildId, scheduleMenuId, amount } = input
+  return changeItems(call, input.cartId, (cart, kitchen) =>
+    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
+  )
+}
+
+/** Replaces what a delivery holds, all at once; the rules and refusals of `cart-item-add`. */
+export function cartScheduleMenuUpdate(
+  call: Call,
+  input: {
+    cartId: string
+    scheduleMenuId: string
+    items: { itemId: string; amount: number }[]
+  },
+): Promise<CartAnswer | Refusal> {
+  const { scheduleMenuId } = input
+  const items = input.items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
+  return changeItems(call, input.cartId, (cart, kitchen) =>
+    fillScheduleMenu(cart, { scheduleMenuId, items }, call.catalogue, kitchen),
+  )
+}
+
+function changeItems(
+  call: Call,
+  cartId: string,
+  rule: (cart: Cart, kitchen: Kitchen) => Cart | Refusal,
+): Promise<CartAnswer | Refusal> {
+  return changeCart(call, cartId, async cart => {
+    const isRefused = (kitchen: Kitchen) => isRefusal(rule(cart, kitchen))
+    return rule(cart, await kitchenFor(call, cart.id, isRefused))
+  })
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { addressDetails } from '#shop/address.ts'
+import { get, post, put } from '../calls/hook.ts'
+import { date, id, someItems } from '../calls/hook-fields.ts'
+import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
+import {
+  customerOrderCancel,
+  customerOrderDeliveryUpdate,
+  customerOrderMenuUpdate,
+  customerOrderPause,
+  customerOrderResume,
+  customerOrderUndo,
+} from './wishes.ts'
+
+const orderId = z.object({ orderId: id })
+/** How every change of an order asks: only to look, and what it was shown to cost, in euros. */
+const changing = z.object({
+  preview: z.optional(z.boolean()),
+  expected: z.optional(z.number().check(z.gte(-100_000), z.lte(100_000))),
+})
+
+/** What every change of an order may refuse. */
+const changeRefusals = [
+  'order-not-found',
+  'price-changed',
+  'change-too-late',
+  'change-not-possible',
+  'schedule-menu-is-full',
+  'meal-sold-out',
+] as const
+
+/** The calls that change a placed order. */
+export const orderChangeHooks = {
+  'customer-order-cancel': post(
+    orderId,
+    z.extend(changing, { scheduleMenuId: z.optional(id) }),
+    customerOrderCancel,
+    {
+      says: 'Cancels what of an order is still in time, or with scheduleMenuId that delivery alone; what was paid for it goes back.',
+      answers: 'ChangeAnswer',
+      customer: true,
+      refuses: [...changeRefusals, 'item-not-found'],
+    },
+  ),
+  'customer-order-menu-collection': get(
+    z.object({ orderId: id, scheduleMenuId: id }),
+    customerOrderMenuCollection,
+    {
+      says: 'What can be chosen for a delivery of a placed order, at the prices of its plan.',
+      answers: '{ meals: MenuMealAnswer[] }',
+      customer: true,
+      refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
+    },
+  ),
+  'customer-order-menu-update': put(
+    orderId,
+    z.extend(changing, { scheduleMenuId: id, items: someItems }),
+    customerOrderMenuUpdate,
+    {
+      says: "Replaces a delivery's meals, until 48 hours before it.",
+      answers: 'ChangeAnswer',
+      customer: true,
+      refuses: [...changeRefusals, 'item-not-found', 'item-type-is-full', 'cart-error'],
+    },
+  ),
+  'customer-order-day-collection': get(
+    z.object({ orderId: id, scheduleMenuId: z.optional(id) }),
+    customerOrderDayCollection,
+    {
+      says: 'Where a delivery may move to; without one, the dates with which a paused plan may go on.',
+      answers: '{ days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }',
+      customer: true,
+      refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
+    },
+  ),
+  'customer-order-delivery-update': put(
+    orderId,
+    z.extend(changing, {
+      scheduleMenuId: id,
+      date: z.optional(date),
+      timePeriodId: z.optional(id),
+      address: z.optional(z.extend(addressDetails, { suggestionId: z.optional(id) })),
+    }),
+    customerOrderDeliveryUpdate,
+    {
+      says: 'Another day, window or door for a delivery, until 24 hours before it.',
+      answers: 'ChangeAnswer',
+      customer: true,
+      refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],
+    },
+  ),
+  'customer-order-pause': post(orderId, changing, customerOrderPause, {
+    says: 'Puts aside every delivery of a plan that is still in time.',
+    answers: 'ChangeAnswer',
+    customer: true,
+    refuses: [...changeRefusals],
+  }),
+  'customer-order-resume': post(
+    orderId,
+    z.extend(changing, {
+      dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
+      timePeriodId: id,
+      swaps: z.optional(
+        z.array(z.object({ scheduleMenuId: id, itemId: id, byId: id })).check(z.maxLength(200)),
+      ),
+    }),
+    customerOrderResume,
+    {
+      says: 'A paused plan goes on from these dates; swaps are for meals that the new days lack.',
+      answers: 'ChangeAnswer',
+      customer: true,
+      refuses: [...changeRefusals, 'item-not-found', 'date-not-available'],
+    },
+  ),
+  'customer-order-undo': post(orderId, z.extend(changing, { changeId: id }), customerOrderUndo, {
+    says: 'Takes the latest change back; one that still waits for its payment is not made at all.',
+    answers: 'ChangeAnswer',
+    customer: true,
+    refuses: [...changeRefusals],
+  }),
+}

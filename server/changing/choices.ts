@@ -1,0 +1,78 @@
+import { demandOf, withOwn } from '#shop/kitchen.ts'
+import type { Text } from '#shop/language.ts'
+import { moveDays } from '#shop/order-change/move.ts'
+import { deliveryOf } from '#shop/order-change/order-change.ts'
+import { resumeChoices } from '#shop/order-change/resume.ts'
+import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order-rights.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { menuMeals } from '../catalogue/menu-meals.ts'
+import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
+import { customerOf } from '../db/sessions.ts'
+
+/** What can be chosen for a delivery of a placed order, at the prices of its plan. */
+export async function customerOrderMenuCollection(
+  call: Call,
+  { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId: string },
+): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
+  const order = await ownOrder(call, orderId)
+  if (isRefusal(order)) return order
+  const delivery = deliveryOf(order, scheduleMenuId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayChangeMeals(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
+  const { date, timePeriod, items } = delivery
+  const own = demandOf([{ date, timePeriodId: timePeriod.id, items }])
+  const kitchen = withOwn(call.kitchen.current(), own)
+  return { meals: menuMeals(call, order.plan, delivery, kitchen) }
+}
+
+type Choices = { days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }
+
+/** Where a delivery may move; without one, the first dates with which a paused plan may go on. */
+export async function customerOrderDayCollection(
+  call: Call,
+  { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId?: string | undefined },
+): Promise<Choices | Refusal> {
+  const order = await ownOrder(call, orderId)
+  if (isRefusal(order)) return order
+  if (scheduleMenuId === undefined) return { days: [], pairs: resumePairs(call, order) }
+  const delivery = deliveryOf(order, scheduleMenuId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayMove(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
+  const at = { now: call.now, kitchen: call.kitchen.current() }
+  const days = moveDays(order, delivery, call.catalogue, at).map(day => ({
+    ...day,
+    timePeriods: [...day.timePeriods],
+    missing: named(day.missing, call),
+  }))
+  return { days, pairs: [] }
+}
+
+function resumePairs(call: Call, order: PlacedOrder): ResumeChoiceAnswer[] {
+  if (!mayResume(order)) return []
+  const at = { now: call.now, kitchen: call.kitchen.current() }
+  return resumeChoices(order, call.catalogue, at).map(({ dates, timePeriods, deliveries }) => ({
+    dates: [...dates],
+    timePeriods: [...timePeriods],
+    deliveries: deliveries.map(({ missing, swaps, ...each }) => ({
+      ...each,
+      missing: named(missing, call),
+      swaps: swaps.map(({ buildId: itemId, name, by }) => ({
+        ...{ itemId, name: name[call.lang] },
+        by: by && { itemId: by.buildId, name: by.name[call.lang] },
+      })),
+    })),
+  }))
+}
+
+async function ownOrder(call: Call, orderId: string): Promise<PlacedOrder | Refusal> {
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  if (!customer) return refuse('user-not-allowed')
+  const order = await placedOrder(call.db, orderId)
+  return order?.customerId === customer.id ? order : refuse('order-not-found')
+}
+
+function named(names: readonly Text[], { lang }: Call): string[] {
+  return names.map(name => name[lang])
+}

@@ -1,0 +1,45 @@
+import { toEuros } from '#shop/money.ts'
+import type { Changed, ChangeEffect } from '#shop/order-change/order-change.ts'
+import type { ChangeEffectAnswer } from '../answers.ts'
+import { randomId } from '../calls/random.ts'
+import type { OrderChange } from '../db/order-changes.ts'
+import type { PlacedOrder } from '../db/placed-orders.ts'
+
+/** What a change touches, in one order before and after. */
+export function touchedBy(order: PlacedOrder, changed: Changed) {
+  const deliveries = changed.deliveries.map(({ id }) => order.deliveries.find(one => one.id === id))
+  return { before: { deliveries: deliveries.filter(one => one !== undefined) }, after: changed }
+}
+
+/** A change as it is kept, with what was asked (`wish`) and what it was told to cost. */
+export function newChange(
+  order: PlacedOrder,
+  changed: Changed,
+  effect: ChangeEffect,
+  told: ChangeEffectAnswer,
+  wish: string,
+): OrderChange {
+  const { sums, kept } = effect
+  const isPaid = order.status === 'opened'
+  return {
+    id: randomId(),
+    orderId: order.id,
+    kind: effect.ends ? 'cancel' : changed.kind,
+    status: effect.toPay > 0 ? 'waiting' : 'applied',
+    before: { ...touchedBy(order, changed).before, sums: order.totals },
+    after: { deliveries: changed.deliveries, sums, wish, until: changed.until, effect: told, kept },
+    effect: isPaid ? effect.after - effect.before : 0,
+    undoes: changed.undoes ?? null,
+  }
+}
+
+/** What a change costs or gives back, as it is answered. */
+export function effectAnswer(order: PlacedOrder, effect: ChangeEffect): ChangeEffectAnswer {
+  return {
+    before: toEuros(effect.before),
+    after: toEuros(effect.after),
+    refund: toEuros(effect.refund),
+    toPay: toEuros(effect.toPay),
+    couponReturned: effect.ends && order.coupon !== null,
+  }
+}

@@ -1,0 +1,180 @@
+import { type AddressDetails, addressErrors, type ShippingAddress } from '#shop/address.ts'
+import type { CartError } from '#shop/cart-checks.ts'
+import { cartErrorText } from '#shop/cart-error-text.ts'
+import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
+import { cancelDelivery, cancelRest } from '#shop/order-change/cancel.ts'
+import { changeMeals } from '#shop/order-change/meals.ts'
+import { moveDelivery } from '#shop/order-change/move.ts'
+import type { ChangeableOrder } from '#shop/order-change/order-change.ts'
+import { pausePlan } from '#shop/order-change/pause.ts'
+import { resumePlan } from '#shop/order-change/resume.ts'
+import { undoChange } from '#shop/order-change/undo.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
+import type { ChangeAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { changeOrder } from './changing.ts'
+import type { Asked, Rule } from './claim.ts'
+
+type Changing = Promise<ChangeAnswer | Refusal>
+
+/** The whole order, or what of it is still in time; with `scheduleMenuId` that delivery alone. */
+export function customerOrderCancel(
+  call: Call,
+  { scheduleMenuId, ...asked }: Asked & { scheduleMenuId?: string | undefined },
+): Changing {
+  const { now } = call
+  return changeOrder(call, asked, {
+    wish: ['cancel', scheduleMenuId ?? null],
+    rule: order =>
+      scheduleMenuId ? cancelDelivery(order, scheduleMenuId, now) : cancelRest(order, now),
+  })
+}
+
+/** Replaces a delivery's meals until 48 hours before it. */
+export function customerOrderMenuUpdate(
+  call: Call,
+  {
+    scheduleMenuId: deliveryId,
+    items,
+    ...asked
+  }: Asked & { scheduleMenuId: string; items: { itemId: string; amount: number }[] },
+): Changing {
+  const wanted = items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
+  return changeOrder(call, asked, {
+    wish: ['meals', deliveryId, wanted],
+    rule: spoken(call, order =>
+      changeMeals(order, { deliveryId, items: wanted }, call.catalogue, call.now),
+    ),
+  })
+}
+
+type Door = AddressDetails & { suggestionId?: string | undefined }
+
+/** Another day, window or door for a delivery, until 24 hours before it. */
+export async function customerOrderDeliveryUpdate(
+  call: Call,
+  {
+    scheduleMenuId: deliveryId,
+    date,
+    timePeriodId,
+    address: door,
+    ...asked
+  }: Asked & {
+    scheduleMenuId: string
+    date?: string | undefined
+    timePeriodId?: string | undefined
+    address?: Door | undefined
+  },
+): Changing {
+  if (!date && !timePeriodId && !door)
+    return invalidInput({ field: 'date', slug: 'required-field' })
+  const picked = await pickedDoor(call, door)
+  if (isRefusal(picked)) return picked
+  const circumstances = { now: call.now, kitchen: call.kitchen.current() }
+  return changeOrder(call, asked, {
+    wish: ['move', deliveryId, date, timePeriodId, door],
+    rule: spoken(call, order => {
+      const address = picked && addressFor(order, deliveryId, picked)
+      if (isRefusal(address)) return address
+      const move = { deliveryId, date, timePeriodId, address: address ?? undefined }
+      return moveDelivery(order, move, call.catalogue, circumstances)
+    }),
+  })
+}
+
+/** A new place with its details, or other details for the place that it goes to now. */
+async function pickedDoor(
+  call: Call,
+  door: Door | undefined,
+): Promise<Partial<ShippingAddress> | null | Refusal> {
+  if (!door) return null
+  const { suggestionId } = door
+  if (suggestionId) return shippingAddressFrom(call, { ...door, suggestionId })
+  const phone = door.phone === undefined ? undefined : phoneNumber(door.phone)
+  if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
+  const { number: _, ...details } = { ...door, phone }
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
+}
+
+function addressFor(
+  order: ChangeableOrder,
+  deliveryId: string,
+  picked: Partial<ShippingAddress>,
+): ShippingAddress | Refusal {
+  const own = order.deliveries.find(({ id }) => id === deliveryId)?.address
+  const address = { ...(own ?? order.address), ...picked }
+  const errors = addressErrors(address, order.spot.kind)
+  return errors.length > 0 ? invalidInput(...errors) : address
+}
+
+/** Puts aside every delivery of a plan that is still in time. */
+export function customerOrderPause(call: Call, asked: Asked): Changing {
+  return changeOrder(call, asked, { wish: ['pause'], rule: order => pausePlan(order, call.now) })
+}
+
+type Resumed = {
+  dates: string[]
+  timePeriodId: string
+  swaps?: { scheduleMenuId: string; itemId: string; byId: string }[] | undefined
+}
+
+/** A paused plan goes on from these dates, with other meals where the new days lack some. */
+export function customerOrderResume(
+  call: Call,
+  { dates, timePeriodId, swaps: wanted = [], ...asked }: Asked & Resumed,
+): Changing {
+  const swaps = wanted.map(({ scheduleMenuId: deliveryId, itemId: buildId, byId }) => {
+    return { deliveryId, buildId, byId }
+  })
+  return changeOrder(call, asked, {
+    wish: ['resume', dates, timePeriodId, swaps],
+    rule: spoken(call, order =>
+      resumePlan(order, { dates, timePeriodId, swaps }, call.catalogue, call.now),
+    ),
+  })
+}
+
+/** Takes the latest change back; one that still waits for its payment is not made at all. */
+export function customerOrderUndo(
+  call: Call,
+  { changeId, ...asked }: Asked & { changeId: string },
+): Changing {
+  return changeOrder(call, asked, {
+    wish: ['undo', changeId],
+    changeId,
+    rule: (order, made) => {
+      if (!made) return refuse('change-not-possible')
+      if (made.status === 'waiting' || made.status === 'dropped')
+        return { kind: 'undo', deliveries: [], until: null }
+      const { deliveries: before } = made.before
+      return undoChange(order, { id: made.id, before, after: made.after.deliveries }, call.now)
+    },
+  })
+}
+
+/** The rule with what its refusals tell in the call's language. */
+function spoken(call: Call, rule: Rule): Rule {
+  return (order, made) => {
+    const changed = rule(order, made)
+    if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
+    return { ...changed, data: told(changed.data as RefusalData, call) }
+  }
+}
+
+type RefusalData = { errors?: CartError[]; missing?: Text[] }
+
+function told({ errors, missing, ...data }: RefusalData, { lang }: Call) {
+  return {
+    ...data,
+    ...(missing && { missing: missing.map(name => name[lang]) }),
+    ...(errors && {
+      errors: errors.map(error => ({
+        ...error,
+        ...('minTotal' in error && { minTotal: toEuros(error.minTotal ?? 0) }),
+        ...('group' in error && { message: cartErrorText(error, lang) }),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
+import type { OrderDelivery } from '#shop/order.ts'
+import { stands } from '#shop/order-sums.ts'
+import { companyStanding, lockAllowance } from '../db/company-standing.ts'
+import type { Placing } from '../db/placing.ts'
+
+/**
+ * Whether another order of the employee took of the allowance what this one counts on. Asked when
+ * none other can take of it any more.
+ */
+export async function isAllowanceGone(
+  tx: PoolClient,
+  { cartId, customerId, draft }: Placing,
+): Promise<boolean> {
+  if (draft.company === 0) return false
+  const { deliveries, spot } = draft
+  await lockAllowance(tx, customerId)
+  const standing = await companyStanding(tx, { customerId, spotId: spot.id, cartId })
+  if (!standing?.pays) return true
+  return isShort(deliveries, standing.used, standing.allowance)
+}
+
+/**
+ * Whether a delivery that comes back after it was cancelled finds its part of the allowance taken by
+ * another order. The order is locked.
+ */
+export async function isAllowanceTaken(
+  tx: PoolClient,
+  order: { readonly id: string; readonly customerId: string | null; readonly spotId: string },
+  before: readonly OrderDelivery[],
+  after: readonly OrderDelivery[],
+): Promise<boolean> {
+  const back = after.filter(one => stands(one) && !before.some(was => isStanding(was, one)))
+  const wanted = back.flatMap(({ allowance }) => (allowance ? [allowance] : []))
+  const { customerId, spotId } = order
+  if (wanted.length === 0 || customerId === null) return false
+  await lockAllowance(tx, customerId)
+  const standing = await companyStanding(tx, { customerId, spotId, orderId: order.id })
+  if (!standing) return true
+  const deliveries = wanted.map(({ date, cents }) => ({ date, allowance: cents }))
+  return isShort(deliveries, standing.used, standing.allowance)
+}
+
+function isStanding(was: OrderDelivery, one: OrderDelivery): boolean {
+  return was.id === one.id && stands(was)
+}
+
+function isShort(
+  deliveries: readonly { readonly date: string; readonly allowance: Cents }[],
+  used: Readonly<Record<string, Cents>>,
+  most: Cents,
+): boolean {
+  const taken = new Map(Object.entries(used))
+  return deliveries.some(({ date, allowance }) => {
+    const sum = (taken.get(date) ?? 0) + allowance
+    taken.set(date, sum)
+    return allowance > 0 && sum > most
+  })
+}

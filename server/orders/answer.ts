@@ -1,0 +1,220 @@
+import { requiredFor } from '#shop/cart.ts'
+import { onAccount } from '#shop/company.ts'
+import type { Language } from '#shop/language.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
+import {
+  mayCancel,
+  mayCancelDelivery,
+  mayChangeMeals,
+  mayMove,
+  mayPause,
+  mayResume,
+  mayUndo,
+} from '#shop/order-rights.ts'
+import { stands } from '#shop/order-sums.ts'
+import { isOpen, isPayable } from '#shop/payment.ts'
+import { amountsOf } from '#shop/pricing.ts'
+import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
+import { addressAnswer } from '../addresses/answer.ts'
+import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { named } from '../catalogue/meal-answer.ts'
+import type { ChangeAttempt, PlacedOrder } from '../db/placed-orders.ts'
+import type { PaymentProvider } from '../outside/payments/provider.ts'
+
+type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>
+
+/** An order in the call's language; amounts in euros. */
+export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
+  const { lang, catalogue, now } = call
+  return {
+    id: order.id,
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    placedAt: new Date(order.placedAt).toISOString(),
+    plan: {
+      name: order.plan.name[lang],
+      type: order.plan.type,
+      dietCode: order.plan.dietCode,
+    },
+    spot: { ...order.spot, name: order.spot.name[lang] },
+    shippingAddress: addressAnswer(addressOf(order)),
+    timePeriod: timePeriodOf(order),
+    deliveries: order.deliveries.map(delivery => ({
+      ...deliveryFacts(order, delivery, now),
+      items: delivery.items.map(item => ({
+        id: item.buildId,
+        slug: item.slug,
+        name: item.name[lang],
+        portion: {
+          code: item.portion,
+          name: named(catalogue.codes.portions, item.portion, lang).name,
+        },
+        type: item.type,
+        price: toEuros(item.price),
+        amount: item.amount,
+      })),
+    })),
+    totals: {
+      subtotal: toEuros(order.totals.subtotal),
+      discount: toEuros(order.totals.discount),
+      shipping: toEuros(order.totals.shipping),
+      grandtotal: toEuros(order.totals.grandtotal),
+      grouped: groupedOf(order),
+    },
+    company: companyOf(order, lang),
+    vat: toEuros(order.vat),
+    coupon: order.coupon && { code: order.coupon.code, name: order.coupon.name[lang] },
+    paymentType: { code: order.paymentType.code, name: order.paymentType.name[lang] },
+    payment: paymentOf(order),
+    invoice: order.invoice,
+    notes: order.notes,
+    cartId: order.status === 'not-paid' ? order.cartId : null,
+    saved: toEuros(savedIn(order)),
+    endReason: order.endReason,
+    can: {
+      cancel: mayCancel(order, now),
+      pause: mayPause(order, now),
+      resume: mayResume(order),
+      repeat: order.status !== 'not-paid',
+    },
+    refunds: order.refunds.map(({ id, amount, status, reason, changeId, createdAt }) => ({
+      id,
+      amount: toEuros(amount),
+      isDone: status === 'done',
+      reason: reason === 'late' && changeId ? 'change-late' : reason,
+      at: new Date(createdAt).toISOString(),
+    })),
+    changes: order.changes.map(change => ({
+      id: change.id,
+      kind: change.kind,
+      status: change.status,
+      effect: toEuros(change.effect),
+      at: new Date(change.createdAt).toISOString(),
+      canUndo: mayUndo(order, change.id, now),
+      redirectUrl: wayToPay(change.attempt, call),
+      paymentFailed: change.attempt?.status === 'failed',
+    })),
+  }
+}
+
+/** The page where a change that waits can be paid. */
+function wayToPay(attempt: ChangeAttempt | null, { outside, now }: Speaking): string | null {
+  if (!attempt) return null
+  const known: Partial<Record<string, PaymentProvider>> = outside.payments
+  const provider = known[attempt.provider]
+  // One that is not configured any more takes nobody's money.
+  if (!provider) return null
+  return isPayable(attempt, { triesAgain: provider.triesAgain, now }) ? attempt.redirectUrl : null
+}
+
+function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
+  const { spot, totals, paymentType } = order
+  if (spot.kind !== 'company') return null
+  const pays = toEuros(totals.company)
+  const isOnAccount = paymentType.code === onAccount
+  return { name: spot.name[lang], pays, youPay: toEuros(ownPart(totals)), onAccount: isOnAccount }
+}
+
+/** The same order as a row of the list. */
+export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
+  const { id, number, type, status, placedAt, plan, timePeriod, payment, totals } = orderAnswer(
+    order,
+    call,
+  )
+  return {
+    id,
+    number,
+    type,
+    status,
+    placedAt,
+    plan,
+    timePeriod,
+    payment,
+    dates: countedIn(order).map(({ date }) => date),
+    nextDate: nextDate(order, call.now),
+    paused: order.deliveries.filter(({ status }) => status === 'paused').length,
+    grandtotal: totals.grandtotal,
+    amounts: amountsOf(countedIn(order).flatMap(({ items }) => items)).all,
+  }
+}
+
+/** The first day of those that are still to come. */
+function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
+  if (status !== 'opened') return null
+  const ahead = deliveries.filter(
+    delivery =>
+      delivery.status === 'planned' && athensInstant(delivery.date, delivery.timePeriod.to) > now,
+  )
+  return ahead.map(({ date }) => date).sort()[0] ?? null
+}
+
+function deliveryFacts(
+  order: PlacedOrder,
+  delivery: PlacedOrder['deliveries'][number],
+  now: number,
+) {
+  const { id, date, days, status, timePeriod, address } = delivery
+  const required = requiredFor(order.plan, delivery)
+  return {
+    id,
+    date,
+    days,
+    status,
+    timePeriod,
+    shippingAddress: addressAnswer(address ?? order.address),
+    required: { 'main-meal': required['main-meal'], snack: required.snack },
+    changeUntil: new Date(mealChangeCutOff(date, timePeriod)).toISOString(),
+    cancelUntil: new Date(orderCutOff(date, timePeriod)).toISOString(),
+    can: {
+      change: mayChangeMeals(order, delivery, now),
+      move: mayMove(order, delivery, now),
+      cancel: mayCancelDelivery(order, delivery, now),
+    },
+  }
+}
+
+/** What counts of an order: what stands; of one that ended, all that it was. */
+function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
+  const standing = deliveries.filter(stands)
+  return standing.length > 0 ? standing : deliveries
+}
+
+/** The window that its deliveries share since they moved, else the one that was ordered. */
+function timePeriodOf(order: PlacedOrder): PlacedOrder['timePeriod'] {
+  const [first, ...others] = countedIn(order).map(({ timePeriod }) => timePeriod)
+  return first && others.every(({ id }) => id === first.id) ? first : order.timePeriod
+}
+
+/** A single order goes where its delivery goes. */
+function addressOf(order: PlacedOrder): PlacedOrder['address'] {
+  const [first, ...others] = order.deliveries
+  return (others.length === 0 && first?.address) || order.address
+}
+
+/** What the same main meals cost in single orders beyond the plan's price. */
+function savedIn(order: PlacedOrder): Cents {
+  const { plan } = order
+  if (plan.type === 'daily') return 0
+  const mains = amountsOf(countedIn(order).flatMap(({ items }) => items))['main-meal']
+  return Math.max(0, plan.singlePrice - plan.prices.mainMeal) * mains
+}
+
+function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {
+  if (paidAt !== null) return 'paid'
+  if (attemptStatus === null) return 'none'
+  return isOpen({ status: attemptStatus }) ? 'open' : 'failed'
+}
+
+function groupedOf(order: PlacedOrder): OrderAnswer['totals']['grouped'] {
+  const cents = { 'main-meal': 0, snack: 0, extras: 0 }
+  for (const { type, price, amount } of countedIn(order).flatMap(({ items }) => items))
+    cents[type] += price * amount
+  return {
+    'main-meal': toEuros(cents['main-meal']),
+    snack: toEuros(cents.snack),
+    extras: toEuros(cents.extras),
+  }
+}

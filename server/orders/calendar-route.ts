@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { calendarOf } from '#shop/calendar.ts'
+import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { shopName } from '#shop/shop-name.ts'
+import { languageOf, wrapped } from '../calls/envelope.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { tokenOf } from '../customers/auth-cookie.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { customerOf } from '../db/sessions.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** The deliveries of an own order as a file for calendars. */
+export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
+  app.get<{ Params: { orderId: string } }>(
+    '/account/orders/:orderId/calendar.ics',
+    async (request, reply) => {
+      const lang = languageOf(request)
+      const refused = (code: RefusalCode) =>
+        reply.code(refusalStatus[code]).send(wrapped(refuse(code), lang))
+      reply.header('cache-control', 'private, no-store')
+      const token = tokenOf(request)
+      const customer = await customerOf(shop.db, token ? tokenHashOf(token) : null, shop.now())
+      if (!customer) return refused('user-not-allowed')
+      const order = await placedOrder(shop.db, request.params.orderId)
+      if (order?.customerId !== customer.id) return refused('order-not-found')
+      const made = order.changes.filter(({ status }) => status !== 'waiting')
+      const { publicUrl } = shop.config
+      const calendar = calendarOf(order, {
+        lang,
+        shop: shopName[lang],
+        domain: new URL(publicUrl).hostname,
+        url: new URL(`/account/orders/${order.id}`, publicUrl).href,
+        // An undone change counts once more: its undoing is a change of its own.
+        sequence: made.length,
+        changedAt: made.at(-1)?.createdAt ?? order.placedAt,
+      })
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="gastra-${order.number}.ics"`)
+        .send(calendar)
+    },
+  )
+}

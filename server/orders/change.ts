@@ -1,0 +1,152 @@
+import type { PoolClient } from 'pg'
+import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
+import { toCents } from '#shop/money.ts'
+import type { OrderDelivery } from '#shop/order.ts'
+import { isStillInTime, refundRestMinutes, spread } from '#shop/order-change/order-change.ts'
+import { isPlanned } from '#shop/order-rights.ts'
+import type { Settlement } from '#shop/payment.ts'
+import { addFiscalDocument } from '../db/fiscal-documents.ts'
+import { releaseKitchen } from '../db/kitchen.ts'
+import { paidAttempts } from '../db/ledger.ts'
+import { type Mail, queueMail } from '../db/mails.ts'
+import * as changes from '../db/order-changes.ts'
+import type { LockedOrder } from '../db/orders.ts'
+import type { PaymentAttempt } from '../db/payments.ts'
+import { addRefund } from '../db/refunds.ts'
+import { holdResting, keepResting, lockResting } from '../db/resting-refunds.ts'
+import { isAllowanceTaken } from './allowance.ts'
+
+/**
+ * A payment for a change of a paid order was settled: paid, the change is made where it still can
+ * be, else its money goes back; ended, the change is dropped. Order and attempt are locked.
+ */
+export async function settleChange(
+  tx: PoolClient,
+  order: LockedOrder,
+  changeId: string,
+  attempt: PaymentAttempt,
+  told: Settlement,
+  now: number,
+): Promise<Settlement> {
+  const change = await changes.one(tx, changeId)
+  if (!change) throw new Error(`payment ${attempt.id} of a lost change ${changeId}`)
+  const isPaid = told.status === 'paid' && !told.refundDue
+  if (isPaid && (await isStillPossible(tx, order, change, now))) {
+    await makeChange(tx, change, now)
+    await releaseKitchen(tx, kitchenOf(change).less)
+    const { id: attemptId, amount } = attempt
+    await addFiscalDocument(tx, { orderId: order.id, attemptId, amount }, now)
+    return told
+  }
+  // A declined card leaves the provider's page open for another one.
+  const mayFollow = told.status === 'failed' && !told.refundDue && attempt.providerRef !== null
+  if (!mayFollow) await releaseKitchen(tx, await dropChange(tx, change, now))
+  return isPaid ? { ...told, refundDue: true, reason: 'the change came too late' } : told
+}
+
+async function isStillPossible(
+  tx: PoolClient,
+  order: LockedOrder,
+  { status, before, after }: changes.OrderChange,
+  now: number,
+): Promise<boolean> {
+  if (status !== 'waiting' || order.status !== 'opened') return false
+  if (order.grandtotal !== before.sums.grandtotal || !isStillInTime(after.until, now)) return false
+  if ((await lockResting(tx, order.id)) < after.kept) return false
+  return !(await isAllowanceTaken(tx, order, before.deliveries, after.deliveries))
+}
+
+/** Writes down what a change makes of its order. The kitchen's room is the caller's to take. */
+export async function makeChange(
+  tx: PoolClient,
+  change: changes.OrderChange,
+  now: number,
+): Promise<void> {
+  const { orderId, kind, after } = change
+  await changes.writeDeliveries(tx, orderId, after.deliveries, after.sums, now)
+  await changes.applied(tx, change, now)
+  await keepResting(tx, orderId, after.kept)
+  if (change.effect < 0) await giveBack(tx, change, now)
+  const [first] = after.deliveries
+  if (kind === 'cancel') await queueMail(tx, canceledMail(change, 'rest'), now)
+  if (kind === 'cancel-delivery' && first)
+    await queueMail(tx, canceledMail(change, first.date), now)
+}
+
+/** Goes back after a while in which an undo costs nothing. */
+async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number): Promise<void> {
+  const { id: changeId, orderId, kind, effect } = change
+  const paid = await paidAttempts(tx, orderId)
+  const payments = paid.map(({ id, charged, refunded }) => ({ id, left: charged - refunded }))
+  const reason = kind === 'cancel' || kind === 'cancel-delivery' ? 'canceled' : 'changed'
+  const dueAt = now + refundRestMinutes * 60_000
+  for (const { payment, amount } of spread(-effect, payments))
+    await addRefund(tx, { orderId, attemptId: payment.id, changeId, amount, reason, dueAt }, now)
+}
+
+/** No change of this order waits any more. What it held is answered, as `dropChange` does. */
+export async function dropWaiting(
+  tx: PoolClient,
+  orderId: string,
+  now: number,
+): Promise<readonly Demand[]> {
+  const latest = await changes.latest(tx, orderId)
+  return latest ? dropChange(tx, latest, now) : []
+}
+
+/**
+ * A waiting change is not made, and what it kept here may leave. What it held in the kitchen is the
+ * caller's to give back, in one statement with all else that the transaction takes or gives: rows
+ * that are locked one by one in two goes are locked in a circle one day.
+ */
+async function dropChange(
+  tx: PoolClient,
+  change: changes.OrderChange,
+  now: number,
+): Promise<readonly Demand[]> {
+  if (change.status !== 'waiting') return []
+  await changes.dropped(tx, change.id)
+  await holdResting(tx, change.orderId, now)
+  return kitchenOf(change).more
+}
+
+type Touched = { readonly deliveries: readonly OrderDelivery[] }
+
+/** What a change takes of the kitchen and what it gives back, each amount over zero. */
+export function kitchenOf({ before, after }: Record<'before' | 'after', Touched>): {
+  more: Demand[]
+  less: Demand[]
+} {
+  const all = difference(cooked(before.deliveries), cooked(after.deliveries))
+  return {
+    more: all.filter(({ amount }) => amount > 0),
+    less: all.filter(({ amount }) => amount < 0).map(one => ({ ...one, amount: -one.amount })),
+  }
+}
+
+function cooked(deliveries: readonly OrderDelivery[]): Demand[] {
+  const planned = deliveries.filter(isPlanned)
+  return demandOf(
+    planned.map(({ date, timePeriod, items }) => ({ date, timePeriodId: timePeriod.id, items })),
+  )
+}
+
+/**
+ * Tells of one delivery by its date, of the `rest` of an order, or of the `order` that ended;
+ * amounts in cents.
+ */
+export function canceledMail(
+  change: changes.OrderChange,
+  what: string,
+  couponCode: string | null = null,
+): Mail {
+  const { id, orderId, after } = change
+  const amount = toCents(after.effect.refund)
+  const data = {
+    what,
+    amount,
+    ...(after.by && { by: after.by }),
+    ...(couponCode && { couponCode }),
+  }
+  return { key: `order-cancelled ${id}`, code: 'order-cancelled', orderId, data }
+}

@@ -1,0 +1,70 @@
+import { type Cart, cartExpiry, newCart } from '#shop/cart.ts'
+import type { User } from '#shop/customer.ts'
+import { repeatedCart } from '#shop/order-repeat.ts'
+import type { Plan } from '#shop/plan.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import type { CartAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import { answerCart } from '../carts/cart.ts'
+import { planAnswer } from '../catalogue/catalogue.ts'
+import { addCart, deleteCart, findCustomerCart } from '../db/carts.ts'
+import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
+import { customerOf } from '../db/sessions.ts'
+
+/**
+ * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names
+ * the meals that had to stay out. Refuses `order-not-found`, `plan-not-found` where the plan is no
+ * longer sold, and `plan-conflict` as `cart-create` does, also where an open cart of the same plan
+ * holds something, unless `replace` discards it.
+ */
+export async function customerOrderRepeat(
+  call: Call,
+  { orderId, replace }: { orderId: string; replace?: boolean | undefined },
+): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
+  const { db, now, catalogue, kitchen, lang } = call
+  const customer = await customerOf(db, call.tokenHash, now)
+  if (!customer) return refuse('user-not-allowed')
+  const order = await placedOrder(db, orderId)
+  if (order?.customerId !== customer.id) return refuse('order-not-found')
+  const plan = catalogue.plans.get(order.plan.id)
+  if (!plan) return refuse('plan-not-found')
+  const open = await findCustomerCart(db, customer.id, now)
+  const current = open && catalogue.plans.get(open.cart.planId)
+  const isFilled = open?.cart.scheduleMenus.some(({ items }) => items.length > 0)
+  if (open && current && !replace && (isFilled || current.id !== plan.id)) {
+    const plans = { current: planAnswer(current, lang), wanted: planAnswer(plan, lang) }
+    return refuse('plan-conflict', { ...plans, cartId: open.cart.id })
+  }
+  const at = { now, kitchen: kitchen.current() }
+  const { cart, dropped } = repeatedCart(
+    cartLike(order, plan, customer, call),
+    plan,
+    order,
+    catalogue,
+    at,
+  )
+  if (open) await deleteCart(db, open.cart.id)
+  const expiresAt = cartExpiry(now)
+  await addCart(db, cart, now, expiresAt)
+  const answer = await answerCart(call, { cart, version: 1, expiresAt }, customer)
+  return { ...answer, dropped: namesOf(dropped, order, call) }
+}
+
+/** Where it goes, how it is paid and who pays: as the order, where the shop still offers it. */
+function cartLike(order: PlacedOrder, plan: Plan, { id }: User, { catalogue, lang }: Call): Cart {
+  const cart = newCart(randomId(), plan, lang, id)
+  const spot = catalogue.spots.get(order.spot.id)
+  if (!spot) return cart
+  const paymentType = catalogue.paymentTypes.find(
+    ({ spotId, code }) => spotId === spot.id && code === order.paymentType.code,
+  )
+  const { address, invoice } = order
+  return { ...cart, spotId: spot.id, address, paymentTypeId: paymentType?.id ?? null, invoice }
+}
+
+function namesOf(buildIds: readonly string[], { deliveries }: PlacedOrder, { lang }: Call) {
+  const items = deliveries.flatMap(({ items }) => items)
+  const names = buildIds.map(id => items.find(({ buildId }) => buildId === id)?.name[lang] ?? id)
+  return [...new Set(names)]
+}

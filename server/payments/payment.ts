@@ -1,0 +1,144 @@
+import type { PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
+import { settlement } from '#shop/payment.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { Call } from '../calls/hook.ts'
+import { transaction } from '../db/database.ts'
+import { type Mail, queueMail } from '../db/mails.ts'
+import * as orders from '../db/orders.ts'
+import * as payments from '../db/payments.ts'
+import { addRefund } from '../db/refunds.ts'
+import { settleChange } from '../orders/change.ts'
+import { type PaymentProvider, ProviderError, type Snapshot } from '../outside/payments/provider.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** What settling works with: a call's, or a job's. */
+export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'kitchen' | 'outside'>
+
+export function settlingOf(shop: RunningShop): Settling {
+  const { db, log, jobs, kitchen, outside } = shop
+  return { db, now: shop.now(), log, jobs, kitchen, outside }
+}
+
+/** Asks the provider how an attempt stands and settles it; refuses `unavailable` where it is away. */
+export async function askAndSettle(
+  call: Settling,
+  attempt: payments.PaymentAttempt,
+  params: Record<string, string> = {},
+): Promise<Snapshot | Refusal> {
+  const snapshot = await reached(call, attempt, () =>
+    providerOf(call, attempt.provider).fetch(attempt, params),
+  )
+  if (!isRefusal(snapshot)) await settle(call, attempt.id, snapshot)
+  return snapshot
+}
+
+/**
+ * Takes an attempt back at the provider, so that nobody pays it any more. Asks first, for it may be
+ * paid already, and settles what it hears. null: done; refuses `unavailable` where it is away.
+ */
+export async function withdraw(
+  call: Settling,
+  attempt: payments.PaymentAttempt,
+): Promise<Refusal | null> {
+  const snapshot = await askAndSettle(call, attempt)
+  if (isRefusal(snapshot)) return snapshot
+  if (snapshot.outcome !== 'pending' && snapshot.outcome !== 'failed') return null
+  const cancelled = await reached(call, attempt, () =>
+    providerOf(call, attempt.provider).cancel(attempt),
+  )
+  if (isRefusal(cancelled)) return cancelled
+  const told = { outcome: 'cancelled', amount: null, transactionId: null, reason: null } as const
+  await settle(call, attempt.id, told)
+  return null
+}
+
+/** Runs a call to a provider, its absence being an expected "no". */
+export async function reached<Answer>(
+  call: Pick<Call, 'log'>,
+  attempt: Pick<payments.PaymentAttempt, 'id'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    call.log(error, `payment ${attempt.id}: the provider is away`)
+    return refuse('unavailable')
+  }
+}
+
+/**
+ * The one place where a payment is settled: the return, a webhook and a reconciling job tell it
+ * what the provider said, twice, late or in any order, and the result is the same.
+ */
+export async function settle(
+  { db, now, log, jobs, kitchen }: Omit<Settling, 'outside'>,
+  attemptId: string,
+  snapshot: Snapshot,
+): Promise<void> {
+  const result = await transaction(
+    db,
+    tx => decide(tx, attemptId, snapshot, now),
+    decided => (decided?.opening ? [decided.opening] : []),
+  )
+  if (!result) return
+  if (result.isChange) kitchen.changed()
+  jobs.soon('mails')
+  if (result.refundDue) {
+    log(null, `payment ${attemptId}: refund due, order ${result.number}`)
+    jobs.soon('refunds')
+  }
+  if (result.status === 'paid') jobs.soon('documents')
+}
+
+/** null: nothing is new. `opening`: what is still to be written where the order opens. */
+async function decide(tx: PoolClient, attemptId: string, snapshot: Snapshot, now: number) {
+  const locked = await payments.lockWithOrder(tx, attemptId)
+  if (!locked) throw new Error(`settling an unknown payment ${attemptId}`)
+  const { order, attempt } = locked
+  const told = settlement(order, attempt, snapshot)
+  if (!told) return null
+  const settled = attempt.changeId
+    ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
+    : told
+  const { transactionId, amount: charged } = snapshot
+  const paid = { attemptId, transactionId, charged, reason: settled.reason }
+  if (!settled.opens) await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
+  if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
+  if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
+    await queueMail(tx, paymentFailed(order.id, attemptId), now)
+  return {
+    ...settled,
+    number: order.number,
+    isChange: attempt.changeId !== null,
+    opening: settled.opens ? orders.openingPaid(order, paid, now) : null,
+  }
+}
+
+/** Money that this order or its change cannot take goes back by itself: late, twice, or another amount. */
+async function giveBack(
+  tx: PoolClient,
+  order: orders.LockedOrder,
+  attempt: payments.PaymentAttempt,
+  amount: Cents,
+  now: number,
+): Promise<void> {
+  const { id: attemptId, changeId } = attempt
+  const isPaid = order.status === 'opened' || order.status === 'delivered'
+  const isDouble = isPaid && changeId === null
+  const reason = amount !== attempt.amount ? 'wrong-amount' : isDouble ? 'double' : 'late'
+  const refund = { orderId: order.id, attemptId, changeId, amount, reason, dueAt: now } as const
+  await addRefund(tx, refund, now)
+}
+
+function paymentFailed(orderId: string, attemptId: string): Mail {
+  return { key: `payment-failed ${attemptId}`, code: 'payment-failed', orderId }
+}
+
+export function providerOf(call: Pick<Call, 'outside'>, key: string): PaymentProvider {
+  const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
+  const provider = Object.hasOwn(known, key) ? known[key] : undefined
+  if (!provider) throw new Error(`unknown payment provider ${key}`)
+  return provider
+}

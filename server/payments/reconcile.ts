@@ -1,0 +1,42 @@
+import { startSeconds } from '#shop/payment.ts'
+import { isRefusal } from '#shop/refusal.ts'
+import { claimDueAttempts, stopAsking } from '../db/due-attempts.ts'
+import * as payments from '../db/payments.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
+
+const batch = 20
+/** A provider that says neither paid nor over for so long, in milliseconds, will not say it any more. */
+const patience = 24 * 60 * 60_000
+
+/** Asks about payments that nobody returned from (reading: Orders and payment); how many were asked. */
+export async function checkAttempts(shop: RunningShop): Promise<number> {
+  const ids = await claimDueAttempts(shop.db, shop.now(), batch)
+  for (const id of ids) await checkAttempt(settlingOf(shop), id)
+  return ids.length
+}
+
+async function checkAttempt(settling: Settling, id: string): Promise<void> {
+  const { db, now } = settling
+  const attempt = await payments.one(db, id)
+  if (!attempt) return
+  if (attempt.providerRef === null) return leftBehind(settling, attempt)
+  const snapshot = await askAndSettle(settling, attempt)
+  if (isRefusal(snapshot)) return
+  const open = snapshot.outcome === 'pending' || snapshot.outcome === 'failed'
+  if (!open) return stopAsking(db, id)
+  if (now < attempt.expiresAt + patience) return
+  await settle(settling, id, ended('expired', 'never decided'))
+  await stopAsking(db, id)
+}
+
+/** The process died before the provider answered: nobody was ever sent to pay it. */
+async function leftBehind(settling: Settling, attempt: payments.PaymentAttempt): Promise<void> {
+  if (settling.now - attempt.createdAt < startSeconds * 1000) return
+  await settle(settling, attempt.id, ended('failed', 'left behind'))
+  await stopAsking(settling.db, attempt.id)
+}
+
+function ended(outcome: 'failed' | 'expired', reason: string) {
+  return { outcome, amount: null, transactionId: null, reason }
+}

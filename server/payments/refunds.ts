@@ -1,0 +1,86 @@
+import { transaction } from '../db/database.ts'
+import { addFiscalDocument } from '../db/fiscal-documents.ts'
+import { queueMail } from '../db/mails.ts'
+import * as orders from '../db/orders.ts'
+import * as payments from '../db/payments.ts'
+import {
+  attemptLedger,
+  type ClaimedRefund,
+  claimRefund,
+  refundByHand,
+  refundDone,
+  refundFailed,
+} from '../db/refunds.ts'
+import type { Refunded } from '../outside/payments/provider.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { providerOf } from './payment.ts'
+
+/** How many are sent in one run. */
+const most = 20
+
+/** Sends the money back that is due; answers how many refunds it took up. */
+export async function sendRefunds(shop: RunningShop): Promise<number> {
+  for (let taken = 0; taken < most; taken++) {
+    const refund = await claimRefund(shop.db, shop.now())
+    if (!refund) return taken
+    await sendRefund(shop, refund)
+  }
+  return most
+}
+
+async function sendRefund(shop: RunningShop, refund: ClaimedRefund): Promise<void> {
+  let begun = refund.begun
+  try {
+    const attempt = await payments.one(shop.db, refund.attemptId)
+    if (!attempt) throw new Error('the payment is gone')
+    const ledger = await attemptLedger(shop.db, refund.attemptId)
+    const { charged, done, byHand } = ledger
+    if (done + byHand + refund.amount > charged)
+      throw new Error(`${done + byHand} of ${charged} cents went back, not ${refund.amount} more`)
+    const provider = providerOf(shop, attempt.provider)
+    const before = begun ? await sentBefore(provider.refundedSoFar(attempt), refund, done) : null
+    begun = true
+    const sent = before ?? (await provider.refund(attempt, refund.amount, refund.id))
+    await mark(shop, refund, sent)
+  } catch (error) {
+    shop.log(error, `refund ${refund.id} was not sent`)
+    const told = error instanceof Error ? error.message : String(error)
+    await refundFailed(shop.db, refund.id, { error: told, untouched: !begun })
+  }
+}
+
+/** An earlier try may have reached the provider though its answer never reached us. */
+async function sentBefore(
+  asking: Promise<number | null>,
+  { amount }: ClaimedRefund,
+  done: number,
+): Promise<Refunded | null> {
+  const provider = await asking
+  if (provider === null) return { outcome: 'by-hand', providerRef: null }
+  return done + amount <= provider ? { outcome: 'done', providerRef: null } : null
+}
+
+async function mark(shop: RunningShop, refund: ClaimedRefund, sent: Refunded): Promise<void> {
+  if (sent.outcome === 'done') return finishRefund(shop, refund, sent.providerRef)
+  await refundByHand(shop.db, refund.id)
+  shop.log(null, `refund ${refund.id}: ${refund.amount} cents go back by hand`)
+}
+
+/** The money went back, by the provider's call or by hand: the books and the customer learn of it. */
+export async function finishRefund(
+  { db, now, jobs }: Pick<RunningShop, 'db' | 'now' | 'jobs'>,
+  { id, orderId, attemptId, amount }: Omit<ClaimedRefund, 'begun'>,
+  providerRef: string | null,
+): Promise<void> {
+  const documented = await transaction(db, async tx => {
+    await orders.lockOfAttempt(tx, attemptId)
+    const done = await refundDone(tx, id, providerRef, now())
+    if (!done) return false
+    if (done.documented) await addFiscalDocument(tx, { orderId, refundId: id, amount }, now())
+    const key = `refund-sent ${id}`
+    await queueMail(tx, { key, code: 'refund-sent', orderId, data: { amount } }, now())
+    return done.documented
+  })
+  jobs.soon('mails')
+  if (documented) jobs.soon('documents')
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#shop/language.ts'
+import { refusalStatus, refuse } from '#shop/refusal.ts'
+import { wrapped } from '../calls/envelope.ts'
+import { addressesIn, isAmong } from '../config/known-addresses.ts'
+import { addEvent } from '../db/payment-events.ts'
+import { type PaymentProvider, ProviderError } from '../outside/payments/provider.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** Bytes that what a provider tells may have. */
+const bodyLimit = 64 * 1024
+
+/**
+ * Where providers tell of payments by themselves, at `/api/payments/{provider}/webhook`. What they
+ * tell is written down and answered at once; a job then asks the provider, who alone is believed.
+ */
+export function paymentWebhooks(shop: RunningShop) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // Read as it came: a number of 16 digits would not survive being parsed.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const provider of Object.values(shop.outside.payments)) webhookOf(app, shop, provider)
+  }
+}
+
+function webhookOf(
+  app: FastifyInstance,
+  shop: RunningShop,
+  { key: name, webhook }: PaymentProvider,
+) {
+  if (!webhook) return
+  const url = webhookPath(name)
+
+  app.get(url, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      return { Key: await webhook.key() }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      shop.log(error, `${name} does not tell the key of its webhooks`)
+      const refusal = refuse('unavailable')
+      return reply.code(refusalStatus[refusal.refused]).send(wrapped(refusal, defaultLanguage))
+    }
+  })
+
+  const { vivaWebhookIps: ips } = shop.config
+  const known = ips === null ? null : addressesIn(ips)
+
+  app.post(url, { bodyLimit }, async ({ body, ip }, reply) => {
+    if (known && !isAmong(known, ip))
+      return reply.code(403).send(wrapped(refuse('user-not-allowed'), defaultLanguage))
+    const hint = typeof body === 'string' ? webhook.read(body) : null
+    if (!hint) return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
+    await addEvent(shop.db, name, hint, shop.now())
+    shop.jobs.soon('payments')
+    return reply.code(200).send({ received: true })
+  })
+}
+
+/** Where a provider tells the server that stands at `base`. */
+export function webhookUrl(base: string, provider: string): string {
+  return new URL(webhookPath(provider), base).href
+}
+
+function webhookPath(provider: string): string {
+  return `/api/payments/${provider}/webhook`
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { post, put } from '../calls/hook.ts'
+import { id, nothing } from '../calls/hook-fields.ts'
+import { cartPlace } from './cart-place.ts'
+import { paymentReturn } from './payment-return.ts'
+
+/** The calls that turn a cart into an order, and bring a customer back from the provider. */
+export const placingHooks = {
+  'cart-place': put(
+    z.object({ cartId: id }),
+    z.object({
+      acceptTerms: z.boolean(),
+      /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
+      grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+      /** What of it the customer saw as theirs to pay, where a company bears a part. */
+      toPay: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+    }),
+    cartPlace,
+    {
+      says: 'Turns the cart into exactly one order and says where to pay; asked again it answers the same order. Everything is checked again, and what is refused comes with the cart.',
+      answers: '{ order: OrderAnswer; redirectUrl: string | null }',
+      refuses: [
+        'cart-not-found',
+        'cart-error',
+        'terms-not-accepted',
+        'price-changed',
+        'coupon-rule-error',
+        'schedule-menu-is-full',
+        'spot-not-allowed',
+      ],
+    },
+  ),
+  'payment-return': post(
+    nothing,
+    z.object({
+      provider: z.enum(['viva', 'epay']),
+      params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+    }),
+    paymentReturn,
+    {
+      says: 'The browser is back from the provider, with what came in its address: the provider is asked how the payment stands.',
+      answers: '{ order: OrderAnswer }',
+      customer: true,
+      refuses: ['payment-not-found'],
+    },
+  ),
+}

@@ -1,0 +1,30 @@
+import { isOpen } from '#shop/payment.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import type { OrderAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import * as payments from '../db/payments.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { orderAnswer } from '../orders/answer.ts'
+import type { PaymentProvider } from '../outside/payments/provider.ts'
+import { askAndSettle } from '../payments/payment.ts'
+
+type PaymentReturnInput = { provider: string; params: Record<string, string> }
+
+/** The browser is back from the provider, perhaps: asks the provider, who alone is believed. */
+export async function paymentReturn(
+  call: Call,
+  { provider: key, params }: PaymentReturnInput,
+): Promise<{ order: OrderAnswer } | Refusal> {
+  const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
+  const providerRef = known[key]?.referenceIn(params) ?? null
+  const found = await payments.ofCaller(call.db, call, key, providerRef)
+  if (!found) return refuse('user-not-allowed')
+  const { attempt } = found
+  if (!attempt) return refuse('payment-not-found')
+  // What is decided can be told while the provider is away.
+  const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
+  if (isRefusal(settled) && isOpen(attempt)) return settled
+  const order = await placedOrder(call.db, attempt.orderId)
+  if (!order) throw new Error(`payment of a lost order ${attempt.orderId}`)
+  return { order: orderAnswer(order, call) }
+}

@@ -1,5 +1,5 @@
 import type { Hook } from '#server/calls/hook.ts'
-import type { HookName, Hooks } from '#server/hooks.ts'
+import type { HookName, Hooks } from '#server/door/hooks.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { PublicConfig } from './config.ts'
 

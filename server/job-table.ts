@@ -1,6 +1,6 @@
 import { tellRegions } from './addresses/region-interest.ts'
 import { forgetOldThings } from './customers/retention.ts'
-import type { Job, JobName } from './jobs.ts'
+import type { Job, JobName } from './jobs/jobs.ts'
 import { queueReminders } from './mails/reminders.ts'
 import { sendMails } from './mails/sending.ts'
 import { deliverOrders } from './orders/delivering.ts'

@@ -3,11 +3,11 @@ import { loadEnvFile } from 'node:process'
 import pino from 'pino'
 import type { ViteDevServer } from 'vite'
 import { type Config, readConfig } from './config/config.ts'
+import { demoLogins } from './demo/seed.ts'
+import { requestForLog } from './door/request-log.ts'
 import { openShop } from './open-shop.ts'
-import { builtPages, livePages } from './pages-build.ts'
+import { builtPages, livePages } from './pages/build.ts'
 import { sizePictures } from './pictures/pictures.ts'
-import { requestForLog } from './request-log.ts'
-import { demoLogins } from './seed.ts'
 
 const live = process.argv.includes('--live')
 const say = (line: string) => process.stdout.write(`${line}\n`)

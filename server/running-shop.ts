@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Config } from './config/config.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { KitchenMemory } from './kitchen/memory.ts'
 import type { Outside } from './outside/outside.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { seedDemo } from '#server/seed.ts'
+import { seedDemo } from '#server/demo/seed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

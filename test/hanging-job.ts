@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { jobRunner } from '#server/job-runner.ts'
-import { type JobName, jobNames } from '#server/jobs.ts'
+import { type JobName, jobNames } from '#server/jobs/jobs.ts'
+import { jobRunner } from '#server/jobs/runner.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 
 // A process whose job `mails` never ends: it says so and waits to be killed.

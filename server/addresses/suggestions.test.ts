@@ -3,7 +3,7 @@ import { addressErrors } from '#shop/address.ts'
 import type { Language } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
-import { demoCatalogue } from '../demo.ts'
+import { demoCatalogue } from '../demo/catalogue.ts'
 import { gazetteer } from '../outside/maps/gazetteer.ts'
 import {
   addressSuggestionCollection,

@@ -4,7 +4,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { Config } from '../config/config.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { KitchenMemory } from '../kitchen/memory.ts'
 import type { Outside } from '../outside/outside.ts'
 

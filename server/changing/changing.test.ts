@@ -13,7 +13,7 @@ import {
   week,
 } from '../../test/order-changes.ts'
 import { nikos, signUp } from '../../test/people.ts'
-import type { HookName } from '../hooks.ts'
+import type { HookName } from '../door/hooks.ts'
 
 openChanges()
 

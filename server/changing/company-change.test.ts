@@ -4,7 +4,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { signUp } from '../../test/people.ts'
 import { fullWeek } from '../../test/weeks.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../desk/audit.ts'
 
 let door: Door
 beforeAll(async () => {

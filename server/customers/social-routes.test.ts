@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
 import { readConfig } from '../config/config.ts'
-import { policyFor } from '../content-policy.ts'
+import { policyFor } from '../pages/content-policy.ts'
 
 let door: Door
 beforeAll(async () => {

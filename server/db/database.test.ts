@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { seedDemo } from '../seed.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { readCatalogue } from './catalogue.ts'
 import { migrate, openDatabase, transaction } from './database.ts'
 

@@ -9,7 +9,7 @@ import {
   markWaiting,
 } from '../db/mails.ts'
 import { type PlacedOrder, placedOrders } from '../db/placed-orders.ts'
-import { givingWay } from '../giving-way.ts'
+import { givingWay } from '../jobs/giving-way.ts'
 import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'

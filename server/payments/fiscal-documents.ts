@@ -7,7 +7,7 @@ import {
   documentsIssued,
   keepContents,
 } from '../db/fiscal-documents.ts'
-import { givingWay } from '../giving-way.ts'
+import { givingWay } from '../jobs/giving-way.ts'
 import type { FiscalDocuments } from '../outside/fiscal/fiscal.ts'
 import type { RunningShop } from '../running-shop.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureRoutes } from '../picture-routes.ts'
+import { pictureRoutes } from '../pages/picture-routes.ts'
 import { imagesVersion, placePictures, preparePictures } from './pictures.ts'
 
 let home: string

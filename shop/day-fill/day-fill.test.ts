@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { demoCatalogue } from '#server/demo.ts'
+import { demoCatalogue } from '#server/demo/catalogue.ts'
 import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
 import { everyFilling } from '../../test/fill-oracle.ts'
 import { fillDelivery, isBlocked } from './day-fill.ts'

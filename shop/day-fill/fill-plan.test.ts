@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '#server/demo.ts'
+import { demoCatalogue } from '#server/demo/catalogue.ts'
 import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
 import { fillPlan, isBlocked } from './day-fill.ts'
 import { type FillBuild, type FillProblem, fillBuild } from './problem.ts'

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { audit } from '#server/audit.ts'
+import { audit } from '#server/desk/audit.ts'
 import { jobTable } from '#server/job-table.ts'
-import { jobNames } from '#server/jobs.ts'
+import { jobNames } from '#server/jobs/jobs.ts'
 import { shopOn } from '../shop-on.ts'
 import type { Promises } from './shopper.ts'
 

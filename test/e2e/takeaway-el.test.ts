@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
-import { demoCatalogue } from '../../server/demo.ts'
+import { demoCatalogue } from '../../server/demo/catalogue.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'

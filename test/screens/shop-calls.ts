@@ -1,5 +1,5 @@
-import type { HookName } from '#server/hooks.ts'
-import { hooks } from '#server/hooks.ts'
+import type { HookName } from '#server/door/hooks.ts'
+import { hooks } from '#server/door/hooks.ts'
 import type { Input, Output } from '../../app/call.ts'
 
 /** Calls a running demo shop as a client does. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HookName } from '#server/hooks.ts'
+import type { HookName } from '#server/door/hooks.ts'
 import type { FieldError } from '#shop/refusal.ts'
 import { call, type Input, type Output } from '../../call.ts'
 import { fieldErrors } from '../../order/refused.ts'

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs'
+import type { Catalogue } from '#shop/catalogue.ts'
+import { onAccount } from '#shop/company.ts'
+import { asksNothing, type Coupon } from '#shop/coupon.ts'
+import type { KitchenLimit } from '#shop/kitchen.ts'
+import type { Text } from '#shop/language.ts'
+import {
+  type Code,
+  type ItemType,
+  type Meal,
+  type MealBuild,
+  type NutritionTable,
+  type PortionCode,
+  portionCodes,
+} from '#shop/meal.ts'
+import type { Cents } from '#shop/money.ts'
+import type { DietCode, Plan } from '#shop/plan.ts'
+import type { TimePeriod } from '#shop/schedule.ts'
+import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import { demoFolder } from '../folders.ts'
+import { demoPlans, type PlanRule } from './plans.ts'
+
+export type DemoCatalogue = {
+  meals: Meal[]
+  plans: Plan[]
+  spots: Spot[]
+  paymentTypes: SpotPaymentType[]
+  timePeriods: TimePeriod[]
+  kitchenLimit: KitchenLimit
+  codes: Catalogue['codes']
+}
+
+/** Meals are delivered food. */
+const vatRate = 13
+
+/** The shop that a fresh installation opens with, read from demo/. */
+export function demoCatalogue(): DemoCatalogue {
+  const shop = demoFile<ShopFile>('shop')
+  const meals = demoMeals(shop)
+  const singles = shop.singleOrder.goals.map(goal => singleOrderPlan(shop, goal, meals))
+  return {
+    meals,
+    plans: [...singles, ...singles.flatMap(single => demoPlans(shop.plans, single))],
+    spots: shop.spots.map(({ payments: _codes, ...spot }) => spot),
+    paymentTypes: shop.spots.flatMap(spot =>
+      paymentsAt(spot, shop.payments).map(payment => ({
+        id: `${spot.id}-${payment.code}`,
+        spotId: spot.id,
+        ...payment,
+      })),
+    ),
+    timePeriods: shop.timePeriods,
+    kitchenLimit: shop.kitchen,
+    codes: {
+      categories: codeList('categories'),
+      allergens: codeList('allergens'),
+      diets: codeList('diet-tags'),
+      ingredients: codeList('main-ingredients'),
+      portions: codeList('portions'),
+    },
+  }
+}
+
+/** What a spot names, else all but a company's account. */
+function paymentsAt({ payments: codes }: SpotRow, payments: readonly PaymentRow[]): PaymentRow[] {
+  return payments.filter(({ code }) => codes?.includes(code) ?? code !== onAccount)
+}
+
+/** What the demo shop's coupons ask for; what is not told asks for nothing. */
+export function demoCoupons(): Coupon[] {
+  return demoFile<ShopFile>('shop').coupons.map(coupon => ({ ...asksNothing, ...coupon }))
+}
+
+/** A file of demo/ by its name without ".json". */
+export function demoFile<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, demoFolder), 'utf8'))
+}
+
+function demoMeals(shop: ShopFile): Meal[] {
+  const computed = demoFile<ComputedFile>('computed').meals
+  const pantry = new Map(demoFile<IngredientRow[]>('ingredients').map(row => [row.id, row]))
+  return demoFile<MealRow[]>('meals').map(row => {
+    const made = known(computed[row.id], row.id)
+    return {
+      id: row.id,
+      slug: row.slug,
+      type: row.type,
+      categories: row.categories,
+      name: row.name,
+      description: row.description,
+      preparation: row.preparation,
+      mainIngredient: row.mainIngredient,
+      diet: row.diet,
+      tags: row.tags,
+      premium: row.premium,
+      allergens: made.allergens,
+      traces: made.traces,
+      ingredients: made.ingredients.map(({ ingredient, percent, allergens }) => ({
+        name: known(pantry.get(ingredient), ingredient).name,
+        percent,
+        allergens,
+      })),
+      dip: row.dip ? demoDip(row.dip, pantry) : null,
+      vatRate,
+      weekdays: shop.weekdays[row.slug] ?? [],
+      builds: portionCodes.flatMap(portion => mealBuild(row, made, portion)),
+    }
+  })
+}
+
+function demoDip({ name, grams, items }: DipRow, pantry: ReadonlyMap<string, IngredientRow>) {
+  const ingredients = [...items]
+    .sort((one, other) => other.grams - one.grams)
+    .map(item => ({
+      name: known(pantry.get(item.ingredient), item.ingredient).name,
+      percent: Math.round((item.grams / grams) * 1000) / 10,
+      allergens: known(pantry.get(item.ingredient), item.ingredient).allergens,
+    }))
+  return { name, grams: Math.round(grams), ingredients }
+}
+
+function mealBuild(row: MealRow, made: ComputedMeal, portion: PortionCode): MealBuild[] {
+  const price = row.portions[portion]?.price
+  if (price === undefined) return []
+  const { withDip = null, ...table } = known(made.portions[portion], `${row.id} ${portion}`)
+  return [{ id: `${row.id}-${portion}`, portion, price, ...table, withDip }]
+}
+
+function singleOrderPlan(shop: ShopFile, goal: Goal, meals: readonly Meal[]): Plan {
+  const { name, minTotal, snack } = shop.singleOrder
+  const prices = meals
+    .filter(({ type }) => type === 'main-meal')
+    .flatMap(({ builds }) => builds.filter(({ portion }) => portion === goal.portion))
+    .map(({ price }) => price)
+  return {
+    id: `single-${goal.dietCode}`,
+    type: 'daily',
+    name: { el: `${name.el} · ${goal.name.el}`, en: `${name.en} · ${goal.name.en}` },
+    dietCode: goal.dietCode,
+    daysPerWeek: null,
+    mainMeals: null,
+    weeks: null,
+    breakfast: false,
+    minTotal,
+    prices: { mainMeal: mostCommon(prices), snack },
+  }
+}
+
+function mostCommon(prices: readonly Cents[]): Cents {
+  const counts = new Map<Cents, number>()
+  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1)
+  return known([...counts].sort((a, b) => b[1] - a[1])[0], 'a price')[0]
+}
+
+function codeList(name: string): Code[] {
+  return demoFile<CodeRow[]>(name)
+    .sort((a, b) => a.order - b.order)
+    .map(({ code, name, short, label, description }) => {
+      const brief = short ?? label
+      return { code, name, ...(brief && { short: brief }), ...(description && { description }) }
+    })
+}
+
+function known<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`the demo catalogue lacks ${what}`)
+  return value
+}
+
+type CouponRow = Pick<Coupon, 'id' | 'code' | 'campaign' | 'name' | 'benefit'> & Partial<Coupon>
+type Goal = { dietCode: DietCode; portion: PortionCode; name: Text }
+type SpotRow = Spot & { payments?: string[] }
+type PaymentRow = Pick<SpotPaymentType, 'code' | 'name' | 'description' | 'provider'>
+type ShopFile = {
+  spots: SpotRow[]
+  payments: PaymentRow[]
+  timePeriods: TimePeriod[]
+  kitchen: KitchenLimit
+  singleOrder: { name: Text; minTotal: Cents; snack: Cents; goals: Goal[] }
+  plans: PlanRule
+  coupons: CouponRow[]
+  weekdays: Record<string, number[]>
+}
+type MealRow = Pick<
+  Meal,
+  'id' | 'slug' | 'name' | 'description' | 'preparation' | 'mainIngredient' | 'premium'
+> & {
+  type: ItemType
+  categories: string[]
+  diet: string[]
+  tags: string[]
+  dip?: DipRow | null
+  portions: Partial<Record<PortionCode, { price: Cents }>>
+}
+type DipRow = { name: Text; grams: number; items: { ingredient: string; grams: number }[] }
+type IngredientRow = { id: string; name: Text; allergens: string[] }
+type ComputedMeal = {
+  allergens: string[]
+  traces: string[]
+  portions: Partial<Record<PortionCode, NutritionTable & { withDip?: NutritionTable }>>
+  ingredients: { ingredient: string; percent: number; allergens: string[] }[]
+}
+type ComputedFile = { meals: Record<string, ComputedMeal> }
+type CodeRow = Code & { order: number; label?: Text }

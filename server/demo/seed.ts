@@ -1,0 +1,63 @@
+import { hash } from '@node-rs/argon2'
+import type { Pool } from 'pg'
+import { giveSignUpGift } from '../carts/coupon.ts'
+import { catalogueFrom } from '../catalogue/memory.ts'
+import { readCatalogue, writeCatalogue } from '../db/catalogue.ts'
+import { setManager } from '../db/company-managers.ts'
+import { addCoupon } from '../db/coupons.ts'
+import { addCustomerSpot } from '../db/customer-spots.ts'
+import { addCustomer } from '../db/customers.ts'
+import { transaction } from '../db/database.ts'
+import { claimSeed, countMailsAsSent } from '../db/seeded.ts'
+import { demoCatalogue, demoCoupons } from './catalogue.ts'
+import { addDemoOrders, addOfficeOrders } from './orders.ts'
+
+/** Who may try the demo shop: a customer, a company's employee, and another who sees what it owes. */
+export const demoLogins = [
+  {
+    id: 'demo-maria',
+    name: 'Μαρία Παπαδάκη',
+    email: 'maria@gastra.example',
+    password: 'gastra-demo',
+  },
+  {
+    id: 'demo-eleni',
+    name: 'Ελένη Δήμου',
+    email: 'eleni@lefka.example',
+    password: 'gastra-demo',
+  },
+  {
+    id: 'demo-petros',
+    name: 'Πέτρος Αλεξίου',
+    email: 'petros@lefka.example',
+    password: 'gastra-demo',
+  },
+] as const
+
+/** Fills an empty shop with the demo shop, once; true when it did. */
+export async function seedDemo(db: Pool): Promise<boolean> {
+  return transaction(db, async tx => {
+    if (!(await claimSeed(tx, 'demo'))) return false
+    await writeCatalogue(tx, demoCatalogue())
+    const now = new Date()
+    for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)
+    for (const { password, ...login } of demoLogins) {
+      await addCustomer(tx, {
+        ...login,
+        lang: 'el',
+        passwordHash: await hash(password),
+        emailVerifiedAt: now,
+        now,
+      })
+      await giveSignUpGift(tx, login.id, now)
+    }
+    const catalogue = catalogueFrom(await readCatalogue(tx))
+    await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
+    const [, ...employees] = demoLogins
+    for (const { id } of employees) await addCustomerSpot(tx, id, 'lefka', now.getTime())
+    await setManager(tx, { customerId: 'demo-petros', spotId: 'lefka' }, true)
+    await addOfficeOrders(tx, employees, catalogue, now.getTime())
+    await countMailsAsSent(tx, now)
+    return true
+  })
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import { type Finding, runChecks } from '../db/audit.ts'
+import { moneyChecks } from '../db/audit-money.ts'
+import { orderChecks } from '../db/audit-orders.ts'
+
+export type { Finding } from '../db/audit.ts'
+
+/**
+ * Looks through the books: what was charged, what is owed, what is held. Nothing is changed, and the
+ * shop may be open meanwhile. Notes are no faults.
+ */
+export async function audit(db: Pool, now: number = Date.now()): Promise<Finding[]> {
+  return runChecks(db, [...moneyChecks, ...orderChecks], now)
+}
+
+const mostShown = 20
+
+/** The findings in plain lines, faults first; of each check only so many. */
+export function reportOf(findings: readonly Finding[]): string[] {
+  const faults = findings.filter(({ note }) => !note)
+  const notes = findings.filter(({ note }) => note)
+  const verdict =
+    faults.length === 0
+      ? 'The books are in order.'
+      : `The books are not in order: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`
+  return [...lines(faults, 'Wrong'), ...lines(notes, 'Note'), verdict]
+}
+
+function lines(findings: readonly Finding[], kind: string): string[] {
+  const checks = Map.groupBy(findings, ({ check }) => check)
+  return [...checks].flatMap(([check, found]) => {
+    const shown = found.slice(0, mostShown).map(({ says }) => `${kind}: ${says}`)
+    const rest = found.length - shown.length
+    return rest > 0 ? [...shown, `${kind}: ${check}: … and ${rest} more`] : shown
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  candidateFor,
+  type ListedCompany,
+  listCompanies,
+  setManager,
+} from '../db/company-managers.ts'
+import type { Db } from '../db/database.ts'
+import type { Said } from './shop-command.ts'
+
+/** Every company and who sees what it owes, in plain lines. */
+export async function showCompanies(db: Db): Promise<Said> {
+  const companies = await listCompanies(db)
+  return { done: true, says: companies.length ? companies.flatMap(linesOf) : ['No companies.'] }
+}
+
+function linesOf({ slug, name, members, managers }: ListedCompany): string[] {
+  const people = members === 1 ? '1 person' : `${members} people`
+  return [
+    `${slug}: ${name.en}, ${people}${managers.length ? '' : ', no manager'}`,
+    ...managers.map(manager => `  ${manager.name}, ${manager.email}`),
+  ]
+}
+
+/** Somebody who belongs to a company sees from now on what it owes. */
+export async function makeManager(db: Db, slug: string, email: string): Promise<Said> {
+  const found = await candidateFor(db, slug, email)
+  if (!found) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId, isProven, belongs, isManager } = found
+  if (!customerId) return no(`Nobody has an account with the e-mail ${email}.`)
+  if (!isProven) return no(`${email} is not confirmed: somebody else may have opened that account.`)
+  if (!belongs)
+    return no(`${email} does not belong to ${company.en}; they join at /business/${slug}.`)
+  if (isManager) return no(`${email} is a manager of ${company.en} already.`)
+  if (!(await setManager(db, { customerId, spotId }, true)))
+    return no(`${email} has just left ${company.en}.`)
+  return { done: true, says: [`${email} sees from now on what ${company.en} owes.`] }
+}
+
+/** Somebody no longer sees what a company owes; they go on belonging to it. */
+export async function endManager(db: Db, slug: string, email: string): Promise<Said> {
+  const found = await candidateFor(db, slug, email)
+  if (!found) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId, isManager } = found
+  if (!customerId || !isManager) return no(`${email} is no manager of ${company.en}.`)
+  await setManager(db, { customerId, spotId }, false)
+  return { done: true, says: [`${email} no longer sees what ${company.en} owes.`] }
+}
+
+function no(says: string): Said {
+  return { done: false, says: [says] }
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalStatus } from '#shop/refusal.ts'
+import { type Door, openDoor, path } from '../../test/door.ts'
+import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
+import type { Hook } from '../calls/hook.ts'
+import { hooks } from './hooks.ts'
+
+let door: Door
+let order: string
+let hers: string
+let suggestion: string
+beforeAll(async () => {
+  door = await openDoor()
+  const token = await signUp(door, maria)
+  hers = (await filledCart(door, 4, { token })).id
+  const placing = { cartId: hers, acceptTerms: true }
+  order = (await door.ask('cart-place', placing, { token })).data.order.id
+  const { data } = await door.ask('address-suggestion-collection', { q: 'Ερμού 12' })
+  suggestion = data.suggestions[0]?.id ?? ''
+})
+afterAll(() => door.close())
+
+/** Texts that PostgreSQL cannot keep. */
+const unkeepable = fc.constantFrom('\0', 'a\0b', '\uD800', '\uDC00x')
+const nasty = fc.constantFrom(
+  '👩‍👩‍👧‍👦',
+  'שלום \u202Eabc',
+  'ﷺ'.repeat(50),
+  'Z̸̢̛͙'.repeat(20),
+  `'; drop table cart; --`,
+  `' or '1'='1`,
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '{{constructor}}',
+  '../../etc/passwd',
+  '%00',
+  '%',
+  '\r\nSet-Cookie: auth=x',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '1e999',
+  '9'.repeat(40),
+  '2026-02-30',
+  '2026-11-25',
+  'x'.repeat(20_000),
+)
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(-1, 0, -0, 1.5, 100, 2 ** 31, 2 ** 53, 1e308, Number.NaN, Infinity),
+)
+const scalar = fc.oneof(
+  unkeepable,
+  nasty,
+  number,
+  fc.string({ unit: 'binary' }),
+  fc.boolean(),
+  fc.constant(null),
+)
+const deep = fc.integer({ min: 1, max: 60 }).map(levels => {
+  let value: unknown = 'deep'
+  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { a: value }
+  return value
+})
+const anything = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  { weight: 2, arbitrary: fc.array(scalar, { maxLength: 4 }) },
+  {
+    weight: 2,
+    arbitrary: fc.dictionary(fc.oneof(unkeepable, nasty, fc.string()), scalar, { maxKeys: 4 }),
+  },
+  { weight: 1, arbitrary: deep },
+)
+
+/** What each field holds where nothing is wrong with it. Ids: whose cart, whose order. */
+const sound: Record<string, readonly unknown[]> = {
+  cartId: ['ours', 'hers', 'nobody'],
+  orderId: ['order', 'nobody'],
+  category: ['vegan', 'snack,breakfast'],
+  sort: ['price'],
+  q: ['Ερμού 12'],
+  date: ['2026-11-25'],
+  slug: ['pastitsio', 'terms-of-use', 'attica'],
+  postcode: ['10563', '180 10'],
+  type: ['daily'],
+  dietCode: ['bal', 'wl'],
+  daysPerWeek: [5],
+  mainMeals: [10],
+  weeks: [1],
+  breakfast: [true],
+  replace: [true, false],
+  grandtotal: [33.6],
+  spot: ['attica'],
+  suggestionId: ['suggestion'],
+  phone: ['6944123456', '12'],
+  spotId: ['pagkrati', 'attica'],
+  dates: [['2026-11-25'], ['2026-11-28']],
+  timePeriodId: ['morning', 'midnight'],
+  itemId: ['M01-brave', 'M01-hero', 'E01-regular'],
+  itemType: ['meal-build'],
+  scheduleMenuId: ['d1', 'd2'],
+  amount: [0, 1, 99],
+  spotPaymentTypeId: ['attica-card', 'pagkrati-iris'],
+  vatNumber: ['094014201', '123456789'],
+  notes: ['Χτυπήστε δυνατά'],
+  acceptTerms: [true, false],
+  provider: ['viva'],
+  params: [{ t: '0f9d1c1e-0000-4000-8000-000000000000', s: '1234567890123456' }, {}],
+  username: ['maria@example.gr', 'eleni@example.gr'],
+  password: ['kalimera-2026', '12345678'],
+  verify: ['kalimera-2026', '12345678'],
+  email: ['maria@example.gr'],
+  employees: ['21-50'],
+  cursor: ['1001', 'abc'],
+}
+
+/** Most fields sound, some wrong in any way or left out, some that nobody asked for. */
+function fieldsOf(schema: Hook['query'] | null, wild: fc.Arbitrary<unknown>) {
+  const { shape, innerType } = (schema?._zod.def ?? {}) as {
+    shape?: object
+    innerType?: { _zod: { def: { shape: object } } }
+  }
+  const names = Object.keys(shape ?? innerType?._zod.def.shape ?? {})
+  const valuesOf = (name: string) =>
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...(sound[name] ?? ['Ελιά'])) },
+      { weight: 1, arbitrary: unkeepable },
+      { weight: 2, arbitrary: wild },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+    )
+  const own = names.map(name => valuesOf(name).map(value => [name, value] as [string, unknown]))
+  const other = fc.tuple(fc.constantFrom('__proto__', 'constructor', 'toString', 'x'), wild)
+  return fc
+    .tuple(fc.tuple(...own), fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.tuple(other)))
+    .map(([fields, others]) => [...fields, ...others].filter(([, value]) => value !== undefined))
+}
+
+const search = fc.oneof(unkeepable, nasty, fc.string({ unit: 'binary' }), number.map(String))
+const rawSearch = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('&%ED%A0%80=%ED%A0%80', '&%', '&cartId=%00', '&&==&q=%E0'),
+  },
+)
+
+const wildCall = (name: string, hook: Hook) =>
+  fc.record({
+    name: fc.constant(name),
+    query: fieldsOf(hook.query, fc.oneof(search, fc.array(search, { maxLength: 3 }))),
+    raw: rawSearch,
+    payload: fc.oneof(
+      { weight: 8, arbitrary: fieldsOf(hook.body, anything).map(jsonObject) },
+      { weight: 1, arbitrary: anything.map(value => JSON.stringify(value) ?? '') },
+      { weight: 1, arbitrary: fc.oneof(unkeepable, nasty, fc.string()) },
+    ),
+    token: fc.constantFrom(true, true, true, false),
+    lang: fc.constantFrom('el', 'en', 'xx'),
+  })
+type WildCall = ReturnType<typeof wildCall> extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Unlike an object literal, this can write the key "__proto__". */
+function jsonObject(entries: readonly (readonly [string, unknown])[]): string {
+  const written = entries.map(
+    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`,
+  )
+  return `{${written.join(',')}}`
+}
+
+/** Ids are drawn by name: they are known only once the shop is open. */
+const withIds = (text: string, ids: Record<string, string>) =>
+  text.replace(/\b(ours|hers|order|suggestion)\b/g, name => ids[name] ?? name)
+
+async function send(hook: Hook, wild: WildCall, token: string, ids: Record<string, string>) {
+  const query = new URLSearchParams({ apiKey: 'demo', lang: wild.lang })
+  for (const [field, value] of wild.query)
+    for (const each of [value].flat()) query.append(field, withIds(String(each), ids))
+  const response = await door.app.inject({
+    method: hook.method,
+    url: `${path(wild.name)}?${query}${wild.raw}`,
+    headers: {
+      ...(wild.token && { authorization: `Bearer ${token}` }),
+      ...(hook.body && { 'content-type': 'application/json' }),
+    },
+    ...(hook.body && { payload: withIds(wild.payload, ids) }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** A fingerprint of everything that belongs to somebody. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    'cart',
+    'customer',
+    'session',
+    'customer_order',
+    'payment_attempt',
+    'contact_message',
+    'partnership_request',
+  ]
+  const sums = tables.map(
+    table => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${table} t)`,
+  )
+  const { rows } = await door.db.query(`select concat(${sums.join(', ')}) as sum`)
+  return rows[0].sum
+}
+
+test.each(Object.entries(hooks as unknown as Record<string, Hook>))(
+  'whatever %s is sent, its answer is in the wrapper with a known code, and a refusal changes nothing',
+  async (name, hook) => {
+    const person = { ...nikos, username: `${name}@example.com` }
+    const token = await signUp(door, person)
+    const ids = { ours: (await filledCart(door, 4, { token })).id, hers, order, suggestion }
+    let before = await fingerprint()
+    await fc.assert(
+      fc.asyncProperty(wildCall(name, hook), async wild => {
+        const { status, body } = await send(hook, wild, token, ids)
+        expect(Object.keys(body)).toEqual(['code', 'data', 'message'])
+        const { code } = body as { code: keyof typeof refusalStatus | 'ok' }
+        expect(status).toBe(code === 'ok' ? 200 : refusalStatus[code])
+        expect(status).toBeLessThan(500)
+        if (hook.method === 'GET' && code !== 'ok') return
+        const after = await fingerprint()
+        if (code !== 'ok' || hook.method === 'GET') expect(after).toBe(before)
+        before = after
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test('however deep a body is nested, it is invalid-input', async () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const)
+    for (const levels of [21, 1000, 9000]) {
+      const deep = `${open.repeat(levels)}1${close.repeat(levels)}`
+      for (const payload of [deep, `{"notes":${deep}}`]) {
+        const response = await door.app.inject({
+          method: 'PUT',
+          url: path('cart-notes-update'),
+          query: { apiKey: 'demo', cartId: hers },
+          headers: { 'content-type': 'application/json' },
+          payload,
+        })
+        expect(response.json()).toMatchObject({ code: 'invalid-input' })
+      }
+    }
+})

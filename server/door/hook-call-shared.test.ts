@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
+import type { Hook } from '../calls/hook.ts'
+import { hooks } from './hooks.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+const table = Object.entries(hooks as unknown as Record<string, Hook>)
+
+describe('7.03 the share variant', () => {
+  test('serves what needs neither customer nor cart, and nothing else', async () => {
+    for (const [name, hook] of table) {
+      const query = { slug: 'pastitsio', q: 'Ερμού', cver: '1' }
+      const { status, code, headers } = await door.send(sharedPath(name), { query })
+      if (!hook.shared) expect([name, status, code]).toEqual([name, 404, 'hook-not-found'])
+      else expect([name, code]).not.toEqual([name, 'hook-not-found'])
+      if (!hook.shared) expect(headers.etag).toBeUndefined()
+    }
+    const names = table.filter(([, hook]) => hook.shared).map(([name]) => name)
+    expect(names).toContain('meal-collection')
+    expect(names.filter(name => /^(cart|customer|auth|payment)-/.test(name))).toEqual([])
+    for (const name of names) expect(hooks[name as 'meal-one'].method).toBe('GET')
+  })
+
+  test('answers the same as the call itself, to be kept', async () => {
+    const query = { cver: '1', lang: 'en', category: 'vegan' }
+    const answer = await door.send(sharedPath('meal-collection'), { query })
+    const own = await door.send(path('meal-collection'), { query })
+    expect(answer.data).toEqual(own.data)
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/)
+  })
+
+  test('answers 304 to whoever has it already, until the language or the shop changes', async () => {
+    const query = { cver: '1', lang: 'en' }
+    const first = await door.send(sharedPath('meal-collection'), { query })
+    const etag = String(first.headers.etag)
+    const again = { query, headers: { 'if-none-match': etag } }
+    const same = await door.send(sharedPath('meal-collection'), again)
+    expect({ status: same.status, code: same.code }).toEqual({ status: 304, code: undefined })
+    const greek = { ...again, query: { ...query, lang: 'el' } }
+    expect((await door.send(sharedPath('meal-collection'), greek)).status).toBe(200)
+  })
+
+  test('is the same for everybody: it knows no cookie and no token', async () => {
+    const options = { cookies: { lang: 'en', auth: '%7B%22token%22%3A%22x%22%7D' } }
+    const answer = await door.send(sharedPath('meal-one'), {
+      query: { slug: 'pastitsio' },
+      ...options,
+    })
+    expect(answer.data.name).toContain('Παστίτσιο')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers.vary).toContain('Lang')
+  })
+
+  test('never lets a refusal be kept', async () => {
+    const answer = await door.send(sharedPath('meal-one'), { query: { slug: 'pizza' } })
+    expect(answer).toMatchObject({ status: 404, code: 'meal-not-found' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+})

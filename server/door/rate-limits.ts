@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Hook, OwnLimit } from '../calls/hook.ts'
+import type { Config } from '../config/config.ts'
+import { tokenOf } from '../customers/auth-cookie.ts'
+
+const minute = 60_000
+
+/** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
+const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
+/** Of one address: messages to the shop, coupons' codes that it may be guessing, and copies of its data. */
+const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }
+
+type Tried = { readonly username?: string; readonly token?: string }
+
+/**
+ * Answers how many seconds a caller must wait, or null. The account's own limit counts per address:
+ * nobody locks somebody else out.
+ */
+export function tooManyFrom(app: FastifyInstance, config: Config) {
+  if (!config.rateLimit) return async () => null
+  const calls = app.createRateLimit({ max: limits.calls, timeWindow: minute })
+  const address = app.createRateLimit({ max: limits.authAddress, timeWindow: minute })
+  const account = app.createRateLimit({
+    max: limits.authAccount,
+    timeWindow: minute,
+    keyGenerator: request => `${request.ip} ${usernames.get(request)}`,
+  })
+  const own = {
+    message: app.createRateLimit({ max: ownLimits.message, timeWindow: minute }),
+    coupon: app.createRateLimit({ max: ownLimits.coupon, timeWindow: minute }),
+    export: app.createRateLimit({ max: ownLimits.export, timeWindow: minute }),
+  }
+  const usernames = new WeakMap<FastifyRequest, string>()
+
+  return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
+    const checks = [calls]
+    if (hook.limit === 'auth') {
+      usernames.set(request, whoIsTried(request, input as Tried))
+      checks.push(address, account)
+    } else if (hook.limit) checks.push(own[hook.limit])
+    for (const check of checks) {
+      const limit = await check(request)
+      if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds
+    }
+    return null
+  }
+}
+
+/** The account that a call would get into: by its e-mail, a mail's link, or the caller's own. */
+function whoIsTried(request: FastifyRequest, { username, token }: Tried): string {
+  return username?.trim().toLowerCase() ?? token ?? tokenOf(request) ?? ''
+}

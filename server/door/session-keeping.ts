@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#shop/customer.ts'
+import { isRefusal, refusalStatus } from '#shop/refusal.ts'
+import type { SessionAnswer } from '../answers.ts'
+import type { Hook } from '../calls/hook.ts'
+import { authCookies, authHeader, noAuthCookies, tokenSent } from '../customers/auth-cookie.ts'
+import { sessionWatch } from '../customers/session-watch.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+const loggingIn = new Set([
+  'auth-login-email',
+  'auth-register-email',
+  'auth-login-social',
+  'auth-password-reset',
+])
+const loggingOut = new Set(['auth-logout', 'customer-delete'])
+
+/**
+ * Looks at the session that a call comes with. Answers the token to work with, and what tells the
+ * caller of it: a browser of the shop keeps its session in cookies, any other client reads it from
+ * the answer, and from the header `auth` where the token is replaced (§7).
+ */
+export function sessionKeeper(shop: RunningShop) {
+  const watch = sessionWatch(shop)
+
+  const keep = (reply: FastifyReply, session: SessionAnswer) =>
+    reply.header('set-cookie', authCookies(shop.config, session))
+  const forget = (reply: FastifyReply) => reply.header('set-cookie', noAuthCookies(shop.config))
+
+  return async (request: FastifyRequest, hook: Hook<unknown>) => {
+    const { token, byCookie } = tokenSent(request)
+    const agent = request.headers['user-agent'] ?? ''
+    const { gone, renewed } = token
+      ? await watch(token, agent, hook.method === 'GET')
+      : { gone: byCookie }
+
+    function tell(reply: FastifyReply, hookName: string, result: unknown): void {
+      const isOk = !isRefusal(result)
+      if (isOk && loggingIn.has(hookName)) keep(reply, result as SessionAnswer)
+      else if (isOk && loggingOut.has(hookName)) forget(reply)
+      else if (isOk && byCookie && token && hookName === 'customer-update')
+        keep(reply, { token, user: named(result as User) })
+      else if (renewed && byCookie) keep(reply, renewed)
+      else if (renewed) reply.header('auth', authHeader(renewed))
+      else if (byCookie && (gone || (!isOk && refusalStatus[result.refused] === 401))) forget(reply)
+    }
+
+    return { token: renewed?.token ?? token, tell }
+  }
+}
+
+/** What the cookies tell of a customer whose name may be another now. */
+function named({ id, name, email }: User): User {
+  return { id, name, email }
+}

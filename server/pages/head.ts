@@ -1,0 +1,61 @@
+import { defaultLanguage, type Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { isPersonal } from './public-paths.ts'
+import { structuredData } from './structured-data.ts'
+
+/** `built`: not while one works on the page, when everything must come fresh. */
+export type Asked = { path: string; lang: Language; built: boolean }
+
+/**
+ * A finished page with what only machines read in its head: the tags of a shared link, what search
+ * engines are told, the manifest. Put there by the server, so that browsers need no script for it.
+ */
+export function withPageHead(
+  html: string,
+  { path, lang, built }: Asked,
+  shop: RunningShop,
+): string {
+  const tags = [
+    ...(built ? [offlineScript] : []),
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
+    ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),
+    ...structuredData(path, lang, shop).map(
+      data => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ]
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/** What a page says of itself stands; the rest comes from its title and description. */
+function shareTags(html: string, path: string, lang: Language, { config }: RunningShop): string[] {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  const url = new URL(path, config.publicUrl).href
+  const tags: [string, string | undefined][] = [
+    ['og:site_name', shopName[lang]],
+    ['og:locale', lang === 'el' ? 'el_GR' : 'en_GB'],
+    ['og:url', lang === defaultLanguage ? url : `${url}?lang=${lang}`],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', new URL('/icons/share.jpg', config.publicUrl).href],
+  ]
+  return [
+    ...tags.flatMap(([name, content]) =>
+      content && !html.includes(`property="${name}"`)
+        ? [`<meta property="${name}" content="${content}"/>`]
+        : [],
+    ),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ]
+}
+
+/** Keeps the menu and one's orders readable without a network, once all else has loaded. */
+const offlineScript = `<script>addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))</script>`
+
+/** JSON that cannot end its script early. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { feedPictures } from '../pictures/feed-pictures.ts'
+import { type Format, pictureGroups, readIfThere } from '../pictures/pictures.ts'
+
+/** Beside the shop's own pictures those of its social account. */
+const groups = { ...pictureGroups, feed: feedPictures }
+type Group = keyof typeof groups
+
+const type = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+const keptBytes = 64 * 1024 * 1024
+const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+const minute = 'public, max-age=60'
+
+/** The meals' pictures where the specification has them (§7), and the shop's own beside them. */
+export function pictureRoutes({ dataDir }: { dataDir: string }) {
+  const picturesOf = pictureStore(dataDir)
+
+  async function send(
+    request: Ask,
+    reply: FastifyReply,
+    group: Group | null,
+    name: string | undefined,
+  ): Promise<FastifyReply> {
+    const found = group && name ? await picturesOf(group, name, request) : null
+    const picture = found ?? (await picturesOf('not-found', 'not-found', request))
+    reply.header('vary', 'Accept').code(found ? 200 : 404)
+    // Pages may come from another host than the files (§7).
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (!picture) return reply.send()
+    const lasting = found && picture.final
+    reply.header('cache-control', !lasting ? minute : request.query.v ? year : hour)
+    reply.header('etag', picture.etag).type(picture.type)
+    if (found && request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+    return reply.send(picture.body)
+  }
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { slug: string }; Querystring: Size }>(
+      '/products/images/:slug/1.jpg',
+      (request, reply) => send(request, reply, 'meals', request.params.slug),
+    )
+    app.get<{ Params: { group: string; file: string }; Querystring: Size }>(
+      '/pictures/:group/:file',
+      (request, reply) => {
+        const { group, file } = request.params
+        return send(request, reply, isGroup(group) ? group : null, /^(.+)\.jpg$/.exec(file)?.[1])
+      },
+    )
+  }
+}
+
+type Size = { w?: string; v?: string }
+type Ask = FastifyRequest<{ Querystring: Size }>
+/** `final` is false while the sizes are still being made. */
+type Served = { body: Buffer; type: string; etag: string; final: boolean }
+
+/** Reads pictures from the data folder and keeps what was asked for last in memory. */
+function pictureStore(dataDir: string) {
+  const kept = new Map<string, Served>()
+  let bytes = 0
+
+  async function read(file: string, format: Format): Promise<Served | null> {
+    const known = kept.get(file)
+    if (known) return known
+    const body = await readIfThere(join(dataDir, 'pictures', file))
+    if (!body) return null
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    return { body, type: type[format], etag, final: true }
+  }
+
+  function keep(file: string, picture: Served): Served {
+    if (!kept.has(file)) bytes += picture.body.length
+    kept.delete(file)
+    kept.set(file, picture)
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= keptBytes) break
+      kept.delete(oldest)
+      bytes -= body.length
+    }
+    return picture
+  }
+
+  return async (group: Group, name: string, ask: Ask): Promise<Served | null> => {
+    if (!/^[a-z0-9-]{1,80}$/.test(name)) return null
+    const { widths, formats } = groups[group]
+    const width = nearest(widths, ask.query.w)
+    const accepted = formats.filter(
+      (format, index) => index === formats.length - 1 || accepts(ask.headers.accept, type[format]),
+    )
+    for (const format of accepted) {
+      const file = `${group}/${name}/${width}.${format}`
+      const picture = await read(file, format)
+      if (picture) return keep(file, picture)
+    }
+    const fallback = formats.at(-1)
+    const source = fallback && (await read(`${group}/${name}/source.${fallback}`, fallback))
+    return source ? { ...source, final: false } : null
+  }
+}
+
+function isGroup(group: string): group is Group {
+  return Object.hasOwn(groups, group)
+}
+
+/** The smallest width that suffices; the largest where none does or none is asked for. */
+function nearest(widths: readonly number[], asked: unknown): number {
+  const wanted = /^\d{1,5}$/.test(String(asked)) ? Number(asked) : Number.POSITIVE_INFINITY
+  return widths.find(width => wanted > 0 && width >= wanted) ?? Math.max(...widths)
+}
+
+function accepts(accept: string | undefined, wanted: string): boolean {
+  return (accept ?? '').split(',').some(range => {
+    const [name, ...params] = range.split(';').map(part => part.trim())
+    return name === wanted && !params.some(param => /^q=0(\.0*)?$/.test(param))
+  })
+}

@@ -1,0 +1,118 @@
+import type { Language } from '#shop/language.ts'
+import type { Meal } from '#shop/meal.ts'
+import { toEuros } from '#shop/money.ts'
+import { shopName } from '#shop/shop-name.ts'
+import type { Spot } from '#shop/spot.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+const schema = { '@context': 'https://schema.org' }
+
+/** What search engines are told of a page beside what it shows (schema.org); dishes tell of themselves. */
+export function structuredData(path: string, lang: Language, shop: RunningShop): object[] {
+  if (path === '/') return [{ ...schema, ...establishment(lang, shop) }]
+  if (path === '/menu') return [{ ...schema, ...menu(lang, shop) }]
+  return []
+}
+
+function establishment(lang: Language, shop: RunningShop) {
+  const at = (page: string) => new URL(page, shop.config.publicUrl).href
+  const counters = [...shop.catalogue().spots.values()].filter(({ kind }) => kind === 'takeaway')
+  const telephone = international(legalEntity.phone)
+  return {
+    '@type': 'FoodEstablishment',
+    '@id': at('/#shop'),
+    name: shopName[lang],
+    legalName: legalEntity.legalName[lang],
+    vatID: `EL${legalEntity.vat}`,
+    url: at('/'),
+    logo: at('/icons/icon-512.png'),
+    image: at('/icons/share.jpg'),
+    telephone,
+    email: legalEntity.email,
+    address: legalEntity.address[lang],
+    servesCuisine: lang === 'el' ? 'Ελληνική, μεσογειακή' : 'Greek, Mediterranean',
+    priceRange: '€',
+    currenciesAccepted: 'EUR',
+    hasMenu: at('/menu'),
+    areaServed: { '@type': 'AdministrativeArea', name: lang === 'el' ? 'Αττική' : 'Attica' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      email: legalEntity.email,
+      availableLanguage: ['el', 'en'],
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '10:00',
+        closes: '18:00',
+      },
+    },
+    department: counters.map(spot => counter(spot, lang)),
+  }
+}
+
+function counter({ name, address }: Spot, lang: Language) {
+  return {
+    '@type': 'FoodEstablishment',
+    name: name[lang],
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: `${address.street[lang]} ${address.number}`,
+        postalCode: address.postcode,
+        addressLocality: address.municipality[lang],
+        addressCountry: 'GR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
+    }),
+  }
+}
+
+/** The dishes by category, as the page groups them; their figures stand on their own pages. */
+function menu(lang: Language, shop: RunningShop) {
+  const { meals, codes } = shop.catalogue()
+  return {
+    '@type': 'Menu',
+    name: lang === 'el' ? 'Μενού' : 'Menu',
+    inLanguage: lang,
+    hasMenuSection: codes.categories
+      .map(category => ({
+        category,
+        dishes: meals.filter(meal => meal.categories.includes(category.code)),
+      }))
+      .filter(({ dishes }) => dishes.length > 0)
+      .map(({ category, dishes }) => ({
+        '@type': 'MenuSection',
+        name: category.name[lang],
+        hasMenuItem: dishes.map(meal => dish(meal, lang, shop)),
+      })),
+  }
+}
+
+function dish(meal: Meal, lang: Language, { config }: RunningShop) {
+  const [build] = meal.builds
+  return {
+    '@type': 'MenuItem',
+    name: meal.name[lang],
+    url: new URL(`/product/${meal.slug}`, config.publicUrl).href,
+    ...(build && {
+      nutrition: {
+        '@type': 'NutritionInformation',
+        servingSize: `${build.weight} g`,
+        calories: `${build.perPortion.kcal} calories`,
+        proteinContent: `${build.perPortion.protein} g`,
+      },
+      offers: {
+        '@type': 'Offer',
+        price: toEuros(build.price + meal.premium).toFixed(2),
+        priceCurrency: 'EUR',
+      },
+    }),
+  }
+}
+
+function international(phone: string): string {
+  return `+30${phone.replaceAll(' ', '')}`
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldError } from './refusal.ts'
 import type { SpotKind } from './spot.ts'
 
-/** Where an order is brought, or the counter where it waits (§3). Empty texts: not told. */
+/** Where an order is brought, or the counter where it waits (§3). Texts are empty where unknown. */
 export type ShippingAddress = {
   readonly suggestionId: string | null
   readonly street: string
@@ -20,7 +19,7 @@ export type ShippingAddress = {
   readonly takeawayNotes: string
 }
 
-/** What the address form and `cart-address-update` take beside the chosen suggestion (§5). */
+/** The fields of the address form and of `cart-address-update` beside the chosen suggestion (§5). */
 export const addressDetails = z.object({
   number: z.optional(z.string().check(z.trim(), z.maxLength(10))),
   floor: z.optional(z.string().check(z.trim(), z.maxLength(40))),
@@ -31,13 +30,18 @@ export const addressDetails = z.object({
 })
 export type AddressDetails = z.infer<typeof addressDetails>
 
-/** What a shipping address lacks, each with its own message (§5). Counters and offices have their own door. */
+export type AddressError = {
+  readonly field: 'number' | 'phone' | 'floor' | 'bell'
+  readonly slug: 'address-incomplete' | 'missing-phone' | 'missing-floor' | 'missing-bell'
+}
+
+/** What a shipping address lacks (§5); a counter or an office has its own address and lacks nothing. */
 export function addressErrors(
   address: Pick<ShippingAddress, 'street' | 'number' | 'phone' | 'floor' | 'bell'> | null,
   kind: SpotKind | null,
-): FieldError[] {
+): AddressError[] {
   if (!address || kind !== 'delivery') return []
-  const errors: FieldError[] = []
+  const errors: AddressError[] = []
   if (!address.street || !address.number)
     errors.push({ field: 'number', slug: 'address-incomplete' })
   if (!address.phone) errors.push({ field: 'phone', slug: 'missing-phone' })

@@ -1,15 +1,15 @@
-import { addressErrors } from './address.ts'
+import { type AddressError, addressErrors } from './address.ts'
 import {
   type Cart,
+  type CartDelivery,
+  countedDelivery,
   isOffered,
   planOf,
   pricedCart,
-  requiredFor,
-  type ScheduleMenu,
-  stateOf,
 } from './cart.ts'
 import { shortMeals } from './cart-kitchen.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type CountedDelivery, lackingIn } from './day-state.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Cents } from './money.ts'
 import { perDelivery } from './per-delivery.ts'
@@ -19,26 +19,23 @@ import { totals } from './pricing.ts'
 export type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
 export type CartErrorSlug =
   | 'no-customer-found'
-  | 'address-incomplete'
-  | 'missing-phone'
-  | 'missing-floor'
-  | 'missing-bell'
+  | AddressError['slug']
   | 'amounts-error'
   | 'item-unavailable'
   | 'min-total-error'
 
-/** What is wrong with a cart (reading: The cart's errors). Cents where an amount is told. */
+/** What is wrong with a cart (reading: The cart's errors); the fields are those of the calls' answers. */
 export type CartError = {
   readonly group: CartErrorGroup
   readonly slug: CartErrorSlug
   readonly field?: string
   readonly scheduleMenuId?: string
-  /** What lacks: main meals, or the breakfasts of a plan. */
+  /** What lacks: main meals, or the plan's breakfasts. */
   readonly type?: 'main-meal' | 'snack'
   readonly required?: number
   readonly missing?: number
   readonly slugs?: readonly string[]
-  /** How many of the meal the kitchen has left, where it is on the menu but asked for more often. */
+  /** How many of the meal the kitchen has left; undefined where it is not on the menu. */
   readonly left?: number
   readonly minTotal?: Cents
 }
@@ -68,22 +65,22 @@ function addressIsComplete(cart: Cart, catalogue: Catalogue): CartError[] {
   const kind = catalogue.spots.get(cart.spotId ?? '')?.kind ?? null
   return addressErrors(cart.address, kind).map(({ field, slug }) => ({
     group: 'shipping-address',
-    slug: slug as CartErrorSlug,
+    slug,
     field,
   }))
 }
 
 function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
   const plan = planOf(cart, catalogue)
-  return cart.scheduleMenus.flatMap(menu => {
-    const slugs = slugsGone(catalogue, plan, menu)
+  return cart.scheduleMenus.flatMap(delivery => {
+    const slugs = slugsGone(catalogue, plan, delivery)
     if (slugs.length === 0) return []
-    return [{ group: 'plan', slug: 'item-unavailable', scheduleMenuId: menu.id, slugs }]
+    return [{ group: 'plan', slug: 'item-unavailable', scheduleMenuId: delivery.id, slugs }]
   })
 }
 
-/** What of a delivery is not on its menu. */
-const slugsGone = perDelivery((catalogue, plan, { items, date }: ScheduleMenu): readonly string[] =>
+/** The meals of a delivery that are not on the menu of its day. */
+const slugsGone = perDelivery((catalogue, plan, { items, date }: CartDelivery): readonly string[] =>
   items
     .filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
     .map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId),
@@ -91,19 +88,17 @@ const slugsGone = perDelivery((catalogue, plan, { items, date }: ScheduleMenu): 
 
 function itemsAreLeft(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): CartError[] {
   const plan = planOf(cart, catalogue)
-  return cart.scheduleMenus.flatMap(menu => {
-    const short = shortMeals(cart, menu.date, catalogue, kitchen)
+  return cart.scheduleMenus.flatMap(({ id, date, items }) => {
+    const short = shortMeals(cart, date, catalogue, kitchen)
     if (short.size === 0) return []
-    const offered = menu.items.filter(({ buildId }) =>
-      isOffered(catalogue, plan, buildId, menu.date),
-    )
+    const offered = items.filter(({ buildId }) => isOffered(catalogue, plan, buildId, date))
     const meals = new Set(offered.map(({ buildId }) => catalogue.builds.get(buildId)?.meal))
     return [...short]
       .filter(([meal]) => meals.has(meal))
       .map(([{ slug }, left]) => ({
         group: 'plan' as const,
         slug: 'item-unavailable' as const,
-        scheduleMenuId: menu.id,
+        scheduleMenuId: id,
         slugs: [slug],
         left,
       }))
@@ -112,19 +107,15 @@ function itemsAreLeft(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): CartE
 
 function amountsSuffice(cart: Cart, catalogue: Catalogue): CartError[] {
   const plan = planOf(cart, catalogue)
-  return cart.scheduleMenus.flatMap(menu => {
-    const required = requiredFor(plan, menu)
-    const { missing } = stateOf(catalogue, plan, menu)
-    const lacking = (['main-meal', 'snack'] as const).filter(type => missing[type] > 0)
-    return lacking.map(type => ({
-      group: 'plan' as const,
-      slug: 'amounts-error' as const,
-      scheduleMenuId: menu.id,
-      type,
-      required: required[type],
-      missing: missing[type],
-    }))
-  })
+  return cart.scheduleMenus.flatMap(delivery =>
+    amountErrors(delivery.id, countedDelivery(catalogue, plan, delivery)),
+  )
+}
+
+/** One error for each type of which a delivery of a cart or of an order lacks something. */
+export function amountErrors(deliveryId: string, delivery: CountedDelivery): CartError[] {
+  const error = { group: 'plan', slug: 'amounts-error', scheduleMenuId: deliveryId } as const
+  return lackingIn(delivery).map(lack => ({ ...error, ...lack }))
 }
 
 function totalSuffices(cart: Cart, catalogue: Catalogue): CartError[] {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf, planNamed } from '../test/plan-carts.ts'
-import { type Cart, pricedCart, requiredFor } from './cart.ts'
-import { changeAmount, fillScheduleMenu } from './cart-items.ts'
+import { type Cart, pricedCart } from './cart.ts'
+import { changeAmount, replaceItems } from './cart-items.ts'
+import { requiredFor } from './day-state.ts'
 import { isOnMenu } from './meal.ts'
 import { portionFor } from './plan.ts'
 import { totals } from './pricing.ts'
@@ -106,10 +107,10 @@ describe('The commands of a cart', () => {
               'set' in each
                 ? changeAmount(
                     cart,
-                    { scheduleMenuId: each.menu, buildId: each.set, amount: each.amount },
+                    { deliveryId: each.menu, buildId: each.set, amount: each.amount },
                     catalogue,
                   )
-                : fillScheduleMenu(cart, { scheduleMenuId: each.menu, items: each.fill }, catalogue)
+                : replaceItems(cart, { deliveryId: each.menu, items: each.fill }, catalogue)
             expect(isRefusal(result) ? result.refused : null).toBe(plain.run(each))
             if (!isRefusal(result)) cart = result
             const held = cart.scheduleMenus.map(({ items }) =>
@@ -131,7 +132,7 @@ describe('The commands of a cart', () => {
     const [first] = cart.scheduleMenus
     const plan = planNamed(cart.planId)
     const required = first ? requiredFor(plan, first)['main-meal'] : 0
-    const change = { scheduleMenuId: 'd1', buildId: 'M01-brave', amount: required }
+    const change = { deliveryId: 'd1', buildId: 'M01-brave', amount: required }
     const full = changeAmount(cart, change, catalogue)
     if (isRefusal(full)) throw new Error(full.refused)
     expect(changeAmount(full, { ...change, amount: required + 1 }, catalogue)).toEqual({
@@ -156,20 +157,20 @@ describe('The commands of a cart', () => {
       { buildId: 'M01-brave', amount: 1 },
       { buildId: 'M02-brave', amount: 1 },
     ]
-    const filled = fillScheduleMenu(cart, { scheduleMenuId: 'd1', items }, catalogue)
+    const filled = replaceItems(cart, { deliveryId: 'd1', items }, catalogue)
     if (isRefusal(filled)) throw new Error(filled.refused)
-    const copied = fillScheduleMenu(
+    const copied = replaceItems(
       filled,
-      { scheduleMenuId: 'd2', items: filled.scheduleMenus[0]?.items ?? [] },
+      { deliveryId: 'd2', items: filled.scheduleMenus[0]?.items ?? [] },
       catalogue,
     )
     if (isRefusal(copied)) throw new Error(copied.refused)
     expect(copied.scheduleMenus.map(menu => menu.items)).toEqual([items, items])
-    const cleared = fillScheduleMenu(copied, { scheduleMenuId: 'd1', items: [] }, catalogue)
+    const cleared = replaceItems(copied, { deliveryId: 'd1', items: [] }, catalogue)
     if (isRefusal(cleared)) throw new Error(cleared.refused)
     expect(cleared.scheduleMenus.map(menu => menu.items)).toEqual([[], items])
     const wrong = [...items, { buildId: 'M03-hero', amount: 1 }]
-    expect(fillScheduleMenu(cart, { scheduleMenuId: 'd1', items: wrong }, catalogue)).toEqual({
+    expect(replaceItems(cart, { deliveryId: 'd1', items: wrong }, catalogue)).toEqual({
       refused: 'item-not-found',
     })
   })

@@ -1,80 +1,78 @@
 import {
-  amountsIn,
+  amountsByBuild,
   type Cart,
+  type CartDelivery,
   type CartItem,
+  countedDelivery,
   isOffered,
   planOf,
-  requiredFor,
-  type ScheduleMenu,
 } from './cart.ts'
 import { portionsOn } from './cart-kitchen.ts'
 import type { Catalogue } from './catalogue.ts'
+import { overfullType } from './day-state.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
-import type { Plan } from './plan.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /**
- * Sets how many of a build a delivery holds; 0 removes it.
- * Refuses `item-not-found` for a delivery or build that this cart does not have,
- * `item-type-is-full` where the plan's main meals are full, `schedule-menu-is-full` where the
- * kitchen's window is (§8), `meal-sold-out` with how many are `left` where a meal is short.
+ * Sets how many of a build a delivery contains; 0 removes it.
+ * Refuses `item-not-found` for an unknown delivery or a build that is not offered, `item-type-is-full`
+ * beyond the plan's main meals, `schedule-menu-is-full` where the kitchen's window is full, and
+ * `meal-sold-out` with the number that is `left` (§8).
  */
 export function changeAmount(
   cart: Cart,
-  change: { scheduleMenuId: string; buildId: string; amount: number },
+  change: { deliveryId: string; buildId: string; amount: number },
   catalogue: Catalogue,
   kitchen: Kitchen = endlessKitchen,
 ): Cart | Refusal {
-  const menu = cart.scheduleMenus.find(({ id }) => id === change.scheduleMenuId)
-  if (!menu) return refuse('item-not-found')
-  const items = withAmount(menu.items, change.buildId, change.amount)
-  return withItems(cart, menu, items, [change], catalogue, kitchen)
+  const delivery = cart.scheduleMenus.find(({ id }) => id === change.deliveryId)
+  if (!delivery) return refuse('item-not-found')
+  const items = withAmount(delivery.items, change.buildId, change.amount)
+  return withItems(cart, delivery, items, [change], catalogue, kitchen)
 }
 
 /**
- * Replaces what a delivery holds, all at once: to fill it, to copy another into it, to clear it.
- * The same rules and refusals as `changeAmount`; nothing changes where one item is refused.
+ * Replaces the whole contents of a delivery: to fill it, to copy another into it, to clear it.
+ * Refuses as `changeAmount` does; where one build is refused nothing changes.
  */
-export function fillScheduleMenu(
+export function replaceItems(
   cart: Cart,
-  filling: { scheduleMenuId: string; items: readonly CartItem[] },
+  filling: { deliveryId: string; items: readonly CartItem[] },
   catalogue: Catalogue,
   kitchen: Kitchen = endlessKitchen,
 ): Cart | Refusal {
-  const menu = cart.scheduleMenus.find(({ id }) => id === filling.scheduleMenuId)
-  if (!menu) return refuse('item-not-found')
-  const amounts = new Map<string, number>()
-  for (const { buildId, amount } of filling.items)
-    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
-  const items = [...amounts].map(([buildId, amount]) => ({ buildId, amount }))
+  const delivery = cart.scheduleMenus.find(({ id }) => id === filling.deliveryId)
+  if (!delivery) return refuse('item-not-found')
+  const items = [...amountsByBuild(filling.items)].map(([buildId, amount]) => ({ buildId, amount }))
   const kept = items.filter(({ amount }) => amount > 0)
-  return withItems(cart, menu, kept, kept, catalogue, kitchen)
+  return withItems(cart, delivery, kept, kept, catalogue, kitchen)
 }
 
-/** Only what grows is checked: what is too much or gone may always become less. */
+/** Checks only amounts that grow: too much of a build, or one that is gone, may always shrink. */
 function withItems(
   cart: Cart,
-  menu: ScheduleMenu,
+  delivery: CartDelivery,
   items: readonly CartItem[],
   changed: readonly CartItem[],
   catalogue: Catalogue,
   kitchen: Kitchen,
 ): Cart | Refusal {
   const plan = planOf(cart, catalogue)
-  const before = new Map(menu.items.map(({ buildId, amount }) => [buildId, amount]))
+  const amounts = new Map(delivery.items.map(({ buildId, amount }) => [buildId, amount]))
   for (const { buildId, amount } of changed)
-    if (amount > (before.get(buildId) ?? 0) && !isOffered(catalogue, plan, buildId, menu.date))
+    if (amount > (amounts.get(buildId) ?? 0) && !isOffered(catalogue, plan, buildId, delivery.date))
       return refuse('item-not-found')
-  const after = { ...menu, items }
-  const full = fullType(plan, menu, after, catalogue)
+  const after = { ...delivery, items }
+  const before = countedDelivery(catalogue, plan, delivery)
+  const full = overfullType(countedDelivery(catalogue, plan, after), before.items)
   if (full) return refuse('item-type-is-full', full)
-  const scheduleMenus = cart.scheduleMenus.map(other => (other.id === menu.id ? after : other))
+  const scheduleMenus = cart.scheduleMenus.map(other => (other.id === delivery.id ? after : other))
   const changedCart = { ...cart, scheduleMenus }
-  return tooMuch(cart, changedCart, menu.date, catalogue, kitchen) ?? changedCart
+  return kitchenRefusal(cart, changedCart, delivery.date, catalogue, kitchen) ?? changedCart
 }
 
-/** The kitchen's "no" to what grows on a day. */
-function tooMuch(
+/** Refuses amounts that grow beyond what the kitchen can cook on that day. */
+function kitchenRefusal(
   cart: Cart,
   after: Cart,
   date: string,
@@ -93,15 +91,6 @@ function tooMuch(
     if (amount > left) return refuse('meal-sold-out', { slug, left })
   }
   return null
-}
-
-function fullType(plan: Plan, menu: ScheduleMenu, after: ScheduleMenu, catalogue: Catalogue) {
-  if (plan.type === 'daily') return null
-  const type = 'main-meal'
-  const required = requiredFor(plan, menu)[type]
-  const amount = amountsIn(catalogue, after)[type]
-  if (amount <= required || amount <= amountsIn(catalogue, menu)[type]) return null
-  return { type, required }
 }
 
 function withAmount(items: readonly CartItem[], buildId: string, amount: number): CartItem[] {

@@ -4,14 +4,14 @@ import { isFull } from './delivery-pairs.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { Meal } from './meal.ts'
 
-/** Whether the kitchen has too little left for a cart, in portions or in a window. */
+/** Whether the kitchen has too few portions, or no room in a window, for this cart. */
 export function isShort(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): boolean {
   const { timePeriodId, scheduleMenus } = cart
   if (timePeriodId && isFull(scheduleMenus, timePeriodId, kitchen)) return true
   return scheduleMenus.some(({ date }) => shortMeals(cart, date, catalogue, kitchen).size > 0)
 }
 
-/** The meals of which a cart holds more on a day than the kitchen has left, and how many that are. */
+/** The meals of which a cart contains more on a day than the kitchen has left, with what is left. */
 export function shortMeals(
   cart: Pick<Cart, 'scheduleMenus'>,
   date: string,
@@ -26,16 +26,16 @@ export function shortMeals(
   return short
 }
 
-/** How much a cart holds of each meal on a day, in all portions and deliveries together. */
+/** How many portions of each meal a cart contains on a day, over all builds and deliveries. */
 export function portionsOn(
   { scheduleMenus }: Pick<Cart, 'scheduleMenus'>,
   date: string,
   { builds }: Catalogue,
 ): Map<Meal, number> {
   const portions = new Map<Meal, number>()
-  for (const menu of scheduleMenus) {
-    if (menu.date !== date) continue
-    for (const { buildId, amount } of menu.items) {
+  for (const delivery of scheduleMenus) {
+    if (delivery.date !== date) continue
+    for (const { buildId, amount } of delivery.items) {
       const meal = builds.get(buildId)?.meal
       if (meal) portions.set(meal, (portions.get(meal) ?? 0) + amount)
     }

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf, planNamed } from '../test/plan-carts.ts'
-import { type Cart, isOffered, requiredFor, stateOf } from './cart.ts'
-import { fillScheduleMenu } from './cart-items.ts'
+import { type Cart, isOffered, stateOf } from './cart.ts'
+import { replaceItems } from './cart-items.ts'
 import { currentCart, scheduleCart } from './cart-schedule.ts'
+import { requiredFor } from './day-state.ts'
 import { deliveryPairs } from './delivery-pairs.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -16,10 +17,10 @@ const scheduled = (cart: Cart, dates: readonly string[], timePeriodId = 'afterno
 }
 const filled = (cart: Cart, menu: string, items: readonly (readonly [string, number])[]) => {
   const filling = {
-    scheduleMenuId: menu,
+    deliveryId: menu,
     items: items.map(([buildId, amount]) => ({ buildId, amount })),
   }
-  const result = fillScheduleMenu(cart, filling, catalogue)
+  const result = replaceItems(cart, filling, catalogue)
   if (isRefusal(result)) throw new Error(result.refused)
   return result
 }
@@ -141,7 +142,7 @@ describe('What was chosen', () => {
         let before = scheduled(cartOf(plan.id, monday), from.dates).cart
         for (const { build, amount } of choices) {
           const items = [...(before.scheduleMenus[1]?.items ?? []), { buildId: build, amount }]
-          const next = fillScheduleMenu(before, { scheduleMenuId: 'd2', items }, catalogue)
+          const next = replaceItems(before, { deliveryId: 'd2', items }, catalogue)
           if (!isRefusal(next)) before = next
         }
         const { cart: after, dropped } = scheduled(before, to.dates)

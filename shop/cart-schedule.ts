@@ -1,12 +1,6 @@
-import {
-  type Cart,
-  type CartItem,
-  isOffered,
-  planOf,
-  requiredFor,
-  type ScheduleMenu,
-} from './cart.ts'
+import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from './cart.ts'
 import { type Catalogue, timePeriodsAt } from './catalogue.ts'
+import { requiredFor } from './day-state.ts'
 import { isFull, type PlannedDelivery, plannedDeliveries } from './delivery-pairs.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Plan } from './plan.ts'
@@ -14,10 +8,10 @@ import { type Refusal, refuse } from './refusal.ts'
 import { canDeliver } from './schedule.ts'
 
 /**
- * Chooses the delivery dates and the window: one date for a single order, the first week's two for
- * a plan. Items stay in their delivery, first to first, where the new day offers them and has room;
- * `dropped` names the builds that it does not. Refuses `date-not-available`, and
- * `schedule-menu-is-full` where the kitchen cannot take one of the deliveries.
+ * Sets the delivery dates and the window: one date for a single order, the two of the first week for a
+ * plan. The contents of the first delivery stay in the first, and so on, where the new day offers them;
+ * `dropped` lists the other builds. Refuses `date-not-available`, and `schedule-menu-is-full` where
+ * the kitchen has no room for one of the deliveries.
  */
 export function scheduleCart(
   cart: Cart,
@@ -36,18 +30,16 @@ export function scheduleCart(
   if (isFull(deliveries, period.id, kitchen)) return refuse('schedule-menu-is-full')
   const dropped: string[] = []
   const scheduleMenus = deliveries.map(({ date, days }, index) => {
-    const menu = { id: `d${index + 1}`, date, days, items: cart.scheduleMenus[index]?.items ?? [] }
-    return { ...menu, items: keptItems(plan, menu, catalogue, kitchen, dropped) }
+    const items = cart.scheduleMenus[index]?.items ?? []
+    const delivery = { id: `d${index + 1}`, date, days, items }
+    return { ...delivery, items: keptItems(plan, delivery, catalogue, kitchen, dropped) }
   })
   for (const { items } of cart.scheduleMenus.slice(deliveries.length))
     dropped.push(...items.map(({ buildId }) => buildId))
   return { cart: { ...cart, scheduleMenus, timePeriodId: period.id }, dropped }
 }
 
-/**
- * The cart as it stands now: one whose cut-off has passed, or whose window the kitchen filled
- * meanwhile, has lost its time period, not its items.
- */
+/** The cart without its time period where the cut-off has passed or the window is full by now. */
 export function currentCart(
   cart: Cart,
   catalogue: Catalogue,
@@ -57,7 +49,7 @@ export function currentCart(
   return lostWindow(cart, catalogue, now, kitchen) ? { ...cart, timePeriodId: null } : cart
 }
 
-/** Why the chosen time period can no longer be had; null: it can, or none was chosen. */
+/** Why the chosen time period is no longer available; null: it is, or none was chosen. */
 export function lostWindow(
   { timePeriodId, scheduleMenus, spotId }: Cart,
   catalogue: Catalogue,
@@ -67,7 +59,7 @@ export function lostWindow(
   if (timePeriodId === null) return null
   const period = timePeriodsAt(catalogue, spotId).find(({ id }) => id === timePeriodId)
   const [first] = scheduleMenus
-  // Later deliveries come later still, and may lie beyond the days of a first one.
+  // Only the first delivery is checked: the others are later, and may lie beyond the days for a first one.
   const inTime = period && (!first || canDeliver(first.date, period, catalogue.holidays, now))
   if (!inTime) return 'past'
   return isFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
@@ -84,25 +76,25 @@ function deliveriesFrom(
   return second ? plannedDeliveries(plan, [first, second], holidays) : null
 }
 
-/** Main meals beyond what a plan's delivery takes go, and what the kitchen no longer has; the last chosen first. */
+/** Drops builds that are not offered, and the last main meals beyond the plan's limit or the kitchen's stock. */
 function keptItems(
   plan: Plan,
-  menu: ScheduleMenu,
+  delivery: CartDelivery,
   catalogue: Catalogue,
   kitchen: Kitchen,
   dropped: string[],
 ): CartItem[] {
-  const most = plan.type === 'weekly' ? requiredFor(plan, menu)['main-meal'] : Number.MAX_VALUE
+  const most = plan.type === 'weekly' ? requiredFor(plan, delivery)['main-meal'] : Number.MAX_VALUE
   let room = most
   const left = new Map<string, number>()
-  return menu.items.flatMap(({ buildId, amount }) => {
+  return delivery.items.flatMap(({ buildId, amount }) => {
     const meal = catalogue.builds.get(buildId)?.meal
-    const offered = meal && isOffered(catalogue, plan, buildId, menu.date)
+    const offered = meal && isOffered(catalogue, plan, buildId, delivery.date)
     if (!offered) {
       dropped.push(buildId)
       return []
     }
-    const cooked = left.get(meal.id) ?? kitchen.left(menu.date, meal.id)
+    const cooked = left.get(meal.id) ?? kitchen.left(delivery.date, meal.id)
     const isMain = meal.type === 'main-meal'
     const kept = Math.min(amount, cooked, isMain ? room : amount)
     left.set(meal.id, cooked - kept)

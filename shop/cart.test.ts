@@ -93,7 +93,7 @@ describe('a cart, compared with a plain list of what it should hold', () => {
           const before = structuredClone(cart)
           const result =
             wish.kind === 'amount'
-              ? changeAmount(cart, { ...wish, scheduleMenuId: 'd1' }, demoShop)
+              ? changeAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
               : scheduleCart(cart, { dates: [wish.date], ...wish }, demoShop, now)
           expect(cart).toEqual(before)
           expect(isRefusal(result)).toBe(!expected.grant(wish))
@@ -115,7 +115,7 @@ describe('a cart, compared with a plain list of what it should hold', () => {
           let cart = scheduled(empty)
           for (const wish of wishes) {
             if (wish.kind === 'schedule') continue
-            const result = changeAmount(cart, { ...wish, scheduleMenuId: 'd1' }, demoShop)
+            const result = changeAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
             if (!isRefusal(result)) cart = result
           }
           const moved = scheduleCart(
@@ -135,12 +135,12 @@ describe('a cart, compared with a plain list of what it should hold', () => {
 })
 
 describe('changing an amount', () => {
-  const change = { scheduleMenuId: 'd1', buildId, amount: 1 }
+  const change = { deliveryId: 'd1', buildId, amount: 1 }
 
   test('is refused for a delivery or a meal build that the cart does not have', () => {
     const cart = scheduled(empty)
     for (const wrong of [
-      { ...change, scheduleMenuId: 'd2' },
+      { ...change, deliveryId: 'd2' },
       { ...change, buildId: 'M01-enormous' },
       { ...change, buildId: 'M01-hero' },
       { ...change, buildId: '__proto__' },
@@ -185,7 +185,7 @@ describe('scheduling a single order', () => {
   test('a cart keeps its time until the cut-off and its meals after it', () => {
     const cart = changeAmount(
       scheduled(empty),
-      { scheduleMenuId: 'd1', buildId, amount: 4 },
+      { deliveryId: 'd1', buildId, amount: 4 },
       demoShop,
     ) as Cart
     const [period] = demoShop.timePeriods

@@ -1,14 +1,13 @@
 import type { ShippingAddress } from './address.ts'
 import type { Catalogue } from './catalogue.ts'
 import { spotPlan } from './company.ts'
-import { type DayState, dayState, heldOf, type Needed } from './day-state.ts'
+import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from './day-state.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
-import { type ItemType, isBreakfast, isOnMenu, type Meal, type MealBuild } from './meal.ts'
+import { isBreakfast, isOnMenu, type Meal, type MealBuild } from './meal.ts'
 import { perDelivery } from './per-delivery.ts'
-import { buildsFor, mainMealsADay, type Plan, singleOrderMinimum } from './plan.ts'
+import { buildsFor, type Plan } from './plan.ts'
 import {
-  type Amounts,
   amountsOf,
   charged,
   type Included,
@@ -18,19 +17,19 @@ import {
   type PricedItem,
 } from './pricing.ts'
 
-/** A meal build in a delivery, at least 1 of it. */
+/** How many of a build a delivery contains, at least 1. */
 export type CartItem = { readonly buildId: string; readonly amount: number }
 
-/** One delivery of a cart (§3, ScheduleMenu). */
-export type ScheduleMenu = {
+/** One delivery of a cart (§3, where it is called ScheduleMenu). */
+export type CartDelivery = {
   readonly id: string
   readonly date: string
-  /** How many days it covers, its own counted; 1 on a single order. */
+  /** How many days it covers, its own included; 1 in a single order. */
   readonly days: number
   readonly items: readonly CartItem[]
 }
 
-/** A cart as it is kept: one row, read and written whole. */
+/** A cart as it is stored: one row, read and written whole, so its field names stay. */
 export type Cart = {
   readonly id: string
   readonly lang: Language
@@ -39,7 +38,7 @@ export type Cart = {
   readonly spotId: string | null
   readonly address: ShippingAddress | null
   readonly timePeriodId: string | null
-  readonly scheduleMenus: readonly ScheduleMenu[]
+  readonly scheduleMenus: readonly CartDelivery[]
   readonly paymentTypeId: string | null
   readonly couponId: string | null
   readonly invoice: InvoiceDetails | null
@@ -78,16 +77,6 @@ export function planOf(
   return spotPlan(plan, catalogue.spots.get(cart.spotId ?? '')?.company, cart.hasTerms ?? false)
 }
 
-/** What each type of a delivery must hold at least; snacks are a plan's breakfasts. */
-export function requiredFor(
-  plan: Plan,
-  { days }: Pick<ScheduleMenu, 'days'>,
-): Record<ItemType, number> {
-  if (plan.type === 'daily') return { 'main-meal': singleOrderMinimum, snack: 0, extras: 0 }
-  const snack = plan.breakfast ? days : 0
-  return { 'main-meal': mainMealsADay(plan) * days, snack, extras: 0 }
-}
-
 export function isOffered(
   catalogue: Catalogue,
   plan: Plan,
@@ -99,36 +88,36 @@ export function isOffered(
   return buildsFor(plan, found.meal).includes(found.build)
 }
 
-/** A line of a delivery as it is charged; builds that the shop no longer knows are left out. */
 export type ChargedLine = PricedItem & {
   readonly meal: Meal
   readonly build: MealBuild
-  /** Its plan includes it. */
+  /** The plan includes it, at the plan's price. */
   readonly included?: true
 }
 
+/** The lines of a delivery as they are charged, without builds that the shop no longer knows. */
 export const chargedLines = perDelivery(
   (
     catalogue: Catalogue,
     plan: Plan,
-    menu: Pick<ScheduleMenu, 'items' | 'days'>,
+    delivery: Pick<CartDelivery, 'items' | 'days'>,
   ): readonly ChargedLine[] => {
-    const lines = menu.items.flatMap(({ buildId, amount }) => {
+    const lines = delivery.items.flatMap(({ buildId, amount }) => {
       const found = catalogue.builds.get(buildId)
       if (!found) return []
       const { meal, build } = found
       const price = itemPrice(plan, meal, build)
       return [{ meal, build, type: meal.type, price, amount, breakfast: isBreakfast(meal) }]
     })
-    return charged(lines, includedIn(plan, menu))
+    return charged(lines, includedIn(plan, delivery))
   },
 )
 
-export function includedIn(plan: Plan, menu: Pick<ScheduleMenu, 'days'>): Included {
-  return { amount: requiredFor(plan, menu).snack, price: plan.prices.snack }
+export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): Included {
+  return { amount: requiredFor(plan, delivery).snack, price: plan.prices.snack }
 }
 
-/** The cart as `totals` wants it. */
+/** The cart as `totals` takes it. */
 export function pricedCart(
   cart: Cart,
   catalogue: Catalogue,
@@ -139,36 +128,37 @@ export function pricedCart(
     planType: plan.type,
     mainMealsPerWeek: plan.mainMeals,
     spotKind: catalogue.spots.get(cart.spotId ?? '')?.kind ?? null,
-    deliveries: cart.scheduleMenus.map(menu => chargedLines(catalogue, plan, menu)),
+    deliveries: cart.scheduleMenus.map(delivery => chargedLines(catalogue, plan, delivery)),
     coupon,
   }
 }
 
-export function amountsIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'items'>): Amounts {
-  return amountsOf(typedItems(catalogue, items))
-}
+/** A delivery as its plan counts it; a build that the shop no longer knows counts as an extra. */
+export const countedDelivery = perDelivery(
+  (catalogue, plan, { days, items }: Pick<CartDelivery, 'days' | 'items'>): CountedDelivery => {
+    const counted = items.map(({ buildId, amount }) => {
+      const meal = catalogue.builds.get(buildId)?.meal
+      const type = meal?.type ?? ('extras' as const)
+      return { type, amount, breakfast: meal !== undefined && isBreakfast(meal) }
+    })
+    return { plan, days, items: counted }
+  },
+)
 
-/** What of a delivery counts towards what is required. */
-function heldIn(catalogue: Catalogue, { items }: Pick<ScheduleMenu, 'items'>): Needed {
-  return heldOf(typedItems(catalogue, items))
-}
-
-export const stateOf = perDelivery((catalogue, plan, menu: ScheduleMenu): DayState => {
-  return dayState(requiredFor(plan, menu), heldIn(catalogue, menu), amountsIn(catalogue, menu))
+export const stateOf = perDelivery((catalogue, plan, delivery: CartDelivery): DayState => {
+  const { items } = countedDelivery(catalogue, plan, delivery)
+  return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
 })
 
-function typedItems(catalogue: Catalogue, items: readonly CartItem[]) {
-  return items.map(({ buildId, amount }) => {
-    const meal = catalogue.builds.get(buildId)?.meal
-    return {
-      type: meal?.type ?? ('extras' as const),
-      amount,
-      breakfast: meal !== undefined && isBreakfast(meal),
-    }
-  })
+/** The amounts of the same build added up. */
+export function amountsByBuild(items: readonly CartItem[]): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { buildId, amount } of items)
+    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
+  return amounts
 }
 
-/** When a cart that was last changed at `instant` is no longer kept (epoch milliseconds). */
+/** When a cart that was last changed at `instant` is deleted; both in epoch milliseconds. */
 export function cartExpiry(instant: number): number {
   return instant + cartLifeDays * 24 * 60 * 60 * 1000
 }

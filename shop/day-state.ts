@@ -1,35 +1,75 @@
 import type { ItemType } from './meal.ts'
-import type { Amounts } from './pricing.ts'
+import { mainMealsADay, type Plan, singleOrderMinimum } from './plan.ts'
+import { type Amounts, amountsOf } from './pricing.ts'
 
-/** What a plan asks of a delivery: main meals and, as snacks, breakfasts. */
+/** What a plan requires of a delivery: main meals and, as snacks, breakfasts. */
 export type Needed = Readonly<Record<'main-meal' | 'snack', number>>
+
+type CountedItem = {
+  readonly type: ItemType
+  readonly amount: number
+  readonly breakfast?: boolean
+}
+
+/** A delivery of a cart or of an order, as its plan counts it. */
+export type CountedDelivery = {
+  readonly plan: Plan
+  readonly days: number
+  readonly items: readonly CountedItem[]
+}
 
 /** How far a delivery is filled (§4, Day plan state). */
 export type DayState = {
   readonly name: 'hidden' | 'empty' | 'incomplete' | 'complete' | 'complete-with-extra'
-  /** Of what is required, how much is there; never more than is required. */
+  /** How much of what is required is there; never more than is required. */
   readonly held: number
   readonly required: number
-  /** Percent, 100 only when nothing lacks. */
+  /** Percent; 100 only when nothing lacks. */
   readonly progress: number
   readonly missing: Needed
   /** Snacks and extras beyond what is required. */
   readonly extra: number
 }
 
+/** The least number of each type in a delivery of so many days (§9). */
+export function requiredFor(
+  plan: Plan,
+  { days }: Pick<CountedDelivery, 'days'>,
+): Record<ItemType, number> {
+  if (plan.type === 'daily') return { 'main-meal': singleOrderMinimum, snack: 0, extras: 0 }
+  const snack = plan.breakfast ? days : 0
+  return { 'main-meal': mainMealsADay(plan) * days, snack, extras: 0 }
+}
+
+/** Each type of which the delivery holds less than its plan requires. */
+export function lackingIn(
+  delivery: CountedDelivery,
+): { type: keyof Needed; required: number; missing: number }[] {
+  const required = requiredFor(delivery.plan, delivery)
+  const missing = missingOf(required, heldOf(delivery.items))
+  return (['main-meal', 'snack'] as const)
+    .filter(type => missing[type] > 0)
+    .map(type => ({ type, required: required[type], missing: missing[type] }))
+}
+
 /**
- * The state of a delivery that must hold `required`, of which `held` is there, breakfasts counted
- * apart from the other snacks of `amounts`.
+ * The type of which a delivery now holds more than its weekly plan takes; null where it does not, and
+ * where it held as many `before`: an amount above the limit may always shrink.
  */
-export function dayState(
-  required: Readonly<Record<'main-meal' | 'snack', number>>,
-  held: Needed,
-  amounts: Amounts,
-): DayState {
-  const missing = {
-    'main-meal': Math.max(required['main-meal'] - held['main-meal'], 0),
-    snack: Math.max(required.snack - held.snack, 0),
-  }
+export function overfullType(
+  delivery: CountedDelivery,
+  before: readonly CountedItem[],
+): { type: 'main-meal'; required: number } | null {
+  if (delivery.plan.type === 'daily') return null
+  const type = 'main-meal'
+  const required = requiredFor(delivery.plan, delivery)[type]
+  const amount = amountsOf(delivery.items)[type]
+  return amount > required && amount > amountsOf(before)[type] ? { type, required } : null
+}
+
+/** `held`: what counts towards `required`; `amounts`: everything in the delivery. */
+export function dayState(required: Needed, held: Needed, amounts: Amounts): DayState {
+  const missing = missingOf(required, held)
   const needed = required['main-meal'] + required.snack
   const there = needed - missing['main-meal'] - missing.snack
   const extra = amounts.snack - Math.min(held.snack, required.snack) + amounts.extras
@@ -49,14 +89,15 @@ function nameOf(needed: number, there: number, extra: number, all: number): DayS
   return extra > 0 ? 'complete-with-extra' : 'complete'
 }
 
+function missingOf(required: Needed, held: Needed): Needed {
+  return {
+    'main-meal': Math.max(required['main-meal'] - held['main-meal'], 0),
+    snack: Math.max(required.snack - held.snack, 0),
+  }
+}
+
 /** What counts towards what is required: main meals, and of the snacks the breakfasts. */
-export function heldOf(
-  items: readonly {
-    readonly type: ItemType
-    readonly amount: number
-    readonly breakfast?: boolean
-  }[],
-): Needed {
+export function heldOf(items: readonly CountedItem[]): Needed {
   const held = { 'main-meal': 0, snack: 0 }
   for (const { type, amount, breakfast } of items) {
     if (type === 'main-meal') held['main-meal'] += amount

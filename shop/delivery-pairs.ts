@@ -40,8 +40,6 @@ type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
  * the earliest. A delivery covers the days from its own to the one before the next.
  */
 export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
-  const known = pairsOf.get(daysPerWeek)
-  if (known) return known
   const pairs: WeekPair[] = []
   for (let first = 1; first <= 5; first++)
     for (let second = first + 1; second <= 5; second++) {
@@ -50,12 +48,8 @@ export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
         pairs.push({ weekdays: [first, second], covers })
     }
   // The sort is stable: pairs as even as each other stay earliest first.
-  pairs.sort((one, other) => unevenness(one) - unevenness(other))
-  pairsOf.set(daysPerWeek, pairs)
-  return pairs
+  return pairs.sort((one, other) => unevenness(one) - unevenness(other))
 }
-
-const pairsOf = new Map<number, readonly WeekPair[]>()
 
 function unevenness({ covers: [first, second] }: WeekPair): number {
   return Math.abs(first - second)

@@ -7,9 +7,9 @@ import { totals } from './pricing.ts'
 import type { SpotPaymentType } from './spot.ts'
 
 /**
- * The order that a cart would be at `now` (epoch milliseconds), with the standing of its coupon and
- * of the employee whose company bears a part; null while it lacks an address, a day and time, or a
- * way to pay.
+ * The order that a cart would become at `now` (epoch milliseconds). `standing`: of its coupon;
+ * `member`: of an employee whose company pays a part. null while the cart lacks an address, a day and
+ * time, or a payment type.
  */
 export function orderDraft(
   cart: Cart,
@@ -24,10 +24,10 @@ export function orderDraft(
   const paymentType = spot && paymentTypeFor(cart, catalogue, member)
   const { address, scheduleMenus } = cart
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
-  const filled = scheduleMenus.map(menu => ({
-    date: menu.date,
-    days: menu.days,
-    items: chargedLines(catalogue, plan, menu).map(orderItem),
+  const filled = scheduleMenus.map(delivery => ({
+    date: delivery.date,
+    days: delivery.days,
+    items: chargedLines(catalogue, plan, delivery).map(orderItem),
   }))
   const priced = filled.map(({ date, items }) => ({ date, meals: mealsIn(items) }))
   const allowances = spot.company ? allowancesFor(spot.company, member, priced) : []
@@ -37,7 +37,7 @@ export function orderDraft(
   const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
   const deliveries = filled.map((one, index) => ({
     ...one,
-    // What costs nothing takes nothing of the allowance.
+    // A delivery that costs nothing uses no allowance.
     allowance: company > 0 ? (borne[index]?.allowance ?? 0) : 0,
   }))
   return {
@@ -61,7 +61,7 @@ export function orderDraft(
   }
 }
 
-/** The chosen way to pay, where it is still offered, else the first one. */
+/** The chosen payment type where it is still offered, else the first one. */
 function paymentTypeFor(
   cart: Cart,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from './cart.ts'
+import { amountsByBuild, type Cart } from './cart.ts'
 import { scheduleCart } from './cart-schedule.ts'
 import type { Catalogue } from './catalogue.ts'
 import { deliveryPairs } from './delivery-pairs.ts'
@@ -8,16 +8,16 @@ import type { Plan } from './plan.ts'
 import { isRefusal } from './refusal.ts'
 import { deliveryDays, type TimePeriod, weekdayOf } from './schedule.ts'
 
-/** What of an earlier order is ordered again. */
+/** The part of an earlier order that is ordered again. */
 export type Repeated = {
   readonly deliveries: readonly Pick<OrderDelivery, 'date' | 'days' | 'items'>[]
   readonly timePeriod: TimePeriod
 }
 
 /**
- * A cart filled as the order was, on the next days that can be had: the same window and weekdays
- * where they can, else those that leave the fewest meals out. `dropped`: the builds that the new
- * days do not offer, or not so many of. Without any day it stays as it is.
+ * The cart with the contents of an order, on the next days with a free window: the same weekdays and
+ * window where possible, else those that drop the fewest builds. `dropped`: the builds that the new
+ * days do not offer, or not in that amount. Without a free day the cart does not change.
  */
 export function repeatedCart(
   cart: Cart,
@@ -26,10 +26,11 @@ export function repeatedCart(
   catalogue: Catalogue,
   { now, kitchen }: { now: number; kitchen: Kitchen },
 ): { cart: Cart; dropped: string[] } {
-  const menus = order.deliveries.map(({ date, days, items }, index) => {
-    return { id: `d${index + 1}`, date, days, items: summed(items) }
+  const deliveries = order.deliveries.map(({ date, days, items }, index) => {
+    const builds = [...amountsByBuild(items)].map(([buildId, amount]) => ({ buildId, amount }))
+    return { id: `d${index + 1}`, date, days, items: builds }
   })
-  const filled = { ...cart, scheduleMenus: menus }
+  const filled = { ...cart, scheduleMenus: deliveries }
   const tries = choicesFor(plan, order, catalogue, { now, kitchen }).flatMap(choice => {
     const scheduled = scheduleCart(filled, choice, catalogue, now, kitchen)
     return isRefusal(scheduled) ? [] : [{ ...choice, ...scheduled }]
@@ -40,16 +41,17 @@ export function repeatedCart(
     one.dropped.length
   const [best] = tries.sort((one, other) => rank(one) - rank(other))
   if (best) return { cart: best.cart, dropped: best.dropped }
-  return { cart, dropped: menus.flatMap(({ items }) => items.map(({ buildId }) => buildId)) }
+  return { cart, dropped: deliveries.flatMap(({ items }) => items.map(({ buildId }) => buildId)) }
 }
 
 type Choice = {
   readonly dates: readonly string[]
   readonly timePeriodId: string
+  /** On the weekdays of the order. */
   readonly isAlike: boolean
 }
 
-/** The days and windows that could be had, the nearest first; alike: on the same weekdays. */
+/** The free days and windows, the nearest first. */
 function choicesFor(
   plan: Plan,
   { deliveries }: Repeated,
@@ -69,11 +71,4 @@ function choicesFor(
     const free = windows.filter(({ available }) => available)
     return free.map(({ id: timePeriodId }) => ({ dates, timePeriodId, isAlike }))
   })
-}
-
-function summed(items: OrderDelivery['items']): CartItem[] {
-  const amounts = new Map<string, number>()
-  for (const { buildId, amount } of items)
-    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
-  return [...amounts].map(([buildId, amount]) => ({ buildId, amount }))
 }

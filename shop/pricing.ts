@@ -1,6 +1,5 @@
 import type { ItemType, Meal, MealBuild } from './meal.ts'
 import type { Cents } from './money.ts'
-import { once } from './once.ts'
 import type { Plan, PlanType } from './plan.ts'
 import type { SpotKind } from './spot.ts'
 
@@ -56,23 +55,13 @@ export type Totals = {
  */
 export function totals(order: Priced): Totals {
   const grouped = { 'main-meal': 0, snack: 0, extras: 0 }
-  for (const items of order.deliveries) {
-    const costs = costsOf(items)
-    grouped['main-meal'] += costs['main-meal']
-    grouped.snack += costs.snack
-    grouped.extras += costs.extras
-  }
+  for (const items of order.deliveries)
+    for (const { type, price, amount } of items) grouped[type] += price * amount
   const subtotal = grouped['main-meal'] + grouped.snack + grouped.extras
   const discount = discountOn(subtotal, order.coupon ?? null)
   const shipping = shippingFor(order)
   return { subtotal, discount, shipping, grandtotal: subtotal - discount + shipping, grouped }
 }
-
-const costsOf = once((items: readonly PricedItem[]): Record<ItemType, Cents> => {
-  const costs = { 'main-meal': 0, snack: 0, extras: 0 }
-  for (const { type, price, amount } of items) costs[type] += price * amount
-  return costs
-})
 
 /** What a coupon takes off a subtotal; never more than there is. */
 export function discountOn(subtotal: Cents, coupon: PricedCoupon | null): Cents {

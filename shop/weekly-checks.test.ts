@@ -4,7 +4,7 @@ import { cartOf } from '../test/plan-carts.ts'
 import type { Cart } from './cart.ts'
 import { type CheckedCart, cartErrors, opensPlanRules, pageFor, stepPaths } from './cart-checks.ts'
 import { cartErrorText } from './cart-error-text.ts'
-import { fillScheduleMenu } from './cart-items.ts'
+import { replaceItems } from './cart-items.ts'
 import { isRefusal } from './refusal.ts'
 
 const ready: CheckedCart = { planType: 'daily', hasAddress: true, hasSchedule: true, errors: [] }
@@ -52,12 +52,12 @@ describe('8.10 What is wrong with a plan', () => {
   const cart: Cart = { ...cartOf('weekly-bal-7-7-1-b', monday), customerId: 'maria' }
   const texts = (of: Cart, lang: 'el' | 'en' = 'en') =>
     cartErrors(of, catalogue).map(error => `${error.scheduleMenuId}: ${cartErrorText(error, lang)}`)
-  const fill = (of: Cart, scheduleMenuId: string, items: [string, number][]) => {
+  const fill = (of: Cart, deliveryId: string, items: [string, number][]) => {
     const filling = {
-      scheduleMenuId,
+      deliveryId,
       items: items.map(([buildId, amount]) => ({ buildId, amount })),
     }
-    const result = fillScheduleMenu(of, filling, catalogue)
+    const result = replaceItems(of, filling, catalogue)
     if (isRefusal(result)) throw new Error(result.refused)
     return result
   }

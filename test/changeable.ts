@@ -1,4 +1,5 @@
-import { type Cart, requiredFor } from '#shop/cart.ts'
+import type { Cart } from '#shop/cart.ts'
+import { requiredFor } from '#shop/day-state.ts'
 import { isBreakfast, isOnMenu } from '#shop/meal.ts'
 import type { ChangeableOrder, Changed } from '#shop/order-change/order-change.ts'
 import { effectOf, replaced } from '#shop/order-change/order-change.ts'

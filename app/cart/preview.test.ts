@@ -61,7 +61,7 @@ const answer = (cart: Cart, standing: CouponStanding | null) =>
     standing,
   )
 const apply = (cart: Cart, each: { scheduleMenuId: string; buildId: string; amount: number }) => {
-  const after = changeAmount(cart, each, catalogue)
+  const after = changeAmount(cart, { ...each, deliveryId: each.scheduleMenuId }, catalogue)
   return isRefusal(after) ? null : after
 }
 /** The line that the menu makes of a dish, with the price that the menu of that plan shows. */

@@ -25,7 +25,7 @@ function scheduled(plan: Plan, spotId: string | null): Cart {
 }
 
 function changed(cart: Cart, buildId: string, amount: number): Cart {
-  const result = changeAmount(cart, { scheduleMenuId: 'd1', buildId, amount }, demoShop)
+  const result = changeAmount(cart, { deliveryId: 'd1', buildId, amount }, demoShop)
   if (isRefusal(result)) throw new Error(`${buildId} was refused`)
   return result
 }

@@ -1,5 +1,5 @@
 import { type Cart, planOf } from '#shop/cart.ts'
-import { changeAmount, fillScheduleMenu } from '#shop/cart-items.ts'
+import { changeAmount, replaceItems } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
@@ -89,7 +89,7 @@ export function cartItemAdd(
 ): Promise<CartAnswer | Refusal> {
   const { itemId: buildId, scheduleMenuId, amount } = input
   return changeItems(call, input.cartId, (cart, kitchen) =>
-    changeAmount(cart, { scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
+    changeAmount(cart, { deliveryId: scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
   )
 }
 
@@ -105,7 +105,7 @@ export function cartScheduleMenuUpdate(
   const { scheduleMenuId } = input
   const items = input.items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
   return changeItems(call, input.cartId, (cart, kitchen) =>
-    fillScheduleMenu(cart, { scheduleMenuId, items }, call.catalogue, kitchen),
+    replaceItems(cart, { deliveryId: scheduleMenuId, items }, call.catalogue, kitchen),
   )
 }
 

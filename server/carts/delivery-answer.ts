@@ -1,12 +1,6 @@
-import {
-  type Cart,
-  type ChargedLine,
-  isOffered,
-  requiredFor,
-  type ScheduleMenu,
-  stateOf,
-} from '#shop/cart.ts'
+import { type Cart, type CartDelivery, type ChargedLine, isOffered, stateOf } from '#shop/cart.ts'
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
+import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'
 import type { Plan } from '#shop/plan.ts'
 import { amountsOf } from '#shop/pricing.ts'
@@ -23,7 +17,7 @@ type Depends = {
   readonly editable: boolean
 }
 
-const answered = new WeakMap<ScheduleMenu, Depends & { readonly answer: ScheduleMenuAnswer }>()
+const answered = new WeakMap<CartDelivery, Depends & { readonly answer: ScheduleMenuAnswer }>()
 
 /**
  * One delivery of a cart, with its lines as they are charged, as the calls answer it (§3,
@@ -31,7 +25,7 @@ const answered = new WeakMap<ScheduleMenu, Depends & { readonly answer: Schedule
  * change.
  */
 export function scheduleMenuAnswer(
-  menu: ScheduleMenu,
+  delivery: CartDelivery,
   lines: readonly ChargedLine[],
   cart: Cart,
   plan: Plan,
@@ -40,12 +34,12 @@ export function scheduleMenuAnswer(
   now: number,
 ): ScheduleMenuAnswer {
   const period = timePeriodOf(catalogue, cart.timePeriodId)
-  const editable = period !== null && now <= orderCutOff(menu.date, period)
+  const editable = period !== null && now <= orderCutOff(delivery.date, period)
   const depends = { lines, plan, catalogue, lang, editable }
-  const known = answered.get(menu)
+  const known = answered.get(delivery)
   if (known && isSame(known, depends)) return known.answer
-  const answer = newAnswer(menu, depends)
-  answered.set(menu, { ...depends, answer })
+  const answer = newAnswer(delivery, depends)
+  answered.set(delivery, { ...depends, answer })
   return answer
 }
 
@@ -60,26 +54,26 @@ function isSame(known: Depends, { lines, plan, catalogue, lang, editable }: Depe
 }
 
 function newAnswer(
-  menu: ScheduleMenu,
+  delivery: CartDelivery,
   { lines, plan, catalogue, lang, editable }: Depends,
 ): ScheduleMenuAnswer {
   const items = byBuild(lines).map(lines =>
     itemAnswer(
       lines,
-      { available: isOffered(catalogue, plan, lines[0].build.id, menu.date) },
+      { available: isOffered(catalogue, plan, lines[0].build.id, delivery.date) },
       catalogue,
       lang,
     ),
   )
-  const required = requiredFor(plan, menu)
+  const required = requiredFor(plan, delivery)
   return {
-    id: menu.id,
-    date: menu.date,
-    days: menu.days,
+    id: delivery.id,
+    date: delivery.date,
+    days: delivery.days,
     items,
     amounts: amountsOf(lines),
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
-    state: stateOf(catalogue, plan, menu),
+    state: stateOf(catalogue, plan, delivery),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
     editable,
   }

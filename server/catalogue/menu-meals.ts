@@ -1,4 +1,4 @@
-import { includedIn, isOffered, type ScheduleMenu } from '#shop/cart.ts'
+import { type CartDelivery, includedIn, isOffered } from '#shop/cart.ts'
 import type { Kitchen } from '#shop/kitchen.ts'
 import { isBreakfast, isOnMenu } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
@@ -15,17 +15,17 @@ const mostTold = 10
 export function menuMeals(
   { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
   plan: Plan,
-  menu: Pick<ScheduleMenu, 'date' | 'days'>,
+  delivery: Pick<CartDelivery, 'date' | 'days'>,
   kitchen: Kitchen,
 ): MenuMealAnswer[] {
-  const breakfasts = includedIn(plan, menu)
+  const breakfasts = includedIn(plan, delivery)
   return catalogue.meals
-    .filter(meal => isOnMenu(meal, menu.date))
+    .filter(meal => isOnMenu(meal, delivery.date))
     .map(meal => {
       const included = breakfasts.amount > 0 && isBreakfast(meal)
-      const left = kitchen.left(menu.date, meal.id)
+      const left = kitchen.left(delivery.date, meal.id)
       const builds = buildsFor(plan, meal)
-        .filter(({ id }) => isOffered(catalogue, plan, id, menu.date))
+        .filter(({ id }) => isOffered(catalogue, plan, id, delivery.date))
         .map(build => {
           const own = itemPrice(plan, meal, build)
           const price = included ? breakfasts.price : own

@@ -1,5 +1,5 @@
-import { requiredFor } from '#shop/cart.ts'
 import { onAccount } from '#shop/company.ts'
+import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'

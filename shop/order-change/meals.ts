@@ -1,11 +1,12 @@
-import { includedIn, isOffered, requiredFor } from '../cart.ts'
-import type { CartError } from '../cart-checks.ts'
+import { amountsByBuild, includedIn, isOffered } from '../cart.ts'
+import { amountErrors, type CartError } from '../cart-checks.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { type CountedDelivery, overfullType } from '../day-state.ts'
 import { isBreakfast, type Meal, type MealBuild } from '../meal.ts'
 import { type OrderDelivery, type OrderItem, orderItem } from '../order.ts'
 import { mayChangeMeals, whyNot } from '../order-rights.ts'
 import { sumsOf } from '../order-sums.ts'
-import { amountsOf, charged, itemPrice } from '../pricing.ts'
+import { charged, itemPrice } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, deliveryOf, replaced } from './order-change.ts'
@@ -30,22 +31,17 @@ export function changeMeals(
   const lines = linesFor(order, delivery, wanted, catalogue)
   if (isRefusal(lines)) return lines
   const after = { ...delivery, items: lines }
-  const full = fullType(order, delivery, after)
+  const contents = counted(order, delivery, lines, catalogue)
+  const full = overfullType(contents, delivery.items)
   if (full) return refuse('item-type-is-full', full)
-  const errors = [
-    ...lackingIn(order, delivery, after, catalogue),
-    ...tooSmall(order, delivery, after),
-  ]
+  const errors = [...amountErrors(delivery.id, contents), ...minimumErrors(order, delivery, after)]
   if (errors.length > 0) return refuse('cart-error', { errors })
   const until = mealChangeCutOff(delivery.date, delivery.timePeriod)
   return { kind: 'meals', deliveries: [after], until }
 }
 
 function summed(items: readonly WantedItem[]): Map<string, number> {
-  const amounts = new Map<string, number>()
-  for (const { buildId, amount } of items)
-    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
-  return new Map([...amounts].filter(([, amount]) => amount > 0))
+  return new Map([...amountsByBuild(items)].filter(([, amount]) => amount > 0))
 }
 
 /** The delivery's lines with other amounts; unchanged ones stay as they are, to the cent. */
@@ -113,43 +109,27 @@ function boughtIn({ items }: OrderDelivery): Map<string, number> {
   return summed(items)
 }
 
-/** Main meals beyond what a plan's delivery takes; what is too much may always become less. */
-function fullType({ plan }: ChangeableOrder, before: OrderDelivery, after: OrderDelivery) {
-  if (plan.type === 'daily') return null
-  const type = 'main-meal'
-  const required = requiredFor(plan, before)[type]
-  const amount = amountsOf(after.items)[type]
-  if (amount <= required || amount <= amountsOf(before.items)[type]) return null
-  return { type, required }
-}
-
-/** What a delivery lacks of what it must hold. */
-function lackingIn(
+/** A build that the shop no longer knows counts as a breakfast if the customer bought it as a snack. */
+function counted(
   { plan }: ChangeableOrder,
-  before: OrderDelivery,
-  after: OrderDelivery,
+  { days, items: bought }: OrderDelivery,
+  items: readonly OrderItem[],
   catalogue: Catalogue,
-): CartError[] {
-  const required = requiredFor(plan, before)
-  const breakfasts = after.items.filter(({ buildId }) => {
+): CountedDelivery {
+  const isCountedBreakfast = ({ buildId, type }: OrderItem) => {
+    if (type !== 'snack') return false
     const meal = catalogue.builds.get(buildId)?.meal
-    // A breakfast that the shop no longer knows was one when it was bought.
-    return meal ? isBreakfast(meal) : before.items.some(item => item.buildId === buildId)
-  })
-  const held = {
-    'main-meal': amountsOf(after.items)['main-meal'],
-    snack: amountsOf(breakfasts).snack,
+    return meal ? isBreakfast(meal) : bought.some(item => item.buildId === buildId)
   }
-  return (['main-meal', 'snack'] as const).flatMap(type => {
-    const missing = required[type] - held[type]
-    if (missing <= 0) return []
-    const error = { group: 'plan', slug: 'amounts-error', scheduleMenuId: before.id } as const
-    return [{ ...error, type, required: required[type], missing }]
-  })
+  return {
+    plan,
+    days,
+    items: items.map(item => ({ ...item, breakfast: isCountedBreakfast(item) })),
+  }
 }
 
 /** An order that becomes cheaper must stay over its plan's minimum. */
-function tooSmall(
+function minimumErrors(
   order: ChangeableOrder,
   before: OrderDelivery,
   after: OrderDelivery,

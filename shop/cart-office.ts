@@ -4,19 +4,19 @@ import type { Catalogue } from './catalogue.ts'
 import type { Language } from './language.ts'
 import type { Spot } from './spot.ts'
 
-/** The cart with another spot, which has other ways to pay: the same one where it is offered too. */
+/** The cart at another spot; it keeps its payment type where that spot offers the same one. */
 export function atSpot(cart: Cart, spotId: string, { paymentTypes }: Catalogue): Cart {
   const before = paymentTypes.find(({ id }) => id === cart.paymentTypeId)
   const same = paymentTypes.find(type => type.spotId === spotId && type.code === before?.code)
   return { ...cart, spotId, paymentTypeId: same?.id ?? null }
 }
 
-/** The cart at a counter or an office with a door of its own. */
+/** The cart at a takeaway counter or an office, which has its own address. */
 export function atOffice(cart: Cart, spot: Spot, catalogue: Catalogue, lang: Language): Cart {
   return atSpot({ ...cart, address: doorOf(spot, lang) }, spot.id, catalogue)
 }
 
-/** A spot's own address as an order carries it; null: a delivery area has none. */
+/** The spot's own address in the shape of an order's; null for a delivery area. */
 export function doorOf(
   { address }: Pick<Spot, 'address'>,
   lang: Language,

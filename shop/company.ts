@@ -2,10 +2,10 @@ import type { Cents } from './money.ts'
 import type { Plan } from './plan.ts'
 import type { Company } from './spot.ts'
 
-/** The way to pay where the company is billed for all of an order. */
+/** The payment type by which the company is billed for the whole order. */
 export const onAccount = 'account'
 
-/** Whether an e-mail is of the company's own; a company that names no domains takes any. */
+/** Whether the address is of one of the company's domains; a company without domains accepts any. */
 export function takesEmail(
   { emailDomains }: Pick<Company, 'emailDomains'>,
   email: string,
@@ -15,26 +15,20 @@ export function takesEmail(
   return at > 0 && emailDomains.includes(email.slice(at + 1).toLowerCase())
 }
 
-/** What the shop knows of an employee. */
 export type Member = { readonly email: string; readonly isVerified: boolean }
 
-/**
- * Whether the company bears anything for this employee: only where the mailbox proves who it is,
- * for an e-mail that nobody proved can be anybody's.
- */
+/** Whether the company pays for this employee: only with a verified address of its own domains. */
 export function paysFor(company: Pick<Company, 'emailDomains'>, member: Member): boolean {
   return company.emailDomains.length > 0 && member.isVerified && takesEmail(company, member.email)
 }
 
-/** How an employee stands with the company of a cart. */
 export type CompanyStanding = {
-  /** The company bears its part for this employee. */
   readonly pays: boolean
-  /** What other orders of the employee hold of a day's allowance. */
+  /** How much of each day's allowance the employee's other orders use. */
   readonly used: Readonly<Record<string, Cents>>
 }
 
-/** What is left of a day's allowance; nothing where the company does not pay for the employee. */
+/** What is left of a day's allowance; 0 where the company does not pay for the employee. */
 export function allowanceLeft(
   { allowance }: Pick<Company, 'allowance'>,
   standing: CompanyStanding | null,
@@ -46,7 +40,7 @@ export function allowanceLeft(
 
 export type PricedDelivery = { readonly date: string; readonly meals: Cents }
 
-/** What each delivery takes of its day's allowance: never more than its meals cost, nor than is left. */
+/** The allowance that each delivery uses: at most the price of its meals and what is left that day. */
 export function allowancesFor(
   company: Pick<Company, 'allowance'>,
   standing: CompanyStanding | null,
@@ -62,15 +56,13 @@ export function allowancesFor(
 }
 
 export type BorneDelivery = {
-  /** What it holds of its day's allowance. */
   readonly allowance: Cents
   readonly meals: Cents
 }
 
 /**
- * What the company bears of an order: all of it on account, else of each delivery what it holds of
- * the allowance, as far as its meals cost so much. A discount is the employee's: it lowers what the
- * company bears only where nothing else is left.
+ * The company's part of an order: all of it on account, else the allowances, each up to the price of
+ * its delivery's meals. A discount lowers the employee's part first.
  */
 export function companyShare(
   isOnAccount: boolean,
@@ -82,7 +74,7 @@ export function companyShare(
   return Math.min(borne, grandtotal)
 }
 
-/** What the company is billed for each delivery; together its share, to the cent. */
+/** What the company is billed for each delivery; these add up to its share exactly. */
 export function sharesOf(
   share: Cents,
   isOnAccount: boolean,
@@ -103,8 +95,8 @@ export function sharesOf(
 }
 
 /**
- * The plan as the company's spot offers it: its own prices and minimum (reading, Words: spot plan).
- * Those of a company that names its domains are for who has proved to be of it.
+ * The plan at the prices and the minimum of the company's spot (reading, Words: spot plan). A company
+ * with domains gives them only to customers who proved an address of these.
  */
 export function spotPlan(plan: Plan, company: Company | undefined, isProven: boolean): Plan {
   const terms = company?.terms[plan.type]

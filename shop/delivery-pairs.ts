@@ -11,9 +11,9 @@ import {
   weekdayOf,
 } from './schedule.ts'
 
-/** Meals stay fresh so long, the day of delivery counted: no delivery covers more days (§9). */
+/** Meals stay fresh for so many days, the day of delivery included, so no delivery covers more (§9). */
 export const freshDays = 4
-/** A weekly plan is delivered so many times a week (§9). */
+/** §9. */
 export const deliveriesPerWeek = 2
 
 type Two<Of> = readonly [Of, Of]
@@ -21,23 +21,22 @@ type Two<Of> = readonly [Of, Of]
 /** Two weekdays of a week (1 Monday to 5 Friday) and how many days each delivery covers. */
 export type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
 
-/** A delivery of a plan: its date and how many days it covers. */
 export type PlannedDelivery = { readonly date: string; readonly days: number }
 
 export type DeliveryPair = {
   readonly dates: Two<string>
   readonly covers: Two<number>
-  /** Every delivery that follows from the pair, those of later weeks too. */
+  /** All deliveries of the plan that follow from the pair. */
   readonly deliveries: readonly PlannedDelivery[]
-  /** In which windows the first of them can still be had, and none of them is full. */
+  /** available: the first is in time and none of them is full. */
   readonly timePeriods: DeliveryDay['timePeriods']
 }
 
 type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
 
 /**
- * The weekdays on which a plan of so many days a week can be delivered, the most even first, then
- * the earliest. A delivery covers the days from its own to the one before the next.
+ * The weekdays on which a plan of so many days a week can be delivered, the most even pair first, then
+ * the earliest. A delivery covers the days up to the next one.
  */
 export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
   const pairs: WeekPair[] = []
@@ -47,7 +46,7 @@ export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
       if (covers.every(days => days >= 1 && days <= freshDays))
         pairs.push({ weekdays: [first, second], covers })
     }
-  // The sort is stable: pairs as even as each other stay earliest first.
+  // The sort is stable, so equally even pairs stay earliest first.
   return pairs.sort((one, other) => unevenness(one) - unevenness(other))
 }
 
@@ -56,9 +55,9 @@ function unevenness({ covers: [first, second] }: WeekPair): number {
 }
 
 /**
- * The pairs of dates that a first week can have, the nearest week first and in it the most even:
- * both days open, the first in time for some window, and every later week deliverable. One that is
- * full in every window is among them.
+ * The pairs of dates for a plan's first week, the nearest week first and in it the most even: both days
+ * are open, the first is in time for a window, and every later week has a pair. Pairs that are full in
+ * every window are included.
  */
 export function deliveryPairs(
   plan: Week,
@@ -84,7 +83,7 @@ export function deliveryPairs(
   return found
 }
 
-/** All deliveries of a plan come in one window. */
+/** All deliveries of a plan use the same window. */
 function forAll(
   deliveries: readonly PlannedDelivery[],
   window: DeliveryWindow,
@@ -94,7 +93,7 @@ function forAll(
   return { ...window, available: false, full: true }
 }
 
-/** Whether the kitchen has no room for one of the deliveries in that window. */
+/** Whether the kitchen has no room for one of the deliveries in the window. */
 export function isFull(
   deliveries: readonly Pick<PlannedDelivery, 'date'>[],
   timePeriodId: string,
@@ -104,9 +103,8 @@ export function isFull(
 }
 
 /**
- * All deliveries of a plan whose first week has these dates: later weeks follow by 7 days. Where a
- * holiday is in the way a later week takes the nearest pair that the rule allows. Null where the
- * dates are no pair, or a week has none.
+ * All deliveries of a plan whose first week has these dates: each later week 7 days after, around
+ * holidays by the nearest allowed pair. null where the dates are no pair or a week has none.
  */
 export function plannedDeliveries(
   plan: Week,
@@ -129,7 +127,7 @@ export function plannedDeliveries(
   return planned
 }
 
-/** The most even and earliest of the nearest ones. */
+/** Of equally near pairs the first, which is the most even and earliest. */
 function nearest(pairs: readonly WeekPair[], wanted: WeekPair): WeekPair | null {
   let best: WeekPair | null = null
   for (const pair of pairs)

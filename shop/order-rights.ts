@@ -2,7 +2,6 @@ import type { ChangeKind, DeliveryStatus, OrderStatus } from './order.ts'
 import type { Plan } from './plan.ts'
 import { mealChangeCutOff, orderCutOff, type TimePeriod } from './schedule.ts'
 
-/** What of an order decides who may still do what with it. */
 export type StandingDelivery = {
   readonly id: string
   readonly date: string
@@ -17,14 +16,14 @@ export type StandingOrder = {
     readonly id: string
     readonly kind: ChangeKind
     readonly status: 'waiting' | 'applied' | 'undone'
-    /** The deliveries that it touched, as they were and as they became. */
+    /** Its deliveries, as they were before and as they became. */
     readonly touched: readonly StandingDelivery[]
-    /** The shop did it: the customer does not take it back. */
+    /** The shop made it, so the customer cannot undo it. */
     readonly byShop?: boolean
   }[]
 }
 
-/** Until 24 hours before its window a delivery can be cancelled, moved or paused (§4, §9). */
+/** A delivery can be cancelled, moved or paused until 24 hours before its window (§4, §9). */
 export function isInTime({ date, timePeriod }: StandingDelivery, now: number): boolean {
   return now <= orderCutOff(date, timePeriod)
 }
@@ -33,7 +32,7 @@ export function isPlanned({ status }: Pick<StandingDelivery, 'status'>): boolean
   return status === 'planned'
 }
 
-/** Why nothing can be done with these any more: what is planned is late, what is over never could be. */
+/** Why these deliveries cannot be changed: too late where one is still planned, else never possible. */
 export function whyNot(
   order: Pick<StandingOrder, 'status'>,
   deliveries: readonly StandingDelivery[],
@@ -69,7 +68,7 @@ export function mayMove(
   return order.status === 'opened' && delivery.status === 'planned' && isInTime(delivery, now)
 }
 
-/** An order that waits for its money can be given up, one that was paid while something can be saved. */
+/** An unpaid order can always be cancelled, a paid one while one of its deliveries can be. */
 export function mayCancel(order: StandingOrder, now: number): boolean {
   if (order.status === 'not-paid') return true
   return order.deliveries.some(delivery => mayCancelDelivery(order, delivery, now))
@@ -85,8 +84,8 @@ export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): 
 }
 
 /**
- * Only the latest change can be undone, so that none is pulled out from under another, and only
- * while what it touched is not being made yet, neither as it was nor as it became.
+ * Only the latest change can be undone, since later ones build on it, and only until the kitchen starts
+ * on its deliveries, both as they were and as they became.
  */
 export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
   const last = order.changes.filter(isUndoable).at(-1)
@@ -96,7 +95,7 @@ export function mayUndo(order: StandingOrder, changeId: string, now: number): bo
   return until === null || now <= until
 }
 
-/** A change that was undone is out of the way, and so is its undoing; one that waits is given up. */
+/** An undone change does not count, nor does its undoing; a waiting one can be given up. */
 function isUndoable({ status, kind }: StandingOrder['changes'][number]): boolean {
   return status === 'waiting' || (status === 'applied' && kind !== 'undo')
 }

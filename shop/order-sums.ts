@@ -11,29 +11,27 @@ export type OrderSums = {
   readonly shipping: Cents
   readonly grandtotal: Cents
   readonly vat: Cents
-  /** What a company bears of the grand total. */
+  /** The company's part of the grand total. */
   readonly company: Cents
 }
 
-/** What of an order decides what its deliveries cost. */
 export type SummedOrder = {
   readonly plan: Pick<Plan, 'type' | 'mainMeals'>
   readonly spot: { readonly id: string; readonly kind: SpotKind }
   readonly paymentType: { readonly code: string }
-  /** The sums as they were placed. */
+  /** The sums when the order was placed. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly unknown[]
 }
 
-/** A paused delivery keeps its money until it goes on. */
+/** Whether a delivery counts in the sums; a paused one does, until the plan resumes. */
 export function stands({ status }: Pick<OrderDelivery, 'status'>): boolean {
   return status !== 'canceled'
 }
 
 /**
- * What an order costs with these deliveries in place of its own: the one rule after every change.
- * The discount stays in proportion to what it was given for and never grows; a delivery never
- * costs more to bring than when it was placed.
+ * What an order costs with these deliveries; the one rule for every change. The discount keeps its
+ * proportion to the subtotal and never grows; neither does the shipping of a delivery.
  */
 export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[]): OrderSums {
   const { plan, spot, placed } = order
@@ -54,7 +52,7 @@ export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[])
   })
 }
 
-/** The sums with less to pay, the discount bearing it. */
+/** The sums with so many cents more discount. */
 export function reduced(
   order: SummedOrder,
   sums: OrderSums,
@@ -84,7 +82,7 @@ function completed(
   }
 }
 
-/** What a company bears of a delivery at most: its share never grows after the order was placed. */
+/** The most that the company pays of a delivery: its allowance does not grow after the order is placed. */
 export function borne({ items, allowance }: Pick<OrderDelivery, 'items' | 'allowance'>) {
   return { allowance: allowance?.cents ?? 0, meals: mealsIn(items) }
 }

@@ -11,7 +11,7 @@ import { type Totals, vatOf } from './pricing.ts'
 import type { TimePeriod } from './schedule.ts'
 import type { SpotKind, SpotPaymentType } from './spot.ts'
 
-/** Statuses as the calls spell them (§4, reading: Orders and payment). */
+/** As the calls spell them (§4, reading: Orders and payment). */
 export const orderStatuses = [
   'not-paid',
   'opened',
@@ -21,13 +21,12 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** How one delivery of an order stands; paused: put aside until its plan goes on. */
+/** paused: put aside until the customer resumes the plan. */
 export type DeliveryStatus = 'planned' | 'paused' | 'canceled' | 'delivered'
 
-/** Why an order ended before it was delivered. */
 export type EndReason = 'customer' | 'expired' | 'kitchen' | 'shop'
 
-/** What can be changed of a paid order (§4, reading: Plans and schedules). */
+/** The changes of a paid order (§4, reading: Plans and schedules). */
 export type ChangeKind =
   | 'cancel'
   | 'cancel-delivery'
@@ -37,7 +36,7 @@ export type ChangeKind =
   | 'resume'
   | 'undo'
 
-/** Which status may follow which; money that comes after the end is refunded, the status stays. */
+/** The statuses that may follow each; a payment that comes after the end is refunded. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   'not-paid': ['opened', 'canceled'],
   opened: ['delivered', 'canceled', 'not-accepted'],
@@ -50,12 +49,12 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to)
 }
 
-/** 0 a single order, 1 to 3 so many weeks, 4 monthly (§3). */
+/** 0: single order, 1 to 3: that many weeks, 4: monthly (§3). */
 export function orderType(plan: { type: 'daily' | 'weekly'; weeks: number | null }): number {
   return plan.type === 'daily' ? 0 : (plan.weeks ?? 1)
 }
 
-/** How a status looks (§4); not-found is what the screen shows for an id that is not the customer's. */
+/** The colour of a status (§4); not-found: the id is not of an order of this customer. */
 export const orderStatusClass: Record<
   OrderStatus | 'not-found',
   'success' | 'info' | 'warning' | 'error'
@@ -68,7 +67,7 @@ export const orderStatusClass: Record<
   'not-accepted': 'error',
 }
 
-/** One line of a delivery as it was ordered: its price and names stay, whatever the catalogue does later. */
+/** A line as it was ordered: later changes of the catalogue do not alter its price and names. */
 export type OrderItem = {
   readonly buildId: string
   readonly mealId: string
@@ -81,25 +80,24 @@ export type OrderItem = {
   readonly vatRate: number
 }
 
-/** One delivery of a placed order, as it stands. */
 export type OrderDelivery = {
   readonly id: string
   readonly date: string
-  /** How many days it covers, its own counted. */
+  /** How many days it covers, its own included. */
   readonly days: number
   readonly status: DeliveryStatus
   readonly timePeriod: TimePeriod
-  /** Where it goes, if not to the order's address. */
+  /** null: the order's address. */
   readonly address: ShippingAddress | null
-  /** What it holds of a company's allowance, and of which day; absent: nothing. */
+  /** The company's allowance that it uses, and the day of that allowance. */
   readonly allowance?: { readonly date: string; readonly cents: Cents }
   readonly items: readonly OrderItem[]
 }
 
-/** What a cart becomes when it is placed: copies, so that the order reads the same for ever (§3). */
+/** A cart as it is placed: copies, so that later changes of the catalogue do not alter the order (§3). */
 export type OrderDraft = {
   readonly type: number
-  /** As it was sold; `singlePrice` is what such a main meal cost in a single order then. */
+  /** `singlePrice`: of such a main meal in a single order at that time. */
   readonly plan: Plan & { readonly singlePrice: Cents }
   readonly spot: {
     readonly id: string
@@ -113,23 +111,21 @@ export type OrderDraft = {
   readonly provider: SpotPaymentType['provider']
   readonly deliveries: readonly {
     readonly date: string
-    /** How many days it covers, its own counted. */
     readonly days: number
-    /** What it takes of a company's allowance of its day. */
+    /** Of a company, for its day. */
     readonly allowance: Cents
     readonly items: readonly OrderItem[]
   }[]
   readonly totals: Totals
-  /** What a company bears of the grand total. */
+  /** The company's part of the grand total. */
   readonly company: Cents
   readonly vat: Cents
-  /** The coupon that the discount comes from. */
   readonly coupon: { readonly id: string; readonly code: string; readonly name: Text } | null
   readonly invoice: InvoiceDetails | null
   readonly notes: string
 }
 
-/** What the cart's spot offers to pay with; on account only where the company pays for the employee. */
+/** The payment types of the cart's spot; on account only where the company pays for the employee. */
 export function paymentTypesFor(
   { spotId }: Pick<Cart, 'spotId'>,
   { paymentTypes }: Catalogue,
@@ -139,7 +135,6 @@ export function paymentTypesFor(
   return member?.pays ? offered : offered.filter(({ code }) => code !== onAccount)
 }
 
-/** What the meals of a delivery cost. */
 export function mealsIn(items: readonly Pick<OrderItem, 'price' | 'amount'>[]): Cents {
   return items.reduce((sum, { price, amount }) => sum + price * amount, 0)
 }
@@ -164,8 +159,8 @@ export function orderItem({
 }
 
 /**
- * The VAT contained in a grand total. Discount and shipping follow the food: each rate bears them
- * by its share of the subtotal, since delivery is ancillary to what is delivered.
+ * The VAT contained in a grand total. Each rate bears discount and shipping by its share of the
+ * subtotal, since delivery is ancillary to the food.
  */
 export function vatIn(
   items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[],

@@ -1,12 +1,12 @@
 import type { Cents } from './money.ts'
 import { mayBecome, type OrderStatus } from './order.ts'
 
-/** created: the provider was not reached yet; pending: it waits for the customer. */
+/** created: not yet known to the provider; pending: the customer has not paid yet. */
 export type AttemptStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** How long an order waits to be paid (reading: Orders and payment). */
+/** How long a customer may take to pay for an order (reading: Orders and payment). */
 export const paymentMinutes = 30
-/** An attempt that did not reach the provider by then was left behind by a process that died. */
+/** An attempt that is older and unknown to the provider belongs to a process that died. */
 export const startSeconds = 30
 
 export type AttemptState = {
@@ -14,7 +14,7 @@ export type AttemptState = {
   readonly amount: Cents
   readonly providerRef: string | null
   readonly refundDue: boolean
-  /** It pays for a change of a paid order, not for the order itself. */
+  /** The change of a paid order that it pays for; none: it pays for the order. */
   readonly changeId?: string | null
   /** Epoch milliseconds. */
   readonly createdAt: number
@@ -24,7 +24,7 @@ export type AttemptState = {
 export type PayableOrder = {
   readonly status: OrderStatus
   readonly grandtotal: Cents
-  /** What a company bears of it: nobody is asked to pay that. */
+  /** The company's part, which the customer does not pay. */
   readonly company: Cents
 }
 
@@ -32,7 +32,7 @@ export function isOpen({ status }: Pick<AttemptState, 'status'>): boolean {
   return status === 'created' || status === 'pending'
 }
 
-/** Whether its way to the provider still leads to a page where it can be paid. */
+/** Whether the provider's page for this attempt still takes a payment. */
 export function isPayable(
   attempt: Pick<AttemptState, 'status' | 'expiresAt'>,
   { triesAgain, now }: { triesAgain: boolean; now: number },
@@ -42,10 +42,9 @@ export function isPayable(
 }
 
 /**
- * What placing an order does about its latest attempt to pay.
- * done: nothing is left to pay. pay: go on where the attempt leads. wait: another call is just
- * starting it. withdraw: ask the provider, then take the attempt back there. replace: it was left
- * behind, start another in its place. start: there is none under way.
+ * What placing an order does with its latest attempt to pay. done: nothing is left to pay. pay: send
+ * the customer to the attempt's page. wait: another call is starting it. withdraw: ask the provider,
+ * then cancel it there. replace: its process died, start another. start: none is under way.
  */
 export type NextStep = 'done' | 'pay' | 'wait' | 'withdraw' | 'replace' | 'start'
 
@@ -61,10 +60,11 @@ export function nextStep(
       return now - attempt.createdAt < startSeconds * 1000 ? 'wait' : 'replace'
     return changed || attempt.expiresAt <= now ? 'withdraw' : 'pay'
   }
-  // A declined card leaves the provider's page payable with another one.
+  // After a declined card the provider's page still takes another card.
   return attempt.status === 'failed' && attempt.providerRef !== null ? 'withdraw' : 'start'
 }
 
+/** What the provider says about an attempt. */
 export type Told = {
   readonly outcome: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
   readonly amount: Cents | null
@@ -73,17 +73,15 @@ export type Told = {
 
 export type Settlement = {
   readonly status: AttemptStatus
-  /** The order is paid now. */
   readonly opens: boolean
-  /** Money came that this order cannot take. */
+  /** The provider took money that this order cannot use. */
   readonly refundDue: boolean
   readonly reason: string | null
 }
 
 /**
- * What the provider's word makes of an attempt; null: nothing new. Monotone, so that a return, a
- * webhook and a job may tell it twice and in any order: money that was taken stays taken, and a
- * failed or expired attempt may still turn out paid.
+ * What the provider's word changes in an attempt; null: nothing. A return, a webhook and a job may
+ * report it twice and in any order: paid is final, and a failed or expired attempt may still become paid.
  */
 export function settlement(
   order: PayableOrder,
@@ -96,14 +94,14 @@ export function settlement(
       const reason = `charged ${told.amount} cents instead of ${attempt.amount}`
       return { status: 'failed', opens: false, refundDue: true, reason }
     }
-    // Whether the change can still be made is for the order to say.
+    // Whether the change is still possible is decided with the order.
     if (attempt.changeId) return { status: 'paid', opens: false, refundDue: false, reason: null }
     const opens =
       mayBecome(order.status, 'opened') && order.grandtotal - order.company === attempt.amount
     return { status: 'paid', opens, refundDue: !opens, reason: told.reason }
   }
   const open = isOpen(attempt)
-  // The provider was told to take a failed one back, or let it expire.
+  // A failed attempt ends when the provider cancels it or lets it expire.
   const ends = attempt.status === 'failed' && ['cancelled', 'expired'].includes(told.outcome)
   if (told.outcome === 'pending' || !(open || ends)) return null
   return { status: told.outcome, opens: false, refundDue: false, reason: told.reason }

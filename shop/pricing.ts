@@ -3,38 +3,35 @@ import type { Cents } from './money.ts'
 import type { Plan, PlanType } from './plan.ts'
 import type { SpotKind } from './spot.ts'
 
-/** What a delivery costs where it is not free (§9). */
+/** For each delivery, where shipping is not free (§9). */
 export const shippingPrice: Cents = 200
-/** Single order: free shipping from so many main meals (§9). */
+/** Main meals from which shipping is free: in a single order, and each week in a plan (§9). */
 export const freeShippingMainMeals = 6
-/** Weekly and monthly plans: free shipping from so many main meals a week (§9). */
 export const freeShippingWeeklyMainMeals = 12
 
-/** The category that a plan's breakfasts are of. */
+/** The category of a plan's breakfasts. */
 export const breakfastCategory = 'breakfast'
 
 export type PricedItem = {
   readonly type: ItemType
   readonly price: Cents
   readonly amount: number
-  /** Counts as a breakfast of the plan. */
   readonly breakfast?: boolean
 }
 
-/** How many breakfasts of a delivery its plan includes, and what each of them costs. */
+/** The breakfasts that the plan includes in a delivery, and the price of each. */
 export type Included = { readonly amount: number; readonly price: Cents }
 
-/** A part of the subtotal in percent, or an amount; never of the shipping. */
+/** Off the subtotal, never off the shipping. */
 export type Benefit = { readonly percent: number } | { readonly amount: Cents }
 
-/** A coupon that counts from a subtotal on. */
 export type PricedCoupon = { readonly benefit: Benefit; readonly minSubtotal: Cents }
 
 export type Priced = {
   readonly planType: PlanType
   readonly mainMealsPerWeek: number | null
   readonly spotKind: SpotKind | null
-  /** One list of items a delivery, as `charged` gives them. */
+  /** The lines of each delivery, as `charged` returns them. */
   readonly deliveries: readonly (readonly PricedItem[])[]
   readonly coupon?: PricedCoupon | null
 }
@@ -49,10 +46,7 @@ export type Totals = {
   readonly grouped: Readonly<Record<ItemType, Cents>>
 }
 
-/**
- * The one place that adds money: the browser's preview and the server's charge (§3, §9).
- * Nothing to deliver costs nothing to deliver.
- */
+/** The only place that adds money: for the browser's preview and for the server's charge (§3, §9). */
 export function totals(order: Priced): Totals {
   const grouped = { 'main-meal': 0, snack: 0, extras: 0 }
   for (const items of order.deliveries)
@@ -63,7 +57,7 @@ export function totals(order: Priced): Totals {
   return { subtotal, discount, shipping, grandtotal: subtotal - discount + shipping, grouped }
 }
 
-/** What a coupon takes off a subtotal; never more than there is. */
+/** The discount of a coupon; at most the subtotal. */
 export function discountOn(subtotal: Cents, coupon: PricedCoupon | null): Cents {
   if (!coupon || subtotal < coupon.minSubtotal) return 0
   const { benefit } = coupon
@@ -72,9 +66,8 @@ export function discountOn(subtotal: Cents, coupon: PricedCoupon | null): Cents 
 }
 
 /**
- * The lines of a delivery as they are charged: breakfasts that the plan includes cost the plan's
- * price, those beyond their own. The dearest are included first, whatever order they were chosen
- * in. A line that is included in part becomes two.
+ * The lines of a delivery as they are charged: included breakfasts at the plan's price, the others at
+ * their own. The most expensive are included first; a line that is included in part becomes two.
  */
 export function charged<Item extends PricedItem>(
   items: readonly Item[],
@@ -102,7 +95,7 @@ function shippingFor(order: Priced): Cents {
   return shippingPrice * deliveriesToBring(order)
 }
 
-/** Only what has something in it is brought. */
+/** An empty delivery is not brought. */
 export function deliveriesToBring({ deliveries }: Pick<Priced, 'deliveries'>): number {
   return deliveries.filter(items => items.some(item => item.amount > 0)).length
 }
@@ -114,7 +107,6 @@ export function isShippingFree(order: Priced): boolean {
   return amountsOf(order.deliveries.flat())['main-meal'] >= freeShippingMainMeals
 }
 
-/** How many of each type, and of all. */
 export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[]): Amounts {
   const amounts = { all: 0, 'main-meal': 0, snack: 0, extras: 0 }
   for (const { type, amount } of items) {
@@ -124,7 +116,7 @@ export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[])
   return amounts
 }
 
-/** What one piece costs in a plan: a single order charges the build's price, a plan its own (reading, Money). */
+/** A single order charges the build's price, a plan its own for main meals (reading, Money). */
 export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
   if (meal.type !== 'main-meal') return build.price
   if (plan.type === 'daily')
@@ -132,12 +124,11 @@ export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
   return plan.prices.mainMeal + meal.premium
 }
 
-/** What one piece costs outside of any plan. */
 export function singlePrice(meal: Meal, build: MealBuild): Cents {
   return build.price + (meal.type === 'main-meal' ? meal.premium : 0)
 }
 
-/** VAT contained in a gross amount. */
+/** The VAT contained in a gross amount; `rate` in percent. */
 export function vatOf(gross: Cents, rate: number): Cents {
   return Math.round((gross * rate) / (100 + rate))
 }

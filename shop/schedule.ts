@@ -1,10 +1,10 @@
 import { tzOffset } from '@date-fns/tz'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 
-/** Everything about dates is decided here (§9, reading: Plans and schedules). */
+/** All rules on dates are here (§9, reading: Plans and schedules). */
 export const athens = 'Europe/Athens'
 
-/** How long before the window's start an order must be placed, and how far ahead a first delivery may be. */
+/** Before the start of the window. */
 export const orderLeadHours = 24
 export const mealChangeHours = 48
 export const daysAhead = 28
@@ -12,7 +12,7 @@ export const daysAhead = 28
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A delivery window; from and to are Athens wall times such as "09:00". */
+/** A delivery window; `from` and `to` are Athens wall times such as "09:00". */
 export type TimePeriod = {
   readonly id: string
   readonly code: 'morning' | 'afternoon'
@@ -22,7 +22,7 @@ export type TimePeriod = {
 
 export type Holidays = ReadonlySet<string>
 
-/** `full`: it could still be ordered for, had the kitchen not taken all that it can cook. */
+/** full: in time, but the kitchen takes no more deliveries. */
 export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonly full: boolean }
 
 export type DeliveryDay = {
@@ -31,7 +31,7 @@ export type DeliveryDay = {
   readonly timePeriods: readonly DeliveryWindow[]
 }
 
-/** The days that a first delivery may have, closed ones shown as such. Dates are "2026-11-23". */
+/** The days for a first delivery, closed days included. Dates are written "2026-11-23". */
 export function deliveryDays(
   now: number,
   periods: readonly TimePeriod[],
@@ -54,7 +54,6 @@ export function deliveryDays(
   })
 }
 
-/** Whether that day and window can still be ordered for. */
 export function canDeliver(
   date: string,
   period: TimePeriod,
@@ -70,12 +69,12 @@ export function closedBecause(date: string, holidays: Holidays): 'weekend' | 'ho
   return holidays.has(date) ? 'holiday' : null
 }
 
-/** Until when a delivery can be ordered or cancelled: 24 hours before its window starts. */
+/** Until when a delivery can be ordered or cancelled (epoch milliseconds, §9). */
 export function orderCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
   return athensInstant(date, period.from) - orderLeadHours * 60 * minute
 }
 
-/** Until when the meals of a delivery can be changed: 48 hours before its window starts. */
+/** Until when the meals of a delivery can be changed (epoch milliseconds). */
 export function mealChangeCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
   return athensInstant(date, period.from) - mealChangeHours * 60 * minute
 }
@@ -93,14 +92,14 @@ export function athensInstant(date: string, time: string): number {
   return known
 }
 
-/** A cart of a month asks for its eight cut-offs with every change: the zone's rules are slow to ask. */
+/** A month's cart needs eight cut-offs with every change, and the zone's rules are slow to look up. */
 const instants = new Map<string, number>()
 const mostInstants = 500
 
 function foundInstant(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const first = asUtc - offsetAt(asUtc)
-  // The first guess may lie on the other side of a change of the clocks.
+  // The first guess may be on the other side of a clock change.
   return asUtc - offsetAt(first)
 }
 

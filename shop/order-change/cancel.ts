@@ -5,8 +5,8 @@ import { orderCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
 
 /**
- * Takes one delivery out, until 24 hours before it; a paused one at any time. Refuses
- * `item-not-found`, `change-too-late`, `change-not-possible`.
+ * Cancels one delivery, until 24 hours before it; a paused one at any time. Refuses `item-not-found`,
+ * `change-too-late`, `change-not-possible`.
  */
 export function cancelDelivery(
   order: ChangeableOrder,
@@ -20,8 +20,8 @@ export function cancelDelivery(
 }
 
 /**
- * Takes out all that is still in time; what is being made is still brought ("stop a plan"). An
- * order that waits for its money is given up whole.
+ * Cancels every delivery that is still in time; an unpaid order as a whole. Refuses `change-too-late`,
+ * `change-not-possible`.
  */
 export function cancelRest(order: ChangeableOrder, now: number): Changed | Refusal {
   if (order.status === 'not-paid') {

@@ -14,9 +14,9 @@ import { type ChangeableOrder, type Changed, deliveryOf, replaced } from './orde
 export type WantedItem = { readonly buildId: string; readonly amount: number }
 
 /**
- * Replaces what a delivery holds, until 48 hours before it, by the rules of a cart. What was bought
- * keeps its price; what is new costs today's. Refuses `item-not-found` for a meal that is not on
- * that day's menu, `item-type-is-full`, and `cart-error` with what lacks as `data.errors`.
+ * Replaces the contents of a delivery by the rules of a cart, until 48 hours before it. Bought meals
+ * keep their price, new ones cost today's. Refuses `item-not-found` for a meal that is not on that
+ * day's menu, `item-type-is-full`, and `cart-error` with `data.errors` for what lacks.
  */
 export function changeMeals(
   order: ChangeableOrder,
@@ -44,7 +44,7 @@ function summed(items: readonly WantedItem[]): Map<string, number> {
   return new Map([...amountsByBuild(items)].filter(([, amount]) => amount > 0))
 }
 
-/** The delivery's lines with other amounts; unchanged ones stay as they are, to the cent. */
+/** The delivery's lines with these amounts by build; unchanged contents keep their exact lines. */
 export function linesFor(
   order: ChangeableOrder,
   delivery: OrderDelivery,
@@ -67,7 +67,7 @@ export function linesFor(
 type Line = OrderItem & { readonly breakfast?: boolean }
 type Found = { readonly meal: Meal; readonly build: MealBuild } | null
 
-/** One build's lines before the plan's breakfasts are counted: as bought, then at today's price. */
+/** The lines of one build without the plan's breakfast price: bought ones, then new ones at today's price. */
 function linesOf(
   { plan }: ChangeableOrder,
   own: readonly OrderItem[],
@@ -82,7 +82,7 @@ function linesOf(
   const kept = own.flatMap(item => {
     const part = Math.min(left, item.amount)
     left -= part
-    // What a breakfast costs beyond the plan is told by its other line, if it has one.
+    // The price of a breakfast beyond the plan is that of its other line, if it has one.
     const beyond = own.find(other => !isIncluded(other))?.price ?? today?.price ?? item.price
     const price = isIncluded(item) ? beyond : item.price
     return part > 0 ? [{ ...item, price, amount: part, breakfast }] : []
@@ -128,7 +128,7 @@ function counted(
   }
 }
 
-/** An order that becomes cheaper must stay over its plan's minimum. */
+/** A cheaper order must still reach its plan's minimum. */
 function minimumErrors(
   order: ChangeableOrder,
   before: OrderDelivery,

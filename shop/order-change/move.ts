@@ -16,13 +16,11 @@ import {
 } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
 
-/** A day that a delivery may move to, or why it may not. */
 export type MoveDay = DeliveryDay & {
-  /** Some window of it can be had. */
   readonly free: boolean
-  /** out-of-order: another delivery of the order would come before it, or after it. */
+  /** out-of-order: it would overtake another delivery of the order. */
   readonly why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
-  /** The meals that are not on that day's menu. */
+  /** The meals that this day's menu does not have. */
   readonly missing: readonly Text[]
 }
 
@@ -32,7 +30,7 @@ export type Circumstances = {
   readonly kitchen: Kitchen
 }
 
-/** Every day from tomorrow to the last one that the delivery could have. */
+/** Every day from tomorrow to the last one to which the delivery may move. */
 export function moveDays(
   order: ChangeableOrder,
   delivery: OrderDelivery,
@@ -80,21 +78,21 @@ function whyNotOn(
   return windows.some(({ available }) => available) ? null : 'full'
 }
 
-/** A later delivery of a plan may lie beyond the days of a first one, and then moves by a week at most. */
+/** A plan's delivery beyond the days for first deliveries may move by a week at most. */
 function lastDay({ plan }: ChangeableOrder, { date }: OrderDelivery, now: number): string {
   const last = addDays(athensDate(now), daysAhead)
   const own = addDays(date, 7)
   return plan.type === 'weekly' && own > last ? own : last
 }
 
-/** Strictly between its neighbours: a plan's deliveries never overtake each other. */
+/** A plan's deliveries never overtake each other. */
 function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: string): boolean {
   return deliveries
     .filter(({ id, status }) => id !== own.id && (status === 'planned' || status === 'delivered'))
     .every(other => (other.date < own.date ? other.date < date : date < other.date))
 }
 
-/** What is bought stays allowed on its own day, whatever the menu became. */
+/** A bought meal stays allowed on its own day, even if the menu has changed. */
 function missingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,
@@ -111,13 +109,13 @@ export type Move = {
   readonly deliveryId: string
   readonly date?: string | undefined
   readonly timePeriodId?: string | undefined
-  /** Absent: as it is. */
   readonly address?: ShippingAddress | undefined
 }
 
 /**
- * Another day, window or door for one delivery, until 24 hours before it, free of charge. Refuses
- * `item-not-found`, `change-too-late`, `change-not-possible`, and `date-not-available` with why.
+ * Moves one delivery to another day, window or address, free of charge, until 24 hours before it.
+ * Refuses `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`, and
+ * `date-not-available` with `why`.
  */
 export function moveDelivery(
   order: ChangeableOrder,

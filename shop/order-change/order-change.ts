@@ -7,7 +7,6 @@ import { paymentMinutes } from '../payment.ts'
 import type { Plan } from '../plan.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A placed order as the rules of changing it see it. */
 export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
   Omit<SummedOrder, 'plan' | 'deliveries'> & {
     readonly plan: Plan
@@ -20,39 +19,39 @@ export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
     readonly deliveries: readonly OrderDelivery[]
   }
 
-/** What a wish makes of an order. */
+/** What a change makes of an order. */
 export type Changed = {
   readonly kind: ChangeKind
-  /** The deliveries that it touches, as they become; the same as they are: nothing changes. */
+  /** The changed deliveries as they become; equal to the present ones where nothing changes. */
   readonly deliveries: readonly OrderDelivery[]
-  /** Until when it can be made (epoch milliseconds); null: at any time. */
+  /** Until when it is possible (epoch milliseconds); null: at any time. */
   readonly until: number | null
-  /** The change that it takes back. */
+  /** The id of the change that it undoes. */
   readonly undoes?: string
 }
 
-/** Less than this is not worth a payment, nor would a card provider take it: the shop bears it. */
+/** Card providers take no smaller payment; the shop pays what is less. */
 export const leastPayment: Cents = 30
-/** How long money that goes back for a change waits: undone in that time, it never left. */
+/** How long a refund for a change waits, so that undoing it needs no payment. */
 export const refundRestMinutes = 15
 
 export type ChangeEffect = {
-  /** What the customer pays of the order; a company's part is its own. */
+  /** The customer's part of the order. */
   readonly before: Cents
   readonly after: Cents
-  /** Cents that go back, or have to be paid; one of them is 0. */
+  /** One of these is 0. */
   readonly refund: Cents
   readonly toPay: Cents
-  /** Cents of refunds on their way that stay here instead. */
+  /** Of waiting refunds, used instead of a payment. */
   readonly kept: Cents
   readonly sums: OrderSums
-  /** Nothing is left of the order. */
+  /** No delivery is left. */
   readonly ends: boolean
 }
 
 /**
- * What a change does to what an order costs. `resting`: cents on their way back that have not left
- * yet; they pay for what becomes dearer first. An order of which nothing is left keeps its sums.
+ * What a change costs or refunds. `resting`: cents of waiting refunds, which pay for a higher price
+ * first. An order without deliveries keeps its sums.
  */
 export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cents): ChangeEffect {
   const before = ownPart(order.totals)
@@ -80,12 +79,11 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
   }
 }
 
-/** What of an order its customer pays. */
+/** The customer's part. */
 export function ownPart({ grandtotal, company }: Pick<OrderSums, 'grandtotal' | 'company'>): Cents {
   return grandtotal - company
 }
 
-/** The deliveries with some of them as they become. */
 export function replaced(
   deliveries: readonly OrderDelivery[],
   by: readonly OrderDelivery[],
@@ -93,7 +91,7 @@ export function replaced(
   return deliveries.map(delivery => by.find(({ id }) => id === delivery.id) ?? delivery)
 }
 
-/** How an amount goes back: from the newest payment first, never more than is left of each. */
+/** Splits a refund over payments, the newest first, each at most what is left of it. Throws where these are too little. */
 export function spread<Payment extends { readonly left: Cents }>(
   amount: Cents,
   payments: readonly Payment[],
@@ -108,7 +106,7 @@ export function spread<Payment extends { readonly left: Cents }>(
   return parts
 }
 
-/** Whether a change that was paid can still be made: whoever paid in time had that long to do it. */
+/** Whether a paid change is still possible: its limit, and the time that the customer had to pay. */
 export function isStillInTime(until: number | null, now: number): boolean {
   return until === null || now <= until + paymentMinutes * 60_000
 }
@@ -120,12 +118,12 @@ export function deliveryOf(
   return order.deliveries.find(({ id }) => id === deliveryId) ?? refuse('item-not-found')
 }
 
-/** Whether two deliveries are the same but for the order in which their fields were written. */
+/** Whether two values are equal, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** A text that two values share where they say the same. */
+/** JSON with sorted fields: equal values have the same text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

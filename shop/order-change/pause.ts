@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 
-/** Puts aside every delivery that is still in time; its money stays until the plan goes on (§4). */
+/** Pauses every delivery that is still in time, without a refund (§4). Refuses as `whyNot` says. */
 export function pausePlan(order: ChangeableOrder, now: number): Changed | Refusal {
   if (order.plan.type !== 'weekly') return refuse('change-not-possible')
   if (!mayPause(order, now)) return refuse(whyNot(order, order.deliveries))

@@ -18,23 +18,21 @@ import type { Circumstances } from './move.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
-/** How a paused plan could go on: one date where one delivery is left, else the first two. */
 export type ResumeChoice = {
+  /** The first two dates; one where only one delivery is left. */
   readonly dates: readonly string[]
-  /** When each paused delivery would come, and which of its meals are not on that day's menu. */
+  /** missing: the meals that the new day's menu does not have. */
   readonly deliveries: readonly {
     readonly id: string
     readonly date: string
     readonly days: number
     readonly missing: readonly Text[]
-    /** What would come in place of them. */
     readonly swaps: readonly SwapOffer[]
   }[]
-  /** In which windows the first of them can still be had. */
   readonly timePeriods: DeliveryDay['timePeriods']
 }
 
-/** Every way in which a paused plan can go on, the nearest first. */
+/** The ways in which a paused plan can resume, the nearest first. */
 export function resumeChoices(
   order: ChangeableOrder,
   catalogue: Catalogue,
@@ -61,7 +59,7 @@ export function resumeChoices(
   })
 }
 
-/** All of them come in one window. */
+/** All deliveries use the same window. */
 function windowsFor(
   deliveries: ResumeChoice['deliveries'],
   windows: ResumeChoice['timePeriods'],
@@ -74,9 +72,8 @@ function windowsFor(
 }
 
 /**
- * Lays the paused deliveries of a plan out from new dates, in the window that is wanted. Refuses
- * `change-not-possible`, `date-not-available`; with the meals in `data.missing` where a new day's
- * menu does not have them and no swap takes their place.
+ * Plans the paused deliveries anew from these dates, in this window. Refuses `change-not-possible` and
+ * `date-not-available`, with `data.missing` where a new day's menu lacks meals and no swap replaces them.
  */
 export function resumePlan(
   order: ChangeableOrder,
@@ -122,7 +119,7 @@ function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Ho
   return second !== undefined && secondDays(first, date, holidays).includes(second)
 }
 
-/** Not before the first delivery is eaten, and while it could still be fresh: 4 days at most (§9). */
+/** From the day after the first delivery is eaten, up to 4 days after it (§9). */
 function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): string[] {
   const found: string[] = []
   for (let after = days; after <= freshDays; after++)
@@ -131,8 +128,8 @@ function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): 
 }
 
 /**
- * The rhythm of the first dates, week by week; a delivery that would come while the one before it
- * is still being eaten, or on a closed day, comes on the next open day.
+ * Repeats the first dates every week. A delivery before the previous one is eaten, or on a closed day,
+ * moves to the next open day.
  */
 function laidOut(
   order: ChangeableOrder,

@@ -9,23 +9,20 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { linesFor } from './meals.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
-/** A meal that a new day does not offer, and the one that comes nearest to it; null: none does. */
+/** A meal that the new day does not offer, and the nearest one that it does; null: there is none. */
 export type SwapOffer = {
   readonly buildId: string
   readonly name: Text
   readonly by: { readonly buildId: string; readonly name: Text } | null
 }
 
-/** What takes the place of what, as the customer has seen it. */
+/** A replacement that the customer was shown. */
 export type Swap = { readonly deliveryId: string; readonly buildId: string; readonly byId: string }
 
 type Found = { readonly meal: Meal; readonly build: MealBuild }
 type On = { readonly date: string; readonly kitchen: Kitchen }
 
-/**
- * What of a delivery another day does not offer, each with its replacement: one without an allergen
- * that the delivery did not have before.
- */
+/** The meals of a delivery that another day does not offer, with replacements that add no allergen. */
 export function swapsOn(
   order: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,
@@ -48,9 +45,9 @@ export function swapsOn(
 }
 
 /**
- * A delivery on another day with the swaps that were shown for it; what stays keeps its price.
- * Refuses `date-not-available` with the names in `data.missing` where meals lack without a swap, and
- * `item-not-found` for one that is none.
+ * The lines of a delivery on another day with these swaps; the other lines keep their prices. Refuses
+ * `date-not-available` with `data.missing` for meals without a swap, and `item-not-found` for a swap
+ * that does not suit.
  */
 export function swapped(
   order: ChangeableOrder,
@@ -77,7 +74,7 @@ export function swapped(
     : linesFor(order, { ...delivery, date }, wanted, catalogue)
 }
 
-/** A build each, once; what is bought stays allowed on its own day. */
+/** The lines that the day does not offer, one per build; bought meals stay allowed on their own day. */
 function lackingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,
@@ -94,7 +91,7 @@ function lackingOn(
   return [...amounts.values()]
 }
 
-/** Of the same kind, diet and portion, on that day's menu: as dear first, then as near in energy. */
+/** Of the same type, diet and portion, on that day's menu: the nearest in price, then in energy. */
 function nearest(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   item: OrderItem,
@@ -125,7 +122,7 @@ function isAlike(item: OrderItem, byId: string, { builds }: Catalogue): boolean 
   return !lost || isBreakfast(lost.meal) === isBreakfast(by.meal)
 }
 
-/** Tags that somebody may have to rely on; the others tell of figures. */
+/** Diet tags that a customer may depend on; the others describe nutrition. */
 const reliedOn = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free']
 
 function eatenBy({ diet }: Meal): string[] {

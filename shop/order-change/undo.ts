@@ -3,7 +3,6 @@ import { mayUndo, undoCutOff } from '../order-rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, type Changed, isSame } from './order-change.ts'
 
-/** A change that was made, as it was written down. */
 export type MadeChange = {
   readonly id: string
   readonly before: readonly OrderDelivery[]
@@ -11,8 +10,8 @@ export type MadeChange = {
 }
 
 /**
- * Takes the latest change back: its deliveries become what they were. Refuses `change-too-late`,
- * and `change-not-possible` for any other change and where the deliveries went on since.
+ * Undoes the latest change: its deliveries become what they were. Refuses `change-too-late`, and
+ * `change-not-possible` for an earlier change or deliveries that changed since.
  */
 export function undoChange(
   order: ChangeableOrder,

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { textOf } from './tree.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const documents = [
+  ...readdirSync(root).filter(name => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true })
+    .map(name => join('docs', String(name)))
+    .filter(path => path.endsWith('.md')),
+]
+const commands: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).scripts
+
+describe.each(documents)('%s', document => {
+  const text = textOf(document)
+
+  test('names only paths of the project that exist', () => {
+    expect(pathsIn(text).filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('links only to files that exist', () => {
+    expect(linksIn(text).filter(link => !existsSync(join(root, document, '..', link)))).toEqual([])
+  })
+
+  test('names only commands that npm knows', () => {
+    expect(commandsIn(text).filter(name => !(name in commands))).toEqual([])
+  })
+})
+
+test('a path, a link and a command that are not there are seen', () => {
+  const text =
+    'In `server/cellar/wine.ts` and [here](cellar.md#wine): `npm run decant`, `npm run -- x`.'
+  expect(pathsIn(text)).toEqual(['server/cellar/wine.ts'])
+  expect(linksIn(text)).toEqual(['cellar.md'])
+  expect(commandsIn(text)).toEqual(['decant'])
+  expect(pathsIn('`server/answers.ts: Cart`, `app/pages/{page}.tsx`')).toEqual([
+    'server/answers.ts',
+    'app/pages',
+  ])
+  expect(documents).toContain('README.md')
+})
+
+/** What stands in backticks and begins with a folder of the project, up to the first `{name}` in it. */
+function pathsIn(text: string): string[] {
+  return found(
+    text,
+    /`((?:app|bench|biome|check|content|demo|docs|public|server|shop|test)\/[^`\s:]*)/g,
+  )
+    .filter(path => !path.startsWith('content/v1/'))
+    .map(path => path.replace(/\/[^/]*[{*…].*$/, ''))
+}
+
+function linksIn(text: string): string[] {
+  return found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)
+}
+
+function commandsIn(text: string): string[] {
+  return found(text, /npm run ([a-z][\w:-]*)/g)
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, hit]) => hit ?? [])
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
@@ -8,9 +8,10 @@ import { useHydrated } from './hydrated.ts'
 export function useEarlyAnswers(take: (answers: URLSearchParams) => void): void {
   const hydrated = useHydrated()
   const [early] = useState(() => (hydrated ? [] : chosenInPage()))
-  useEffect(() => {
+  const handOver = useEffectEvent(() => {
     if (early.length > 0) take(new URLSearchParams(early))
-  }, [])
+  })
+  useEffect(() => handOver(), [])
 }
 
 function chosenInPage(): [name: string, value: string][] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from './text/words.ts'
 import { toast } from './toast.ts'
 
@@ -18,21 +18,22 @@ export function useLate<Part>(
   const [known, setKnown] = useState<{ load: Loader<Part>; part: Part } | null>(null)
   const part = known && known.load === load ? known.part : null
 
+  const giveUp = useEffectEvent(() => {
+    toast('error', layout.transport['network-error'])
+    missed()
+  })
+
   useEffect(() => {
     if (!load || !wanted || part) return
     let left = false
     load().then(
       module => left || setKnown({ load, part: module.default }),
-      () => {
-        if (left) return
-        toast('error', layout.transport['network-error'])
-        missed()
-      },
+      () => left || giveUp(),
     )
     return () => {
       left = true
     }
-  }, [load, wanted])
+  }, [load, wanted, part])
 
   return part
 }

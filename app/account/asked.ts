@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call, type Input, type Output } from '../call.ts'
 import { needsLogin } from '../order/needs-login.ts'
 
@@ -18,17 +18,17 @@ export function useAsked<Name extends HookName>(
 ): Asked<Output<Name>> & { load: () => void; take: (data: Output<Name>) => void } {
   const [asked, setAsked] = useState<Asked<Output<Name>>>(waiting)
 
-  async function load(): Promise<void> {
+  const load = useCallback(async () => {
     setAsked(waiting)
     const answer: Answer<Name> = await call(name, {} as Input<Name>)
     if (answer.code === 'ok') setAsked({ status: 'ready', data: answer.data as Output<Name> })
     else if (!needsLogin(answer.code))
       setAsked({ status: 'failed', data: null, message: answer.message })
-  }
+  }, [name])
 
   useEffect(() => {
     void load()
-  }, [name])
+  }, [load])
 
   return { ...asked, load: () => void load(), take: data => setAsked({ status: 'ready', data }) }
 }

@@ -66,7 +66,7 @@ function useLeaving(open: boolean) {
     if (target === null) return
     const timer = setTimeout(() => navigate(target, { replace: true }), drawerToPage)
     return () => clearTimeout(timer)
-  }, [target])
+  }, [target, navigate])
 
   return {
     isLeaving: target !== null,

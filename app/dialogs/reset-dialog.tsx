@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { passwordForm } from '#shop/customer.ts'
 import '../text/more-words.ts'
@@ -51,10 +51,11 @@ function useTokenIn(search: string, clean: (search: string) => void): string | n
     const known = inAddress && inAddress !== '1' ? inAddress : resetToken(sessionStorage)
     if (known !== token && known !== null) setToken(known)
   }
-  useEffect(() => {
+  const takeToken = useEffectEvent(() => {
     const withoutToken = takeResetToken(search, sessionStorage)
     if (withoutToken !== null) clean(withoutToken)
-  }, [search])
+  })
+  useEffect(() => takeToken(), [search])
   return token
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
@@ -16,8 +16,8 @@ import type { DialogProps } from './overlay.tsx'
 export default function VerifyEmail({ open, close }: DialogProps) {
   const { login } = useWords()
   const token = new URLSearchParams(useLocation().search).get('verify')
-  useEffect(() => {
-    if (!open || !token) return
+  const verify = useEffectEvent(() => {
+    if (!token) return
     // Only the account that is logged in is proved: another may have signed up with this mailbox.
     if (!currentUser()) return loginFirst(location.pathname + location.search)
     // The secret leaves the address at once.
@@ -28,6 +28,9 @@ export default function VerifyEmail({ open, close }: DialogProps) {
       // A company's prices and its part may count from now on.
       void loadCart(true)
     })
+  })
+  useEffect(() => {
+    if (open) verify()
   }, [open])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
 import { formatDate } from '../format.ts'
@@ -138,19 +138,24 @@ function Target({ delivery, copy, checked, toggle }: TargetProps) {
 function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
   const { layout } = useWords()
   const [known, setKnown] = useState<ReadonlyMap<string, Offers> | null>(null)
+  const ask = useEffectEvent(() =>
+    deliveries
+      .filter(({ id }) => id !== delivery.id)
+      .map(async each => [each.id, await loadOffers(cart.id, each)] as const),
+  )
+  const giveUp = useEffectEvent(() => {
+    toast('error', layout.transport['network-error'])
+    close()
+  })
   useEffect(() => {
     if (!open) return
     let here = true
-    const others = deliveries.filter(({ id }) => id !== delivery.id)
-    const asked = others.map(async each => [each.id, await loadOffers(cart.id, each)] as const)
+    const asked = ask()
     void Promise.all(asked).then(answers => {
       if (!here) return
       const offered = answers.flatMap(([id, offers]) => (offers ? [[id, offers] as const] : []))
-      if (offered.length === others.length) setKnown(new Map(offered))
-      else {
-        toast('error', layout.transport['network-error'])
-        close()
-      }
+      if (offered.length === asked.length) setKnown(new Map(offered))
+      else giveUp()
     })
     return () => {
       here = false

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { type Alternative, alternatives } from '#shop/day-fill/alternatives.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
@@ -81,7 +81,7 @@ function useAlternatives(
   const [found, setFound] = useState<readonly Alternative[] | null>(null)
   const shown = useRef('')
   const of = open && item ? `${delivery.id} ${item.id} ${cart.version}` : ''
-  useEffect(() => {
+  const search = useEffectEvent(() => {
     if (!of || !item || shown.current === of) return
     shown.current = of
     setFound(null)
@@ -95,7 +95,8 @@ function useAlternatives(
       const problem = swapProblem(delivery, deliveries, offers, meals, { preferences, need })
       setFound(alternatives(problem, { items: [] }, item.id).slice(0, mostAlternatives))
     })
-  }, [of])
+  })
+  useEffect(() => search(), [of])
   return found
 }
 

@@ -30,9 +30,12 @@ export function Shell({ promotions, children }: ShellProps) {
     followCart()
     // The way back from paying looks first whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
-    // §3: what the shop's values were when this browser last came.
-    localStorage.setItem('rep_values', JSON.stringify({ 'images-version': config?.imagesVersion }))
   }, [])
+  const imagesVersion = config?.imagesVersion
+  useEffect(() => {
+    // §3: what the shop's values were when this browser last came.
+    localStorage.setItem('rep_values', JSON.stringify({ 'images-version': imagesVersion }))
+  }, [imagesVersion])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -12,7 +12,7 @@ export function useTitleFocus(): void {
   useEffect(() => {
     if (shown.current !== pathname && how !== 'POP' && !hash) focusTitle()
     shown.current = pathname
-  }, [pathname])
+  }, [pathname, hash, how])
 }
 
 function focusTitle(): void {

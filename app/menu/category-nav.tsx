@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import type { SectionCode } from './filter.ts'
 
@@ -11,12 +11,13 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
 
   // It begins where it stands: to look there would have the browser lay the page out once more.
   const moved = useRef(false)
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     moved.current ||= current !== undefined
     const link = list.current?.querySelector<HTMLElement>(`[href="#${shown}"]`)
     if (!moved.current || !link || !list.current) return
     list.current.scrollTo({ left: link.offsetLeft - 24, behavior: calmly() })
-  }, [shown])
+  })
+  useEffect(() => follow(), [shown])
 
   return (
     <nav aria-label={menu.categoriesLabel} className="min-w-0">

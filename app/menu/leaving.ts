@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
@@ -20,8 +20,7 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
     ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
   )
 
-  useEffect(() => {
-    if (!leaving) return
+  const goOn = useEffectEvent(() => {
     if (tooFew) {
       toast('cart-error', tooFew)
       showSection('main-meal')
@@ -29,6 +28,9 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
     else if (errors.length > 0) return
     else navigate(stepPaths[type].checkout)
     setLeaving(false)
+  })
+  useEffect(() => {
+    if (leaving) goOn()
   }, [leaving, cart])
 
   return { leaving, leave: () => setLeaving(true) }

@@ -23,7 +23,7 @@ export function useMenuFilter() {
   useEffect(() => {
     const shown = wished.current && withFilter(params, wished.current).toString() === search
     if (shown || isBack) wished.current = null
-  }, [search])
+  }, [search, params, isBack])
 
   function setFilter(change: Change): void {
     wished.current = change(wished.current ?? filter)

@@ -107,5 +107,5 @@ function useKeptFocus(place: { current: HTMLElement | null }, redeemed: string |
     before.current = redeemed
     const lost = document.activeElement === document.body || document.activeElement === null
     if (lost) place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [redeemed])
+  }, [redeemed, place])
 }

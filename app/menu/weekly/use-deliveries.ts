@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'
@@ -21,9 +21,10 @@ export function useDeliveries(cart: CartAnswer | null) {
     deliveries[0] ??
     null
 
-  useEffect(() => {
+  const remember = useEffectEvent(() => {
     if (cart && delivery) rememberDelivery(cart, delivery)
-  }, [cart?.id, delivery?.id])
+  })
+  useEffect(() => remember(), [cart?.id, delivery?.id])
 
   const going = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeAnswer, ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import type { Answer } from '../../call.ts'
@@ -39,13 +39,14 @@ export function useChanging(
   const pressed = useRef(false)
   const [tries, setTries] = useState(0)
 
+  const preview = useEffectEvent(() => ask({ preview: true }))
   useEffect(() => {
     setRefused(null)
     setPriceChanged(false)
     if (wish === null) return
     let left = false
     const timer = setTimeout(async () => {
-      const answer = await ask({ preview: true })
+      const answer = await preview()
       if (left) return
       if (answer.code === 'ok') setKnown({ wish, effect: answer.data.effect })
       else setRefused(answer)
@@ -54,7 +55,7 @@ export function useChanging(
       left = true
       clearTimeout(timer)
     }
-  }, [wish, tries])
+  }, [wish, pause, tries])
 
   const effect = known && known.wish === wish ? known.effect : null
 

@@ -77,7 +77,7 @@ function useFound({ order, delivery, menu, contents, buildId }: SwapProps) {
         const meal = menu.meals.find(({ slug }) => slug === alternative.mealId)
         return meal ? [{ alternative, meal }] : []
       })
-  }, [contents, buildId, menu, preferences])
+  }, [order, delivery, contents, buildId, menu, preferences])
 }
 
 /** The delivery with what is wanted of it, as the search for others sees it. */

@@ -34,7 +34,7 @@ export function useOrderMenu(
       },
     )
     return () => leaving.abort()
-  }, [orderId, scheduleMenuId, tries])
+  }, [orderId, scheduleMenuId, lang, tries])
 
   return { ...known, load: () => setTries(count => count + 1) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
@@ -16,7 +16,7 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
   const isPaid = useIsPaid(order)
   useEffect(() => {
     if (isPaid) setTold({ text: orderChange.paid, changeId: null })
-  }, [isPaid])
+  }, [isPaid, orderChange.paid])
   const opens = asked !== null
   useEffect(() => {
     if (opens) setTold(null)
@@ -78,11 +78,14 @@ function useIsPaid({ changes }: OrderAnswer): boolean {
   const [paidFor] = useState(last?.id)
   const isPaidFor = last?.status === 'applied' && last.id === paidFor
   const isBack = state?.backFromPaying === true
+  // Told once: not again when the page is loaded anew.
+  const forgetPaying = useEffectEvent(() =>
+    navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true }),
+  )
   useEffect(() => {
     if (!isBack || !isPaidFor) return
     setIsPaid(true)
-    // Told once: not again when the page is loaded anew.
-    navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true })
+    forgetPaying()
   }, [isBack, isPaidFor])
   return isPaid
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderRowAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { needsLogin } from '../../order/needs-login.ts'
@@ -37,9 +37,8 @@ export function useOrders(): Listed & { more: () => void } {
     setListed(known => ({ ...known, status: needsLogin(code) ? 'login' : 'failed', message }))
   }
 
-  useEffect(() => {
-    void load(null)
-  }, [])
+  const loadFirst = useEffectEvent(() => void load(null))
+  useEffect(() => loadFirst(), [])
 
   return { ...listed, more: () => void load(listed.cursor) }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +13,11 @@ export function DeliveryForm({ cart }: { cart: CartAnswer }) {
   const form = useDeliveryForm(saved)
   const { save, busy } = useSaving(cart, form.setErrors)
 
-  useEffect(() => {
+  const showMissing = useEffectEvent(() => {
     const missing = saved ? stillMissing(cart) : []
     if (missing.length > 0) form.setErrors(missing)
-  }, [])
+  })
+  useEffect(() => showMissing(), [])
 
   const send = form.submit(values => {
     if (!busy) void save(values)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
 import { type Answer, call } from '../../call.ts'
 import { needsLogin } from '../../order/needs-login.ts'
@@ -29,9 +29,8 @@ export function useOwnSpots() {
     take(await call('customer-spot-collection', {}))
   }
 
-  useEffect(() => {
-    void load()
-  }, [])
+  const loadFirst = useEffectEvent(() => void load())
+  useEffect(() => loadFirst(), [])
 
   return { ...known, load: () => void load(), take }
 }

@@ -61,7 +61,7 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       left = true
       clearTimeout(timer)
     }
-  }, [provider, most])
+  }, [provider, most, navigate])
 
   return returned
 }

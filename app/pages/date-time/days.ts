@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
@@ -17,6 +17,7 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
   const [known, setKnown] = useState<Days>(waiting)
   const [tries, setTries] = useState(0)
 
+  const tellRefused = useEffectEvent(refused)
   useEffect(() => {
     if (!cartId) return
     let left = false
@@ -26,7 +27,7 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
       if (answer.code === 'ok') setKnown({ status: 'ready', ...answer.data })
       else {
         setKnown({ ...waiting, status: 'failed' })
-        refused(answer)
+        tellRefused(answer)
       }
     })
     return () => {

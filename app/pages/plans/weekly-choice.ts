@@ -40,7 +40,7 @@ export function useWeeklyChoice(sold: Offers) {
 
   useEffect(() => {
     setAsked(known => (isOwn && known !== search ? known : null))
-  }, [search])
+  }, [search, isOwn])
   useEarlyAnswers(early => ask(new URLSearchParams([...early, ...paramsNow()])))
 
   function ask(next: URLSearchParams): void {

@@ -138,7 +138,7 @@ export type OrderStep = 'plans' | 'address' | 'date-time' | 'menu' | 'checkout'
 
 const stepOrder: readonly OrderStep[] = ['plans', 'address', 'date-time', 'menu', 'checkout']
 
-export const stepPaths: Record<PlanType, Record<OrderStep, string>> = {
+export const stepPaths = {
   daily: {
     plans: '/plans',
     address: '/address',
@@ -153,7 +153,9 @@ export const stepPaths: Record<PlanType, Record<OrderStep, string>> = {
     menu: '/menu/weekly',
     checkout: '/checkout',
   },
-}
+} as const satisfies Record<PlanType, Record<OrderStep, string>>
+
+export type StepPath = (typeof stepPaths)[PlanType][OrderStep]
 
 /** The step of a path in the order flow; null for pages outside it. */
 export function stepOf(path: string): OrderStep | null {

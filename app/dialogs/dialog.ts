@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/link.tsx'
 import { entryOf, useHistoryDialog, withDialog } from './history-dialog.ts'
 
 /** The dialogs over every page (§2), by the name that opens them in the URL's search. */

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useOnceAlive } from '../hydrated.ts'
+import { useNavigate } from '../ui/link.tsx'
 
 /**
  * One of several dialogs, by its name in the URL's search and with a value such as the id of what it
@@ -61,7 +62,7 @@ export function withDialog<Name extends string>(
   names: readonly Name[],
   wanted: Name | null,
   value = '1',
-): string {
+): `?${string}` | '' {
   const params = new URLSearchParams(search)
   for (const name of names) params.delete(name)
   if (wanted) params.set(wanted, value)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import { reachedStep, type StepPath, stepPaths } from '#shop/cart-checks.ts'
 import { useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
 import { CouponBox } from '../order/coupon-box.tsx'
@@ -9,6 +9,7 @@ import { SavingNote } from '../order/saving-note.tsx'
 import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useNavigate } from '../ui/link.tsx'
 import { Euro } from '../ui/money.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -52,12 +53,12 @@ export default function OrderDrawer({ open, close }: DialogProps) {
   )
 }
 
-type LeaveFor = (event: MouseEvent, target: string) => void
+type LeaveFor = (event: MouseEvent, target: StepPath) => void
 
 /** Where its link leads comes when the drawer has gone; whoever goes back meanwhile stays. */
 function useLeaving(open: boolean) {
   const navigate = useNavigate()
-  const [target, setTarget] = useState<string | null>(null)
+  const [target, setTarget] = useState<StepPath | null>(null)
 
   useEffect(() => {
     if (!open) setTarget(null)
@@ -70,7 +71,7 @@ function useLeaving(open: boolean) {
 
   return {
     isLeaving: target !== null,
-    leaveFor(event: MouseEvent, wanted: string): void {
+    leaveFor(event: MouseEvent, wanted: StepPath): void {
       // Another tab or window was asked for.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()

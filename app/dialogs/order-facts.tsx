@@ -6,7 +6,9 @@ import { addressLine } from '#shop/address.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import { formatHours } from '../format.ts'
 import { useWords } from '../text/words.ts'
-import { Link } from '../ui/link.tsx'
+import { Link, type PagePath } from '../ui/link.tsx'
+
+type Fact = { Icon: typeof MapPin; name: string; value: string; to: PagePath }
 
 /** Plan, address and hours, each with a way to change it. */
 export function OrderFacts({ cart }: { cart: CartAnswer }) {
@@ -15,7 +17,7 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
   const paths = stepPaths[plan.type]
   const { shippingAddress, spot, timePeriod } = cart
   const counter = spot?.kind === 'takeaway'
-  const facts = [
+  const facts: readonly Fact[] = [
     { Icon: Utensils, name: drawer.plan, value: plan.name, to: paths.plans },
     {
       Icon: MapPin,

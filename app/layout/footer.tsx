@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useConfig } from '../config.ts'
 import { toDialog } from '../dialogs/dialog.ts'
 import { useLanguage, useWords } from '../text/words.ts'
-import { Link } from '../ui/link.tsx'
+import { Link, type PagePath } from '../ui/link.tsx'
 
 export function Footer() {
   const { layout } = useWords()
@@ -10,6 +10,12 @@ export function Footer() {
   const { pathname } = useLocation()
   const { footer } = layout
   if (!hasFooter(pathname)) return null
+  const pages: { to: PagePath; text: string }[] = [
+    { to: '/calorie-calculator', text: footer.calculator },
+    { to: '/business', text: footer.partnerships },
+    { to: '/contact-us', text: footer.contactUs },
+    { to: '/terms-and-conditions/terms-of-use', text: footer.terms },
+  ]
   return (
     <footer className="bg-forest text-on-forest">
       <div className="mx-auto grid max-w-(--content) gap-10 px-5 py-12 sm:px-8 md:grid-cols-[2fr_1.2fr_1fr] md:py-16">
@@ -46,12 +52,7 @@ export function Footer() {
         <nav aria-label={footer.label}>
           <h2 className={heading}>{footer.explore}</h2>
           <ul>
-            {[
-              { to: '/calorie-calculator', text: footer.calculator },
-              { to: '/business', text: footer.partnerships },
-              { to: '/contact-us', text: footer.contactUs },
-              { to: '/terms-and-conditions/terms-of-use', text: footer.terms },
-            ].map(({ to, text }) => (
+            {pages.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={entry}>
                   {text}

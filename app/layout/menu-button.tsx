@@ -1,13 +1,13 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'
-import { Link } from '../ui/link.tsx'
+import { Link, type PagePath } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'
 
 /** Opens the navigation (reading: Screens). */
 export function MenuButton({ below }: { below: boolean }) {
   const { layout } = useWords()
-  const entries = [
+  const entries: { to: PagePath; text: string; small?: boolean }[] = [
     { to: '/menu', text: layout.menu.menu },
     { to: '/plans', text: layout.menu.plans },
     { to: '/meal-packs', text: layout.mealPacks, small: true },

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useConfig } from '../config.ts'
 import { toDialog } from '../dialogs/dialog.ts'
 import { useUser } from '../session.ts'
 import { useWords } from '../text/words.ts'
+import { Link } from '../ui/link.tsx'
 
 export type Promotion = {
   readonly code: string

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import { toast } from '../toast.ts'
+import { useNavigate } from '../ui/link.tsx'
 import { showSection } from './category-nav.tsx'
 
 /**

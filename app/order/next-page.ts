@@ -1,9 +1,9 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import { reachedStep, type StepPath, stepPaths } from '#shop/cart-checks.ts'
 import { checkedCart } from '../cart/flow.ts'
 
 /** Where an order goes on: the furthest page that its cart may see. */
-export function nextPage(cart: CartAnswer): string {
+export function nextPage(cart: CartAnswer): StepPath {
   const checked = checkedCart(cart)
   return stepPaths[checked.planType][reachedStep(checked)]
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useLoaderData,
   useLocation,
 } from 'react-router'
@@ -17,6 +16,8 @@ import { WaysIn } from './business-spot/ways-in.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
+
+import { redirect } from '../ui/link.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, lang } = context.get(pageContext)

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { privatePage } from '../order/private-page.ts'
 import { patience } from './checkout-return/confirming.ts'
 import { useReturn } from './checkout-return/return.ts'
@@ -6,6 +6,8 @@ import { ReturnPage } from './checkout-return/return-page.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
+
+import { redirect } from '../ui/link.tsx'
 
 export const meta = privatePage(words => words.checkout.confirmMeta)
 

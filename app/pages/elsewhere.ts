@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '../ui/link.tsx'
 
 /** Any other path leads home (§2). */
 export function loader() {

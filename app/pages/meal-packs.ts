@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '../ui/link.tsx'
 
 export function loader() {
   return redirect('/plans')

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { redirect } from '../ui/link.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/product/${encodeURIComponent(params.mealSlug ?? '')}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useCart } from '../cart/cart.ts'
 import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
@@ -20,6 +20,8 @@ import { Page, SectionTitle } from '../ui/section.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
+
+import { redirect } from '../ui/link.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, config, lang } = context.get(pageContext)

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { LinkProps } from 'react-router'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 type Looks = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -39,12 +38,7 @@ export function Button({
   )
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  ...rest
-}: Omit<LinkProps, 'to'> & Looks & { to: string }) {
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
   return <Link {...rest} className={looks({ variant, size }, className)} />
 }
 

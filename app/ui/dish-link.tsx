@@ -1,6 +1,5 @@
-import type { LinkProps } from 'react-router'
 import { bringBack, takeAlong } from './dish-picture.ts'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 /** The way to a dish's page; the picture of the card it stands on goes along. */
 export function DishLink({ slug, ...rest }: Omit<LinkProps, 'to'> & { slug: string }) {

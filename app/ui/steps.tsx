@@ -1,5 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { isLater, type OrderStep, reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import {
+  isLater,
+  type OrderStep,
+  reachedStep,
+  type StepPath,
+  stepPaths,
+} from '#shop/cart-checks.ts'
 import { type CartState, useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
 import { useWords } from '../text/words.ts'
@@ -40,7 +46,13 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   )
 }
 
-type StepProps = { number: number; name: string; to: string | null; now: boolean; done: boolean }
+type StepProps = {
+  number: number
+  name: string
+  to: StepPath | null
+  now: boolean
+  done: boolean
+}
 
 function Step({ number, name, to, now, done }: StepProps) {
   const inner = (

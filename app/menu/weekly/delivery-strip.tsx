@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, type PageUrl } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { isComplete, lastDay, weekOf } from './deliveries.ts'
@@ -14,7 +14,7 @@ type StripProps = {
   changing: ReadonlySet<string>
   chosen: string
   weeks: number
-  linkTo: (id: string) => string
+  linkTo: (id: string) => PageUrl
 }
 
 /** Every delivery of the plan with its state; a press shows it. */
@@ -54,7 +54,7 @@ type CardProps = {
   changes: boolean
   current: boolean
   week: number | null
-  to: string
+  to: PageUrl
 }
 
 function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {

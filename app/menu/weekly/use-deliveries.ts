@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { rememberDelivery, rememberedDelivery } from '../day.ts'
 import { isComplete, shownDeliveries, toChange } from './deliveries.ts'
 
@@ -47,7 +48,7 @@ export function useDeliveries(cart: CartAnswer | null) {
 const nothing: ReadonlySet<string> = new Set()
 
 /** The search with that delivery in it, its filters kept. */
-export function searchWith(params: URLSearchParams, id: string): string {
+export function searchWith(params: URLSearchParams, id: string): `?${string}` {
   const next = new URLSearchParams(params)
   next.set('delivery', id)
   return `?${next}`

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer, OrderAnswer, PlanAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { loadCart, takeCart } from '../../cart/cart.ts'
 import { usePageDialog } from '../../dialogs/history-dialog.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
+import { useNavigate } from '../../ui/link.tsx'
 
 /** An order that is open already, as `plan-conflict` tells it. */
 type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer }

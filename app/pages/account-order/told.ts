@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { expectedOf } from './changing.ts'
 import { useOrderDialog } from './order-dialog.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { usePageDialog } from '../../dialogs/history-dialog.ts'
@@ -7,6 +6,7 @@ import { download } from '../../download.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** To have one's data, and to have them gone. */

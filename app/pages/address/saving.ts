@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import type { FieldError } from '#shop/refusal.ts'
 import { call, type Input } from '../../call.ts'
 import { takeCart } from '../../cart/cart.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { fieldErrors, useRefused } from '../../order/refused.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { stillMissing } from './delivery-values.ts'
 
 /** Saves where the order goes and leads on; what is still wrong is told to the form. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { SpotOneAnswer } from '#server/answers.ts'
 import { takesEmail } from '#shop/company.ts'
 import { call } from '../../call.ts'
@@ -9,6 +8,7 @@ import { useUser } from '../../session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Signing up under the company, or belonging to it with the account that is open. */

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#server/answers.ts'
 import type { ErrorCode } from '../../call.ts'
+import type { PageUrl } from '../../ui/link.tsx'
 
 /** Milliseconds: the first pause between two questions, the longest, and when asking ends. */
 const firstPause = 1000
@@ -49,7 +50,7 @@ export function wayFrom(
   provider: 'viva' | 'epay',
   outcome: 'paid' | 'failed',
   { id, changes }: Pick<OrderAnswer, 'id' | 'changes'>,
-): string | null {
+): PageUrl | null {
   if (changes.length > 0) return `/account/orders/${id}`
   if (provider === 'epay') return `/epay-${outcome === 'paid' ? 'success' : 'failure'}?id=${id}`
   return outcome === 'paid' ? `/account/orders/${id}?thanks=1` : null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { purchased } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart } from '../../cart/cart.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import {
   nextPause,
   type Outcome,

@@ -7,7 +7,7 @@ import { formatDate, formatHours } from '../../format.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, type PagePath } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Where and when, each with a way to change it. */
@@ -68,7 +68,7 @@ function Fact({
 }: {
   title: string
   Icon: typeof MapPin
-  to: string
+  to: PagePath
   change: string
   children: ReactNode
 }) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { purchased } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
@@ -8,6 +7,7 @@ import { forgetCart, loadCart, settled, takeCart } from '../../cart/cart.ts'
 import { useDialog } from '../../dialogs/dialog.ts'
 import { shareNow } from '../../order/company-share.tsx'
 import { useRefused } from '../../order/refused.ts'
+import { useNavigate } from '../../ui/link.tsx'
 
 /** Turns the cart into an order, once however often the button is pressed, and goes to pay. */
 export function usePlacing(cart: CartAnswer) {

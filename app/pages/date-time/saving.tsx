@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
 import type { PlanType } from '#shop/plan.ts'
@@ -9,6 +8,7 @@ import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNavigate } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Saves the choice and leads on, unless meals were lost on the way: then the customer reads which. */

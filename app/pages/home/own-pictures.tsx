@@ -5,9 +5,9 @@ import { MealPicture } from '../../ui/picture.tsx'
 export type FeedPicture = SocialFeedAnswer['posts'][number]
 
 export function OwnPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
-  return pictures.map(({ id, text, href }) => (
+  return pictures.map(({ id, text }) => (
     <li key={id}>
-      <Link to={href} className={around}>
+      <Link to={`/product/${id}`} className={around}>
         <MealPicture slug={id} alt={text} sizes={sizes} className={square} />
       </Link>
     </li>

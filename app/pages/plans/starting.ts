@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartAnswer, PlanAnswer } from '#server/answers.ts'
 import type { Answer } from '../../call.ts'
 import { loadCart } from '../../cart/cart.ts'
 import { usePageDialog } from '../../dialogs/history-dialog.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { toast } from '../../toast.ts'
+import { useNavigate } from '../../ui/link.tsx'
 
 /** Creates the wished cart; `replace` discards the open one. */
 type Begin = (options: { replace?: boolean }) => Promise<Answer<'cart-create'>>

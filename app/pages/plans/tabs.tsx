@@ -16,7 +16,7 @@ export function PlanTabs({ current, goal }: { current: PlanType; goal: DietCode 
         {tabs.map(({ type, name }) => (
           <li key={type}>
             <Link
-              to={`${stepPaths[type].plans}${goal ? `?goal=${goal}` : ''}`}
+              to={{ pathname: stepPaths[type].plans, search: goal ? `?goal=${goal}` : '' }}
               aria-current={type === current ? 'page' : undefined}
               className={`flex min-h-12 items-center justify-center rounded-full px-4 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
             >

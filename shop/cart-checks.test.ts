@@ -6,7 +6,7 @@ import {
   type CheckedCart,
   cartErrors,
   isLater,
-  pageFor,
+  leadsTo,
   reachedStep,
   stepOf,
   stepPaths,
@@ -14,6 +14,8 @@ import {
 import { cartErrorText } from './cart-error-text.ts'
 import { planFor } from './catalogue.ts'
 import type { Plan, PlanType } from './plan.ts'
+
+const pageFor = (cart: CheckedCart | null, path: string): string => leadsTo(cart, path) ?? path
 
 const whole: CheckedCart = { planType: 'daily', hasAddress: true, hasSchedule: true, errors: [] }
 const withError = (group: 'shipping-address' | 'plan' | 'totals', slug: string) =>

@@ -174,12 +174,17 @@ export function reachedStep(cart: CheckedCart | null): OrderStep {
 }
 
 /**
- * Section 4 as one function: where a request for a page of the order flow leads.
- * The path itself: the page is shown.
+ * Section 4 as one function: where a request for a page of the order flow leads; null: the page
+ * itself is shown.
  */
-export function pageFor(cart: CheckedCart | null, path: string): string {
+export function leadsTo(cart: CheckedCart | null, path: string): StepPath | null {
+  const target = stepPathFor(cart, path)
+  return target === path ? null : target
+}
+
+function stepPathFor(cart: CheckedCart | null, path: string): StepPath | null {
   const step = stepOf(path)
-  if (step === null || step === 'plans') return path
+  if (step === null || step === 'plans') return null
   // Anyone may look at the menu; without a cart it only shows what there is (reading: Screens).
   if (!cart) return step === 'menu' ? '/menu' : '/plans'
   const reached = reachedStep(cart)
@@ -197,7 +202,7 @@ export function opensPlanRules(cart: CheckedCart | null, path: string): boolean 
   return (
     cart?.planType === 'weekly' &&
     cart.errors.some(({ slug }) => slug === 'amounts-error') &&
-    pageFor(cart, path) === stepPaths.weekly.menu &&
+    leadsTo(cart, path) === stepPaths.weekly.menu &&
     stepOf(path) !== 'menu'
   )
 }

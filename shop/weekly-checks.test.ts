@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf } from '../test/plan-carts.ts'
 import type { Cart } from './cart.ts'
-import { type CheckedCart, cartErrors, opensPlanRules, pageFor, stepPaths } from './cart-checks.ts'
+import { type CheckedCart, cartErrors, leadsTo, opensPlanRules, stepPaths } from './cart-checks.ts'
 import { cartErrorText } from './cart-error-text.ts'
 import { replaceItems } from './cart-items.ts'
 import { isRefusal } from './refusal.ts'
+
+const pageFor = (cart: CheckedCart | null, path: string): string => leadsTo(cart, path) ?? path
 
 const ready: CheckedCart = { planType: 'daily', hasAddress: true, hasSchedule: true, errors: [] }
 const weekly: CheckedCart = { ...ready, planType: 'weekly' }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import {
   asksForLogin,
   type CheckedCart,
+  leadsTo,
   opensPlanRules,
-  pageFor,
   stepOf,
 } from '#shop/cart-checks.ts'
 import type { DietCode } from '#shop/plan.ts'
@@ -13,6 +13,7 @@ import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { useDialog, useOpenDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
+import { type PagePath, useNavigate } from '../ui/link.tsx'
 import {
   type CartState,
   forgetCart,
@@ -60,7 +61,7 @@ export function checkedCart(cart: CartAnswer): CheckedCart {
 }
 
 /** Where an expired order leads (§4); null: the page stays. */
-export function pathAfterExpiry(path: string): string | null {
+export function pathAfterExpiry(path: string): PagePath | null {
   if (path === '/menu/weekly') return '/menu'
   const step = stepOf(path)
   return step === 'address' || step === 'date-time' || step === 'checkout' ? '/' : null
@@ -74,7 +75,7 @@ export function errorsToTell(cart: CartAnswer | null, target: string): string[] 
 }
 
 /** What to do when there is no cart any more; adding an item leads home from anywhere (§8). */
-export function useOrderExpired(): (target?: string | null, gone?: Gone) => void {
+export function useOrderExpired(): (target?: PagePath | null, gone?: Gone) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { layout } = useWords()
@@ -121,38 +122,44 @@ export function useCartGuard(): CartState {
   const orderExpired = useOrderExpired()
   const hadCart = useRef(false)
   const checked = state.cart ? checkedCart(state.cart) : null
-  const target = state.status === 'loading' ? pathname : pageFor(checked, pathname)
-  const wantsLogin = target === pathname && asksForLogin(checked, pathname)
+  const target = state.status === 'loading' ? null : leadsTo(checked, pathname)
+  const wantsLogin = target === null && asksForLogin(checked, pathname)
   const gone = state.status === 'none' ? state.gone : undefined
 
+  const openRules = useEffectEvent(() => openDialog('rules'))
   useEffect(() => {
     let here = true
     if (storedCartId()) hadCart.current = true
     void loadCart().then(loaded => {
       if (here && loaded.status === 'loading' && loaded.trouble) toast('error', loaded.trouble)
     })
-    if (wantsRules) openDialog('rules')
+    if (wantsRules) openRules()
     wantsRules = false
     return () => {
       here = false
     }
   }, [pathname])
 
+  const tellGone = useEffectEvent(orderExpired)
   useEffect(() => {
-    if (gone) orderExpired(undefined, gone)
+    if (gone) tellGone(undefined, gone)
   }, [gone])
 
-  useEffect(() => {
+  const lead = useEffectEvent(() => {
     if (state.cart) hadCart.current = true
-    // A cart that goes while the page is open went for a reason, and whoever knows it leads on.
-    if (target === pathname || (state.status === 'none' && hadCart.current)) return
+    // A cart that goes while the page is open goes for a reason; the code that knows it leads on.
+    if (target === null || (state.status === 'none' && hadCart.current)) return
     for (const message of errorsToTell(state.cart, target)) toast('cart-error', message)
     wantsRules = opensPlanRules(checked, pathname)
     navigate(target, { replace: true })
-  }, [target, pathname])
+  })
+  useEffect(() => lead(), [target, pathname])
 
+  const askLogin = useEffectEvent(() => {
+    if (open === null) openDialog('login')
+  })
   useEffect(() => {
-    if (wantsLogin && open === null) openDialog('login')
+    if (wantsLogin) askLogin()
   }, [wantsLogin])
 
   return state

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { type DialogName, dialogNames, useDialog } from './dialog.ts'
@@ -26,16 +26,19 @@ export function Dialogs() {
   const { layout } = useWords()
   const [loaded, setLoaded] = useState<Partial<Record<DialogName, ComponentType<DialogProps>>>>({})
 
+  const isLoaded = !open || open in loaded
+  const giveUp = useEffectEvent(() => {
+    toast('error', layout.transport['network-error'])
+    closeDialog()
+  })
+
   useEffect(() => {
-    if (!open || loaded[open]) return
+    if (!open || isLoaded) return
     loaders[open]().then(
       module => setLoaded(known => ({ ...known, [open]: module.default })),
-      () => {
-        toast('error', layout.transport['network-error'])
-        closeDialog()
-      },
+      () => giveUp(),
     )
-  }, [open])
+  }, [open, isLoaded])
 
   return dialogNames.map(name => {
     const Overlay = loaded[name]

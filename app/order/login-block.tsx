@@ -1,5 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDialog } from '../dialogs/dialog.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -16,8 +16,9 @@ export function LoginBlock({
   opens?: boolean
 }) {
   const { openDialog } = useDialog()
+  const openLogin = useEffectEvent(() => openDialog('login'))
   useEffect(() => {
-    if (opens) openDialog('login')
+    if (opens) openLogin()
   }, [opens])
   return (
     <div className="rounded-card bg-basil-soft p-6 text-center">

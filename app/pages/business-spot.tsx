@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -70,8 +70,9 @@ export default function BusinessSpot() {
 function useSignUp(): void {
   const { openDialog } = useDialog()
   const { search } = useLocation()
-  useEffect(() => {
+  const openSignUp = useEffectEvent(() => {
     const isOpen = new URLSearchParams(search).has('login')
     if (!currentUser() && !isOpen) openDialog('login', 'signup')
-  }, [])
+  })
+  useEffect(() => openSignUp(), [])
 }

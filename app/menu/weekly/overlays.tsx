@@ -42,7 +42,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
       document.getElementById(deliveryPlace)?.focus({ preventScroll: true })
     }, closing)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, seen])
   return (
     <>
       {Fill && <Fill {...given} open={shown === 'fill'} />}

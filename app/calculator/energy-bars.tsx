@@ -1,5 +1,5 @@
 import type { CalorieResult } from '#shop/calories.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
 /** The day's energy: the numbers are the text, the bars only show them. */

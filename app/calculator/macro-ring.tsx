@@ -1,5 +1,5 @@
 import type { Macros } from '#shop/calories.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
 const parts = [

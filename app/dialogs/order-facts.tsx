@@ -4,7 +4,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import type { CartAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
 import { stepPaths } from '#shop/cart-checks.ts'
-import { formatHours } from '../format.ts'
+import { formatHours } from '#shop/format.ts'
 import { useWords } from '../text/words.ts'
 import { Link, type PagePath } from '../ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../format.ts'
+import { formatDate, formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Blocked } from './filling.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { formatDate } from '#shop/format.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
-import { formatDate } from '../format.ts'
 import { loadOffers, type Offers } from '../menu/day.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'

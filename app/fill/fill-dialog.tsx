@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { formatNumber } from '#shop/format.ts'
 import { Overlay } from '../dialogs/overlay.tsx'
-import { formatNumber } from '../format.ts'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import { isComplete } from '../menu/weekly/deliveries.ts'
 import { useLanguage, useWords } from '../text/words.ts'

@@ -1,5 +1,5 @@
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import type { FillForm } from './fill-form.ts'
 import { requiredOf } from './problem.ts'

@@ -1,6 +1,6 @@
+import { formatNumber } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
-import { formatNumber } from '../format.ts'
 
 /** "+12" or "−140", whole; "0" for what rounds to nothing. */
 export function signed(value: number, lang: Language): string {

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
+import { formatDate } from '#shop/format.ts'
 import { useAmount } from '../cart/cart.ts'
-import { formatDate } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Quantity } from '../ui/quantity.tsx'

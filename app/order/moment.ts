@@ -1,6 +1,6 @@
+import { formatDate } from '#shop/format.ts'
 import { type Language, locales } from '#shop/language.ts'
 import { athens, athensDate } from '#shop/schedule.ts'
-import { formatDate } from '../format.ts'
 
 /** "Tuesday 24 November, 09:00": an instant (epoch milliseconds) by the clocks in Athens (§9). */
 export function dayAndTime(instant: number, lang: Language): string {

@@ -1,6 +1,6 @@
 import type { BuildAnswer } from '#server/answers.ts'
+import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { formatDate } from '../format.ts'
 import { buildsIn, type Day, priceIn } from '../menu/day.ts'
 import { Figures } from '../menu/figures.tsx'
 import { MealAction } from '../menu/meal-action.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { IngredientAnswer } from '#server/answers.ts'
+import { formatNumber } from '#shop/format.ts'
 import { fold } from '#shop/greek.ts'
-import { formatNumber } from '../format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'

@@ -1,5 +1,5 @@
 import type { MealAnswer } from '#server/answers.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { DishLink } from './dish-link.tsx'
 import { Euro } from './money.tsx'

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { aDay, type DeliveryFigures } from './figures.ts'
 

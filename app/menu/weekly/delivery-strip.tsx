@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Link, type PageUrl } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

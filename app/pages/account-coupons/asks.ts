@@ -1,7 +1,7 @@
 import type { CouponAnswer } from '#server/answers.ts'
+import { formatDay } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { formatDay } from '../../format.ts'
 import type { Words } from '../../text/words.ts'
 
 type Asking = Pick<

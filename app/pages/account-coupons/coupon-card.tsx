@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import type { CouponAnswer } from '#server/answers.ts'
+import { formatDay } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { formatDay } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Link } from '../../ui/link.tsx'

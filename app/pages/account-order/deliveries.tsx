@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDate, formatHours } from '../../format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import { DeliveryPill } from './delivery-pill.tsx'

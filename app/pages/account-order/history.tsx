@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { formatDateTime } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { formatDateTime } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { toldChanges } from './delivery-view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { call, type ErrorCode, type Input } from '../../call.ts'
-import { formatDate, formatHours } from '../../format.ts'
 import { fieldErrors } from '../../order/refused.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import type { useDeliveryForm } from '../address/delivery-fields.tsx'

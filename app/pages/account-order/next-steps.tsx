@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#server/answers.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { useConfig } from '../../config.ts'
-import { formatDate, formatHours } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { nextDelivery } from './delivery-view.ts'
 

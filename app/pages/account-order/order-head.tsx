@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDateTime } from '../../format.ts'
+import { formatDateTime } from '#shop/format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'

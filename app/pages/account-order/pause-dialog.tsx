@@ -1,5 +1,5 @@
+import { formatDate } from '#shop/format.ts'
 import { call } from '../../call.ts'
-import { formatDate } from '../../format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { AskDialog } from './ask-dialog.tsx'

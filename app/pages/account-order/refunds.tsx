@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDateTime } from '../../format.ts'
+import { formatDateTime } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Euro } from '../../ui/money.tsx'
 

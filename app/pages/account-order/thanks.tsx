@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDate, formatHours } from '../../format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'

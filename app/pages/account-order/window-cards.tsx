@@ -1,5 +1,5 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { formatHours } from '../../format.ts'
+import { formatHours } from '#shop/format.ts'
 import { useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 

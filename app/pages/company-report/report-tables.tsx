@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Euro } from '../../ui/money.tsx'
 

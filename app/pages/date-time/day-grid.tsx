@@ -1,5 +1,5 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { isFull, isOpen, weeksOf } from './choice.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeliveryPairAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'

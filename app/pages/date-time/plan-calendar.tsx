@@ -1,5 +1,5 @@
 import type { DeliveryPairAnswer } from '#server/answers.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { movedDates, type PlanDay, planWeeks } from './plan-weeks.ts'
 

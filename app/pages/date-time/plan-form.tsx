@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
-import { formatDate, formatHours } from '../../format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDay } from './choice.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
-import { formatDate, formatHours } from '../../format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, firstChoice, onDay } from './choice.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
+import { formatHours } from '#shop/format.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import { formatHours } from '../../format.ts'
 import { dayAndTime } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'

@@ -1,1 +1,0 @@
-export { formatDate, formatDateTime, formatDay, formatHours, formatNumber } from '#shop/format.ts'

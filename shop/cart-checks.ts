@@ -6,9 +6,11 @@ import {
   isOffered,
   planOf,
   pricedCart,
+  spotPlanOf,
 } from './cart.ts'
 import { shortMeals } from './cart-kitchen.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { CompanyStanding } from './company.ts'
 import { type CountedDelivery, lackingIn } from './day-state.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Cents } from './money.ts'
@@ -44,8 +46,9 @@ export function cartErrors(
   cart: Cart,
   catalogue: Catalogue,
   kitchen: Kitchen = endlessKitchen,
+  member: CompanyStanding | null = null,
 ): CartError[] {
-  return cartRules.flatMap(rule => rule(cart, catalogue, kitchen))
+  return cartRules.flatMap(rule => rule(cart, catalogue, kitchen, member))
 }
 
 const cartRules = [
@@ -118,10 +121,15 @@ export function amountErrors(deliveryId: string, delivery: CountedDelivery): Car
   return lackingIn(delivery).map(lack => ({ ...error, ...lack }))
 }
 
-function totalSuffices(cart: Cart, catalogue: Catalogue): CartError[] {
-  const { minTotal } = planOf(cart, catalogue)
+function totalSuffices(
+  cart: Cart,
+  catalogue: Catalogue,
+  _kitchen: Kitchen,
+  member: CompanyStanding | null,
+): CartError[] {
+  const { minTotal } = spotPlanOf(cart, catalogue, member)
   if (cart.scheduleMenus.length === 0) return []
-  return totals(pricedCart(cart, catalogue)).subtotal >= minTotal
+  return totals(pricedCart(cart, catalogue, member)).subtotal >= minTotal
     ? []
     : [{ group: 'totals', slug: 'min-total-error', minTotal }]
 }

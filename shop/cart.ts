@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './address.ts'
 import type { Catalogue } from './catalogue.ts'
-import { spotPlan } from './company.ts'
+import { type CompanyStanding, spotPlan } from './company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from './day-state.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
@@ -43,8 +43,6 @@ export type Cart = {
   readonly couponId: string | null
   readonly invoice: InvoiceDetails | null
   readonly notes: string
-  /** Its company's terms hold for its customer; found anew by each call, never believed as kept. */
-  readonly hasTerms?: boolean
 }
 
 const cartLifeDays = 30
@@ -67,14 +65,21 @@ export function newCart(id: string, plan: Plan, lang: Language, customerId: stri
   }
 }
 
-/** The plan of a cart as its spot offers it. */
-export function planOf(
-  cart: Pick<Cart, 'planId'> & Partial<Pick<Cart, 'spotId' | 'hasTerms'>>,
+/** The plan of a cart as every customer may have it; what it costs at its spot is `spotPlanOf`'s. */
+export function planOf({ planId }: Pick<Cart, 'planId'>, { plans }: Catalogue): Plan {
+  const plan = plans.get(planId)
+  if (!plan) throw new Error(`cart of an unknown plan ${planId}`)
+  return plan
+}
+
+/** The plan of a cart with the prices and the minimum that its spot has for this customer. */
+export function spotPlanOf(
+  cart: Pick<Cart, 'planId' | 'spotId'>,
   catalogue: Catalogue,
+  member: CompanyStanding | null,
 ): Plan {
-  const plan = catalogue.plans.get(cart.planId)
-  if (!plan) throw new Error(`cart of an unknown plan ${cart.planId}`)
-  return spotPlan(plan, catalogue.spots.get(cart.spotId ?? '')?.company, cart.hasTerms ?? false)
+  const { company } = catalogue.spots.get(cart.spotId ?? '') ?? {}
+  return spotPlan(planOf(cart, catalogue), company, member?.pays ?? false)
 }
 
 export function isOffered(
@@ -121,9 +126,10 @@ export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): In
 export function pricedCart(
   cart: Cart,
   catalogue: Catalogue,
+  member: CompanyStanding | null,
   coupon: PricedCoupon | null = null,
 ): Priced & { readonly deliveries: readonly (readonly ChargedLine[])[] } {
-  const plan = planOf(cart, catalogue)
+  const plan = spotPlanOf(cart, catalogue, member)
   return {
     planType: plan.type,
     mainMealsPerWeek: plan.mainMeals,

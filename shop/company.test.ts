@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
-import { planOf } from './cart.ts'
+import { planOf, spotPlanOf } from './cart.ts'
 import {
   allowanceLeft,
   allowancesFor,
@@ -93,14 +93,16 @@ describe('What it bears', () => {
 })
 
 describe('The spot plan', () => {
+  const proven = { pays: true, used: {} }
+
   test("has the company's price and minimum; the premium charge stays whole", () => {
     const meal = demoShop.meals.find(({ type, premium }) => type === 'main-meal' && premium > 0)
     const build = meal?.builds[0]
     if (!meal || !build) throw new Error('no premium meal')
-    const single = planOf({ planId: 'single-bal', spotId: 'lefka', hasTerms: true }, demoShop)
+    const single = spotPlanOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop, proven)
     expect(single.minTotal).toBe(2000)
     expect(itemPrice(single, meal, build)).toBe(Math.round(build.price * 0.9) + meal.premium)
-    const weekly = planOf({ planId: 'weekly-bal-5-5-1', spotId: 'lefka', hasTerms: true }, demoShop)
+    const weekly = spotPlanOf({ planId: 'weekly-bal-5-5-1', spotId: 'lefka' }, demoShop, proven)
     const usual = planOf({ planId: 'weekly-bal-5-5-1' }, demoShop)
     expect(weekly.prices.mainMeal).toBe(Math.round(usual.prices.mainMeal * 0.95))
     expect(itemPrice(weekly, meal, build)).toBe(weekly.prices.mainMeal + meal.premium)
@@ -109,7 +111,9 @@ describe('The spot plan', () => {
 
   test('is the usual one for who has not proved to be of a company that names its domains', () => {
     const usual = planOf({ planId: 'single-bal' }, demoShop)
-    expect(planOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop)).toBe(usual)
+    const atLefka = { planId: 'single-bal', spotId: 'lefka' }
+    expect(spotPlanOf(atLefka, demoShop, null)).toBe(usual)
+    expect(spotPlanOf(atLefka, demoShop, { pays: false, used: {} })).toBe(usual)
     const lefka = demoShop.spots.get('lefka')?.company
     if (!lefka) throw new Error('no company')
     expect(spotPlan(usual, { ...lefka, emailDomains: [] }, false).minTotal).toBe(2000)
@@ -119,7 +123,7 @@ describe('The spot plan', () => {
     const snack = demoShop.meals.find(({ type }) => type === 'snack')
     const build = snack?.builds[0]
     if (!snack || !build) throw new Error('no snack')
-    const single = planOf({ planId: 'single-bal', spotId: 'lefka', hasTerms: true }, demoShop)
+    const single = spotPlanOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop, proven)
     expect(itemPrice(single, snack, build)).toBe(build.price)
   })
 })

@@ -1,4 +1,4 @@
-import { type Cart, chargedLines, planOf, pricedCart } from './cart.ts'
+import { type Cart, chargedLines, pricedCart, spotPlanOf } from './cart.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from './catalogue.ts'
 import { allowancesFor, type CompanyStanding, companyShare, onAccount } from './company.ts'
 import { type CouponStanding, pricedCoupon } from './coupon.ts'
@@ -18,7 +18,7 @@ export function orderDraft(
   now: number,
   member: CompanyStanding | null = null,
 ): OrderDraft | null {
-  const plan = planOf(cart, catalogue)
+  const plan = spotPlanOf(cart, catalogue, member)
   const spot = catalogue.spots.get(cart.spotId ?? '')
   const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
   const paymentType = spot && paymentTypeFor(cart, catalogue, member)
@@ -33,7 +33,7 @@ export function orderDraft(
   const allowances = spot.company ? allowancesFor(spot.company, member, priced) : []
   const borne = priced.map(({ meals }, index) => ({ meals, allowance: allowances[index] ?? 0 }))
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
-  const sums = totals(pricedCart(cart, catalogue, coupon))
+  const sums = totals(pricedCart(cart, catalogue, member, coupon))
   const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
   const deliveries = filled.map((one, index) => ({
     ...one,

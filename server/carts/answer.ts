@@ -1,4 +1,4 @@
-import { type Cart, planOf, pricedCart } from '#shop/cart.ts'
+import { type Cart, pricedCart, spotPlanOf } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
@@ -41,10 +41,10 @@ export function cartAnswer(
 ): CartAnswer {
   const { catalogue, lang, now, kitchen = endlessKitchen } = call
   const cart = currentCart(kept.cart, catalogue, now, kitchen)
-  const plan = planOf(cart, catalogue)
+  const plan = spotPlanOf(cart, catalogue, member)
   const spot = catalogue.spots.get(cart.spotId ?? '') ?? null
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
-  const priced = pricedCart(cart, catalogue, coupon)
+  const priced = pricedCart(cart, catalogue, member, coupon)
   const sums = totals(priced)
   const [first] = cart.scheduleMenus
   const scheduleMenus = cart.scheduleMenus.map((menu, index) =>
@@ -66,7 +66,9 @@ export function cartAnswer(
     invoice: cart.invoice,
     spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
     spotPaymentTypes,
-    errors: cartErrors(cart, catalogue, kitchen).map(error => errorAnswer(error, catalogue, lang)),
+    errors: cartErrors(cart, catalogue, kitchen, member).map(error =>
+      errorAnswer(error, catalogue, lang),
+    ),
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
     company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),

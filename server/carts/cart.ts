@@ -1,8 +1,9 @@
 import type { AddressDetails } from '#shop/address.ts'
-import { type Cart, cartExpiry, newCart, planOf } from '#shop/cart.ts'
+import { type Cart, cartExpiry, newCart, spotPlanOf } from '#shop/cart.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { atSpot, doorOf } from '#shop/cart-office.ts'
 import { type PlanChoice, planFor } from '#shop/catalogue.ts'
+import type { CompanyStanding } from '#shop/company.ts'
 import type { User } from '#shop/customer.ts'
 import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
 import { paymentTypesFor } from '#shop/order.ts'
@@ -43,7 +44,7 @@ export async function cartCreate(
   const open = input.cartId ? await openCart(call, input.cartId) : null
   if (open && !isRefusal(open) && !input.replace) {
     if (open.cart.planId === plan.id) return answerCart(call, open, open.caller)
-    const current = planAnswer(planOf(open.cart, catalogue), lang)
+    const current = planAnswer(spotPlanOf(open.cart, catalogue, open.member), lang)
     return refuse('plan-conflict', {
       current,
       wanted: planAnswer(plan, lang),
@@ -111,8 +112,7 @@ export function cartPaymentTypeUpdate(
   call: Call,
   input: { cartId: string; spotPaymentTypeId: string },
 ): Promise<CartAnswer | Refusal> {
-  return changeCart(call, input.cartId, async cart => {
-    const member = await standingAtOffice(call, cart)
+  return changeCart(call, input.cartId, (cart, member) => {
     const offered = paymentTypesFor(cart, call.catalogue, member)
     const type = offered.find(({ id }) => id === input.spotPaymentTypeId)
     if (!type) return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
@@ -151,12 +151,12 @@ const mostTries = 8
 export async function changeCart(
   call: Call,
   cartId: string,
-  rule: (cart: Cart) => Cart | Refusal | Promise<Cart | Refusal>,
+  rule: (cart: Cart, member: CompanyStanding | null) => Cart | Refusal | Promise<Cart | Refusal>,
 ): Promise<CartAnswer | Refusal> {
   for (let tries = 0; tries < mostTries; tries++) {
     const open = await openCart(call, cartId)
     if (isRefusal(open)) return open
-    const changed = await rule(open.cart)
+    const changed = await rule(open.cart, open.member)
     if (isRefusal(changed)) return changed
     const expiresAt = cartExpiry(call.now)
     if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
@@ -174,21 +174,23 @@ export async function answerCart(
   caller: User | null,
 ): Promise<CartAnswer> {
   const member = await standingAtOffice(call, kept.cart)
-  const cart = { ...kept.cart, hasTerms: member?.pays ?? false }
+  const { cart } = kept
   const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
   const coupon = await standingOf(call.db, cart, caller)
-  return cartAnswer({ ...kept, cart }, caller, { ...call, kitchen }, coupon, member)
+  return cartAnswer(kept, caller, { ...call, kitchen }, coupon, member)
 }
 
-/** The cart for whoever may see it: its customer, or a visitor who knows a nobody's cart's id. */
-export async function openCart(call: Call, cartId: string): Promise<Seen | Refusal> {
+/** A cart as a caller may use it, with how its customer stands with the company of its office. */
+export type OpenCart = Seen & { readonly member: CompanyStanding | null }
+
+/** Only the cart's customer may open it; a cart without a customer opens to all who know its id. */
+export async function openCart(call: Call, cartId: string): Promise<OpenCart | Refusal> {
   const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
   if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')
   const { cart, caller } = seen
-  // A customer who comes with a nobody's cart makes it theirs.
+  // A cart without a customer becomes the caller's own.
   const owned = cart.customerId === null && caller ? { ...cart, customerId: caller.id } : cart
-  const member = await standingAtOffice(call, owned)
-  return { ...seen, cart: { ...owned, hasTerms: member?.pays ?? false } }
+  return { ...seen, cart: owned, member: await standingAtOffice(call, owned) }
 }
 
 function mayUse(cart: Cart, caller: User | null): boolean {

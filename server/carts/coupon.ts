@@ -25,7 +25,7 @@ export async function cartCouponRedeem(
   const cart = { ...open.cart, couponId }
   const standing = await standingOf(call.db, cart, open.caller)
   if (!standing) return refuse('coupon-not-found')
-  const { subtotal } = totals(pricedCart(cart, call.catalogue))
+  const { subtotal } = totals(pricedCart(cart, call.catalogue, open.member))
   const planType = planOf(cart, call.catalogue).type
   const reason = couponReason(standing, { ...cart, planType, now: call.now }, subtotal)
   if (reason) {

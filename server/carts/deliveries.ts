@@ -1,4 +1,4 @@
-import { type Cart, planOf } from '#shop/cart.ts'
+import { type Cart, planOf, spotPlanOf } from '#shop/cart.ts'
 import { changeAmount, replaceItems } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
@@ -76,7 +76,7 @@ export async function menuCollection(
   if (isRefusal(open)) return open
   const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
   if (!menu) return refuse('item-not-found')
-  const plan = planOf(open.cart, call.catalogue)
+  const plan = spotPlanOf(open.cart, call.catalogue, open.member)
   const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, menu, kitchen)
   const isScarce = (known: Kitchen) =>
     mealsIn(known).some(({ builds }) => builds.some(({ left }) => left !== null))

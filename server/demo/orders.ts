@@ -97,7 +97,6 @@ async function addOrder(
     ...newCart(randomId(), plan, 'el', customer.id),
     spotId: spot.id,
     address: doorOf(spot, 'el') ?? demoAddress,
-    hasTerms: office !== undefined,
     paymentTypeId: office?.paymentTypeId ?? null,
     timePeriodId: catalogue.timePeriods[0]?.id ?? null,
     scheduleMenus: [{ id: 'd1', date: openDay(from, step, catalogue), days: 1, items }],

@@ -12,7 +12,6 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { answerCart, openCart } from '../carts/cart.ts'
-import { standingAtOffice } from '../companies/offices.ts'
 import type { Seen } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { placedOrder, placedOrderOfCart } from '../db/placed-orders.ts'
@@ -45,9 +44,8 @@ export async function cartPlace(call: Call, input: CartPlaceInput): Promise<Plac
 async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Refusal | 'again'> {
   const open = await openCart(call, input.cartId)
   if (isRefusal(open)) return alreadyPlaced(call, input.cartId)
-  const { caller, version: cartVersion } = open
+  const { caller, member, version: cartVersion } = open
   const standing = await standingOf(call.db, open.cart, caller)
-  const member = await standingAtOffice(call, open.cart)
   const isOffice = call.catalogue.spots.get(open.cart.spotId ?? '')?.kind === 'company'
   if (isOffice && caller && !member) return refuse('spot-not-allowed')
   const draft = await checkedDraft(call, open, standing, member, input)
@@ -92,7 +90,8 @@ async function checkedDraft(
   if (lostWindow(open.cart, catalogue, now, kitchen) === 'full')
     return refuse('schedule-menu-is-full', await shown())
   const cart = currentCart(open.cart, catalogue, now, kitchen)
-  if (cartErrors(cart, catalogue, kitchen).length > 0) return refuse('cart-error', await shown())
+  if (cartErrors(cart, catalogue, kitchen, member).length > 0)
+    return refuse('cart-error', await shown())
   const draft = orderDraft(cart, catalogue, standing, now, member)
   if (!draft) return refuse('cart-error', await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')

@@ -1,4 +1,4 @@
-/** In the order of asking: a browser also calls itself by the names of those that it is made of. */
+/** The order matters: a browser also names the browsers that it is based on. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -17,10 +17,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * What a browser's own description says to people: "Chrome · Android". Another program's is its
- * first word; empty where nothing is known.
- */
+/** A User-Agent for people: "Chrome · Android"; of another program the first word, or empty. */
 export function agentName(description: string): string {
   const known = [browsers, systems].flatMap(
     names => names.find(([pattern]) => pattern.test(description))?.[1] ?? [],

@@ -1,8 +1,8 @@
 import { type Cents, toCents, toEuros } from './money.ts'
 
 /**
- * What is told of buying, in the shapes of GA4: what was sold and for how much, never to whom, for
- * which goal or with which allergies. Prices and values include VAT, as the shop shows them.
+ * Events in the shapes of GA4: what was sold and at what price, never to whom, for which goal or with
+ * which allergies. Prices and values are euros with VAT.
  */
 export type AnalyticsItem = {
   readonly item_id: string
@@ -10,7 +10,6 @@ export type AnalyticsItem = {
   readonly item_category: string
   /** The portion. */
   readonly item_variant: string
-  /** Euros. */
   readonly price: number
   readonly quantity: number
 }
@@ -22,7 +21,7 @@ export type AddToCart = {
 }
 
 export type Purchase = AddToCart & {
-  /** The order's number: told twice, it is one purchase. */
+  /** The order's number, so that a second report does not count. */
   readonly transaction_id: string
   readonly shipping: number
   readonly tax: number
@@ -43,7 +42,7 @@ type Line = {
 
 type Cart = { readonly scheduleMenus: readonly { id: string; items: readonly Line[] }[] }
 
-/** What is more in a cart than before; null where nothing is. */
+/** The builds of which the cart has more than before; null where there are none. */
 export function added(before: Cart, after: Cart): ShopEvent | null {
   const had = new Map(
     before.scheduleMenus.flatMap(({ id, items }) =>
@@ -76,7 +75,7 @@ type Order = {
   }[]
 }
 
-/** A paid order. Its value is what the meals cost after the discount; a coupon's own code would tell whose it is. */
+/** A paid order; its value is the meals after the discount. No coupon code: it could identify the customer. */
 export function purchased({ number, totals, vat, deliveries }: Order): ShopEvent {
   const items = deliveries.flatMap(delivery =>
     delivery.items.map(({ slug, type, portion, price, amount }) =>
@@ -108,7 +107,7 @@ function item(
   return { item_id, item_category, item_variant, price, quantity }
 }
 
-/** The same meal in several deliveries is one line. */
+/** The same build in several deliveries is one line. */
 function summed(items: readonly AnalyticsItem[]): AnalyticsItem[] {
   const lines = new Map<string, AnalyticsItem>()
   for (const line of items) {
@@ -127,7 +126,7 @@ function worthOf(items: readonly AnalyticsItem[]): number {
   return toEuros(cents)
 }
 
-/** A path as it may be told: no search, which may hold allergies, and nobody's order. */
+/** A path without its search, which may contain allergies, and without order ids. */
 export function toldPath(pathname: string): string {
   return pathname.replace(/^(\/account\/orders)\/.*$/, '$1').replace(/^(\/checkout)\/.*$/, '$1')
 }

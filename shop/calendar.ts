@@ -14,12 +14,12 @@ export type CalendarOrder = {
 export type CalendarFacts = {
   readonly lang: Language
   readonly shop: string
-  /** Makes the names of events the shop's own, such as "gastra.gr". */
+  /** Part of the events' ids, such as "gastra.gr". */
   readonly domain: string
   readonly url: string
-  /** Grows with every change of the order, so that calendars take the newer one. */
+  /** Grows with every change of the order, so that calendars take the newer version. */
   readonly sequence: number
-  /** When the order was last changed (epoch milliseconds). */
+  /** Of the order's last change (epoch milliseconds). */
   readonly changedAt: number
 }
 
@@ -28,7 +28,7 @@ const words = {
   en: { delivery: 'Delivery', takeaway: 'Pick-up', order: 'order' },
 } as const
 
-/** The deliveries that are still to come or were made, for a calendar (RFC 5545). */
+/** The planned and the delivered deliveries as an iCalendar file (RFC 5545). */
 export function calendarOf(order: CalendarOrder, facts: CalendarFacts): string {
   const shown = order.deliveries.filter(
     ({ status }) => status === 'planned' || status === 'delivered',
@@ -53,7 +53,7 @@ function event(
   const word = words[lang]
   const summary = `${spot.kind === 'takeaway' ? word.takeaway : word.delivery} ${shop}, ${word.order} ${number}`
   const place = addressLine(address ?? own)
-  // Who fetches it looks for the counter's name.
+  // A customer who collects the order looks for the counter's name.
   const where = spot.kind === 'delivery' ? place : `${spot.name[lang]}, ${place}`
   const meals = items.map(({ amount, name }) => `${amount} × ${name[lang]}`).join('\n')
   return [
@@ -61,7 +61,7 @@ function event(
     `UID:${id}@${domain}`,
     `DTSTAMP:${utc(changedAt)}`,
     `SEQUENCE:${sequence}`,
-    // Instants, not wall times: they mean the same in every calendar and need no zone of their own.
+    // Instants in UTC, because wall times would need a time zone definition.
     `DTSTART:${utc(athensInstant(date, timePeriod.from))}`,
     `DTEND:${utc(athensInstant(date, timePeriod.to))}`,
     `SUMMARY:${escaped(summary)}`,
@@ -84,7 +84,7 @@ function escaped(text: string): string {
 
 const longestLine = 75
 
-/** Lines of at most 75 octets; what goes on in the next one begins with a space. */
+/** Splits a line after at most 75 octets; each further line begins with a space. */
 function folded(line: string): string {
   let folded = ''
   let length = 0
@@ -100,7 +100,7 @@ function folded(line: string): string {
   return folded
 }
 
-/** How long a letter is in UTF-8. */
+/** In UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -1,4 +1,4 @@
-/** The calorie calculator (§3): an estimate for healthy adults, made in the browser alone. */
+/** The calorie calculator (§3): an estimate for healthy adults; the figures stay in the browser. */
 
 export const genders = ['woman', 'man'] as const
 export type Gender = (typeof genders)[number]
@@ -19,15 +19,14 @@ export type Body = {
   readonly goal: CalorieGoal
 }
 
-/** From and to, both included. */
+/** Both ends included. */
 export const bodyLimits = { age: [18, 80], weight: [40, 200], height: [140, 215] } as const
 
 const adultAge = bodyLimits.age[0]
 
-/** Why there is no number for somebody. */
 export type CalorieRefusal = 'under-age' | 'see-doctor' | 'thin-for-loss' | 'no-room-for-loss'
 
-/** Whole grams, and percent of the energy. */
+/** Whole grams; percent of the energy. */
 export type Macro = { readonly grams: number; readonly percent: number }
 export type Macros = { readonly carbs: Macro; readonly protein: Macro; readonly fat: Macro }
 
@@ -36,9 +35,9 @@ export type CalorieResult = {
   readonly atRest: number
   readonly maintenance: number
   readonly target: number
-  /** As exact as an estimate can be; never below the floor. */
+  /** Never below the least healthy energy. */
   readonly range: readonly [number, number]
-  /** The target would be lower, but nobody is told to eat so little. */
+  /** The goal alone would give less than the least healthy energy. */
   readonly isHeld: boolean
   readonly macros: Macros
 }
@@ -62,7 +61,7 @@ export function caloriesFor(body: Body): CalorieResult | { readonly refused: Cal
   }
 }
 
-/** Mifflin and St Jeor (1990): kcal that a body uses in a day of rest, not rounded. */
+/** Mifflin and St Jeor (1990): kcal a day at rest, not rounded. */
 export function restingEnergy({
   gender,
   age,
@@ -80,10 +79,10 @@ export function bodyMassIndex({ weight, height }: Pick<Body, 'weight' | 'height'
 // EFSA Journal 2013;11(1):3005: low, moderate, active and very active lifestyle.
 const activityLevels: Record<Exercise, number> = { rarely: 1.4, often: 1.6, 'a-lot': 1.8, daily: 2 }
 
-/** Within 10 percent for most people (Frankenfield 2005). */
+/** Right within 10 percent for most people (Frankenfield 2005). */
 const uncertainty = 0.1
 
-/** kcal a day; nobody is told to eat less in order to lose weight (NHLBI). */
+/** The least healthy kcal a day for losing weight (NHLBI). */
 const floors: Record<Gender, number> = { woman: 1200, man: 1500 }
 
 const mostLess = 500
@@ -95,8 +94,7 @@ function withGoal(maintenance: number, goal: CalorieGoal): number {
   return maintenance
 }
 
-// The World Health Organization's bounds: below 16 severe thinness, below 18.5 underweight, from 40
-// obesity class III.
+// World Health Organization: below 16 severe thinness, below 18.5 underweight, from 40 obesity class III.
 function refusalFor(body: Body): CalorieRefusal | null {
   const index = bodyMassIndex(body)
   if (body.age < adultAge) return 'under-age'
@@ -104,19 +102,19 @@ function refusalFor(body: Body): CalorieRefusal | null {
   return body.goal === 'loss' && index < 18.5 ? 'thin-for-loss' : null
 }
 
-/** Percent of the energy; all inside EFSA's 45-60 for carbs and 20-35 for fat. */
+/** Percent of the energy, within EFSA's 45-60 for carbs and 20-35 for fat. */
 const splits: Record<CalorieGoal, { carbs: number; protein: number; fat: number }> = {
   loss: { carbs: 45, protein: 27, fat: 28 },
   maintenance: { carbs: 50, protein: 20, fat: 30 },
   gain: { carbs: 45, protein: 28, fat: 27 },
 }
 
-/** Grams a day for each kg of the body. */
+/** Grams a day for each kg of weight. */
 const mostProtein = 2.2
 
 const energyOf = { carbs: 4, protein: 4, fat: 9 }
 
-/** Protein above the most that is useful goes to carbs and fat in equal parts. */
+/** Protein beyond the most that is useful goes to carbs and fat in equal parts. */
 function macrosFor(kcal: number, { goal, weight }: Body): Macros {
   const split = splits[goal]
   const most = ((mostProtein * weight * energyOf.protein) / kcal) * 100

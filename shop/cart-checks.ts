@@ -134,7 +134,7 @@ function totalSuffices(
     : [{ group: 'totals', slug: 'min-total-error', minTotal }]
 }
 
-/** What section 4 looks at to decide which page a cart may see. */
+/** What decides which pages of the order flow a cart may see (§4). */
 export type CheckedCart = {
   readonly planType: PlanType
   readonly hasAddress: boolean
@@ -165,7 +165,7 @@ export const stepPaths = {
 
 export type StepPath = (typeof stepPaths)[PlanType][OrderStep]
 
-/** The step of a path in the order flow; null for pages outside it. */
+/** null for a path outside the order flow. */
 export function stepOf(path: string): OrderStep | null {
   const steps = Object.values(stepPaths).flatMap(
     paths => Object.entries(paths) as [OrderStep, string][],
@@ -173,7 +173,7 @@ export function stepOf(path: string): OrderStep | null {
   return steps.find(([, stepPath]) => stepPath === path)?.[0] ?? null
 }
 
-/** The furthest step that the cart may see; earlier ones stay open (§2, §4). */
+/** The furthest step that the cart may see; the earlier ones stay open (§2, §4). */
 export function reachedStep(cart: CheckedCart | null): OrderStep {
   if (!cart) return 'plans'
   if (!cart.hasAddress) return 'address'
@@ -181,10 +181,7 @@ export function reachedStep(cart: CheckedCart | null): OrderStep {
   return cart.errors.some(({ group }) => group !== 'shipping-address') ? 'menu' : 'checkout'
 }
 
-/**
- * Section 4 as one function: where a request for a page of the order flow leads; null: the page
- * itself is shown.
- */
+/** Where a request for a page of the order flow leads (§4); null: the page itself is shown. */
 export function leadsTo(cart: CheckedCart | null, path: string): StepPath | null {
   const target = stepPathFor(cart, path)
   return target === path ? null : target
@@ -193,19 +190,19 @@ export function leadsTo(cart: CheckedCart | null, path: string): StepPath | null
 function stepPathFor(cart: CheckedCart | null, path: string): StepPath | null {
   const step = stepOf(path)
   if (step === null || step === 'plans') return null
-  // Anyone may look at the menu; without a cart it only shows what there is (reading: Screens).
+  // The menu is open without a cart, and then only shows the meals (reading: Screens).
   if (!cart) return step === 'menu' ? '/menu' : '/plans'
   const reached = reachedStep(cart)
   const paths = stepPaths[cart.planType]
   return isLater(step, reached) ? paths[reached] : paths[step]
 }
 
-/** On checkout with nobody logged in, the login dialog opens (§4). */
+/** The login dialog opens on checkout while no customer is logged in (§4). */
 export function asksForLogin(cart: CheckedCart | null, path: string): boolean {
   return path === '/checkout' && !!cart?.errors.some(({ slug }) => slug === 'no-customer-found')
 }
 
-/** A weekly plan that lacks meals opens the plan rules where it was led back to its menu (§4). */
+/** The plan rules open when a weekly plan that lacks meals is sent back to its menu (§4). */
 export function opensPlanRules(cart: CheckedCart | null, path: string): boolean {
   return (
     cart?.planType === 'weekly' &&

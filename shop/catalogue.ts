@@ -5,7 +5,7 @@ import type { DietCode, Plan, PlanType } from './plan.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
 
-/** What the shop sells and where, as each process keeps it in memory. */
+/** What the shop sells and where; each process holds it in memory. */
 export type Catalogue = {
   /** Grows with every change of the catalogue. */
   readonly version: number
@@ -36,7 +36,7 @@ export type PlanChoice = {
   readonly breakfast?: boolean
 }
 
-/** The plan of a choice; none: "no plan combination found". A single order asks for the goal alone. */
+/** null: "no plan combination found". For a single order the diet alone decides. */
 export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
   for (const plan of catalogue.plans.values()) {
     if (plan.type !== choice.type || plan.dietCode !== choice.dietCode) continue
@@ -52,14 +52,13 @@ export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
   return null
 }
 
-/** What a main meal of the plan costs in a single order. */
+/** The price of the plan's main meals in a single order. */
 export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
   if (plan.singlePrice !== undefined) return plan.singlePrice
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
   return (single ?? plan).prices.mainMeal
 }
 
-/** The windows in which a spot takes deliveries. */
 export function timePeriodsAt(
   { spots, timePeriods }: Catalogue,
   spotId: string | null,

@@ -4,7 +4,7 @@ import { email } from './customer.ts'
 const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(most, 'invalid-field'))
 
-/** Optional; what the server makes of a number is more, letters need no call to be refused. */
+/** Optional. Refuses letters without a call; the server checks the number itself. */
 const phone = z.optional(
   z.string().check(z.trim(), z.regex(/^([+(\d][\d\s().-]{8,24})?$/, 'invalid-phone')),
 )
@@ -26,7 +26,7 @@ export const partnershipForm = z.object({
   name: required(120),
   email,
   phone,
-  /** How many people the company has; nothing is chosen before somebody does. */
+  /** Empty until the visitor chooses. */
   employees: z.string().check(
     z.minLength(1, { error: 'required-field', abort: true }),
     z.refine(text => (employeeRanges as readonly string[]).includes(text), 'invalid-field'),

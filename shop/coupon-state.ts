@@ -1,15 +1,11 @@
 import { type CouponReason, type CouponStanding, couponReason } from './coupon.ts'
 
-/**
- * How a coupon stands for its customer, whatever is ordered next. `held`: an order that waits to be
- * paid has it; `gone`: somebody else was faster, or the first order is behind.
- */
+/** held: an unpaid order uses it. gone: other customers used it up, or the first order is placed. */
 export type CouponState = 'usable' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
 
-/** The order of the customer that has the coupon; paid or still to be paid. */
 export type CouponUsed = { readonly paid: boolean }
 
-/** `now` in epoch milliseconds. */
+/** How a coupon stands for its customer, whatever is ordered next; `now` in epoch milliseconds. */
 export function couponState(
   standing: CouponStanding,
   used: CouponUsed | null,
@@ -20,7 +16,7 @@ export function couponState(
   return { state: stateOf(reason, used), reason }
 }
 
-/** What stands in its way on any order, even on one that is made to fit. */
+/** Why it has no effect even on an order that fits it. */
 function lastingReason(
   standing: CouponStanding,
   customerId: string,

@@ -53,7 +53,6 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
   },
 }
 
-/** Why a coupon has no effect, as a sentence. */
 export function couponReasonText(reason: CouponReason, coupon: Coupon, lang: Language): string {
   return sentences[reason][lang](coupon)
 }

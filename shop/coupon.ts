@@ -5,12 +5,12 @@ import type { PlanType } from './plan.ts'
 import type { Benefit, PricedCoupon } from './pricing.ts'
 import { athensDate } from './schedule.ts'
 
-/** A coupon and its rules (reading: Money). Empty lists and nulls ask for nothing. */
+/** A coupon and its rules (reading: Money); an empty list or null sets no condition. */
 export type Coupon = {
   readonly id: string
-  /** As it is shown; its case does not matter. */
+  /** As it is shown; letter case does not matter. */
   readonly code: string
-  /** Uses per customer are counted over all coupons of a campaign, such as all sign-up gifts. */
+  /** The uses of a customer are counted over all coupons of the campaign, such as all sign-up gifts. */
   readonly campaign: string
   readonly name: Text
   readonly benefit: Benefit
@@ -23,11 +23,11 @@ export type Coupon = {
   readonly until: string | null
   readonly uses: number | null
   readonly usesPerCustomer: number | null
-  /** Whose alone it is. */
+  /** The only customer who may use it. */
   readonly customerId: string | null
 }
 
-/** What the shop knows of a coupon's uses, held ones included, and of the customer's former orders. */
+/** Uses include those of unpaid orders. */
 export type CouponFacts = {
   readonly uses: number
   readonly usesByCustomer: number
@@ -36,7 +36,7 @@ export type CouponFacts = {
 
 export type CouponStanding = { readonly coupon: Coupon; readonly facts: CouponFacts }
 
-/** The order that a coupon is to be used on. `now` in epoch milliseconds. */
+/** The order on which a coupon is to be used; `now` in epoch milliseconds. */
 export type CouponUse = {
   readonly customerId: string | null
   readonly planType: PlanType
@@ -44,7 +44,6 @@ export type CouponUse = {
   readonly now: number
 }
 
-/** Why a coupon has no effect. */
 export type CouponReason =
   | 'not-yet'
   | 'over'
@@ -69,14 +68,14 @@ const rules: readonly (readonly [
     ({ coupon }, { customerId }) => coupon.customerId !== null && coupon.customerId !== customerId,
   ],
   ['plan-type', ({ coupon }, { planType }) => excludes(coupon.planTypes, planType)],
-  // A cart that has no address yet may still come to the spot.
+  // A cart without an address may still get one of the coupon's spots.
   ['spot', ({ coupon }, { spotId }) => spotId !== null && excludes(coupon.spotIds, spotId)],
   ['first-order', ({ coupon, facts }) => coupon.firstOrder && facts.earlierOrders > 0],
   ['already-used', ({ coupon, facts }) => isReached(coupon.usesPerCustomer, facts.usesByCustomer)],
   ['used-up', ({ coupon, facts }) => isReached(coupon.uses, facts.uses)],
 ]
 
-/** Why a coupon has no effect on a subtotal; null: it has. */
+/** Why a coupon has no effect on this order and subtotal; null: it has one. */
 export function couponReason(
   standing: CouponStanding,
   use: CouponUse,
@@ -87,7 +86,7 @@ export function couponReason(
   return subtotal < standing.coupon.minSubtotal ? 'min-subtotal' : null
 }
 
-/** What `totals` takes off, a subtotal that is too small being its own matter; null: nothing ever. */
+/** The coupon for `totals`, which checks the subtotal itself; null where it cannot have an effect. */
 export function pricedCoupon(standing: CouponStanding | null, use: CouponUse): PricedCoupon | null {
   if (!standing || obstacleTo(standing, use)) return null
   const { benefit, minSubtotal } = standing.coupon
@@ -110,13 +109,13 @@ const looksLatin: Readonly<Record<string, string>> = Object.fromEntries(
   [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYX'[index] ?? letter]),
 )
 
-/** The same for a code typed in any case, and with Greek letters that look Latin. */
+/** The same text for a code in any letter case, and with Greek letters that look Latin. */
 export function couponKey(code: string): string {
   const capitals = code.trim().normalize('NFC').toUpperCase()
   return [...capitals].map(letter => looksLatin[letter] ?? letter).join('')
 }
 
-/** One mailbox, however it is written: without the part from "+", at Gmail without dots. */
+/** One mailbox has one text: without the part from "+", at Gmail without dots. */
 export function mailbox(email: string): string {
   const [name = '', host = ''] = emailKey(email).split('@')
   const [plain = ''] = name.split('+')
@@ -124,7 +123,6 @@ export function mailbox(email: string): string {
   return `${plain.replaceAll('.', '')}@gmail.com`
 }
 
-/** A coupon for everybody and everything, for ever. */
 export const asksNothing = {
   firstOrder: false,
   minSubtotal: 0,
@@ -137,7 +135,7 @@ export const asksNothing = {
   customerId: null,
 } satisfies Partial<Coupon>
 
-/** What signing up gives (§9). */
+/** §9. */
 const giftAmount: Cents = 2000
 
 export function signUpGift(id: string, code: string, customerId: string): Coupon {

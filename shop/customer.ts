@@ -5,7 +5,7 @@ const passwordMinimum = 8
 /** A valid address that ends in a dot followed by at least 2 letters (§5). */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u
 
-/** An empty field is told to be empty, and nothing else (§5). */
+/** An empty field shows only this message (§5). */
 const required = { error: 'required-field', abort: true }
 
 export const email = z
@@ -23,10 +23,10 @@ export const loginForm = z.object({
   password: z.string().check(z.minLength(1, required), z.maxLength(200, 'invalid-field')),
 })
 
-/** The form that asks for a link to a new password (§3, §5). */
+/** §3, §5. */
 export const passwordRequestForm = z.object({ username: email })
 
-/** A password that somebody chooses (§5). */
+/** A password that the customer chooses (§5). */
 export const newPassword = z
   .string()
   .check(
@@ -35,7 +35,7 @@ export const newPassword = z
     z.maxLength(200, 'invalid-field'),
   )
 
-/** The form that takes a new password; the call adds `verify`. */
+/** The call adds `verify`. */
 export const passwordForm = z.object({ password: newPassword })
 
 /** The sign-up form (§3, §5); the call adds `verify`. */
@@ -48,10 +48,10 @@ export const signUpForm = z.object({
 export type LoginForm = z.infer<typeof loginForm>
 export type SignUpForm = z.infer<typeof signUpForm>
 
-/** What the session tells of the customer. */
+/** The customer, as the session answers. */
 export type User = { readonly id: string; readonly name: string; readonly email: string }
 
-/** First letters of the first two words of the name (§9); capitals without accents. */
+/** The first letters of the first two words (§9), capitals without accents. */
 export function initials(name: string): string {
   return name
     .trim()
@@ -62,7 +62,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('el')
 }
 
-/** E-mail addresses are one customer's whatever their case. */
+/** The same text for an e-mail address in any letter case. */
 export function emailKey(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }

@@ -3,16 +3,13 @@ import type { Cents } from './money.ts'
 import type { OrderItem } from './order.ts'
 import { vatOf } from './pricing.ts'
 
-/**
- * myDATA's types: 11.1 retail receipt, 1.1 sales invoice; what takes back: 11.4 retail credit,
- * 5.1 credit invoice.
- */
+/** myDATA's types: 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice. */
 export type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
 
-/** One line for each VAT rate; net and vat together are what was paid. */
+/** One line for each VAT rate; net and vat add up to what was paid. */
 export type FiscalLine = {
   readonly vatRate: number
-  /** myDATA's number of the rate. */
+  /** myDATA's number of the VAT rate. */
   readonly vatCategory: number
   readonly net: Cents
   readonly vat: Cents
@@ -20,15 +17,15 @@ export type FiscalLine = {
   readonly incomeType: string
 }
 
-/** What a document tells the tax office, whoever issues it. */
+/** The contents of a document for the tax office. */
 export type FiscalContent = {
   readonly type: FiscalType
   /** Athens calendar date. */
   readonly date: string
   readonly currency: 'EUR'
-  /** Whom an invoice is for; a Greek business is known by its number alone. */
+  /** The business that an invoice is for. */
   readonly counterpart: { readonly vatNumber: string; readonly country: 'GR' } | null
-  /** The mark of the document that a credit takes back from. */
+  /** The mark of the document that a credit corrects. */
   readonly correlated: string | null
   readonly payment: { readonly type: number; readonly amount: Cents }
   readonly lines: readonly FiscalLine[]
@@ -36,7 +33,7 @@ export type FiscalContent = {
   readonly vat: Cents
 }
 
-/** A payment; `items` are the whole order's. */
+/** `items`: those of the whole order. */
 export type Payment = {
   readonly amount: Cents
   readonly method: string
@@ -47,18 +44,18 @@ export type Payment = {
 
 const ePos = 7
 const iris = 8
-/** Sales of meals of one's own production. */
+/** Sales of the shop's own products. */
 const ownProducts = 'category1_2'
 const retail = 'E3_561_003'
 const wholesale = 'E3_561_001'
-/** Where nothing was charged for the food itself, its delivery still follows it. */
+/** The VAT rate of a delivery whose food costs nothing. */
 const foodRate = 13
 
 const categories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }
 
 /**
- * The receipt or invoice of a payment. Discount and shipping follow the food: each rate bears them
- * by its share of the items, as `vatIn` has it. Throws at a VAT rate that the tax office does not know.
+ * The receipt or invoice of a payment. Each VAT rate bears discount and shipping by its share of the
+ * items, as in `vatIn`. Throws at a rate that the tax office does not know.
  */
 export function paymentDocument({ amount, method, items, invoice, date }: Payment): FiscalContent {
   const shares = new Map<number, Cents>()
@@ -75,7 +72,7 @@ export function paymentDocument({ amount, method, items, invoice, date }: Paymen
   }
 }
 
-/** The credit for a refund: it takes back from the rates as the original gave to them. */
+/** The credit for a refund, split over the VAT rates as the original document is. */
 export function creditDocument(
   original: FiscalContent,
   { amount, mark, date }: { amount: Cents; mark: string; date: string },
@@ -107,7 +104,7 @@ function linesOf(
   return { lines, net: sum('net'), vat: sum('vat') }
 }
 
-/** Shares an amount out, to the cent: what rounding leaves goes to whom it cost most. */
+/** Splits an amount exactly: the cents that rounding leaves go to the rates that lost most. */
 function spread(amount: Cents, shares: ReadonlyMap<number, Cents>): [rate: number, gross: Cents][] {
   const whole = [...shares.values()].reduce((sum, share) => sum + share, 0)
   if (whole === 0) return [[foodRate, amount]]

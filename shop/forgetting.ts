@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './address.ts'
 
-/** What of an address tells who lives there; country and postcode are enough for the books. */
+/** An address without what identifies the customer; the books need only country and postcode. */
 export const nowhere: Omit<ShippingAddress, 'country' | 'postcode'> = {
   suggestionId: null,
   street: '',
@@ -14,11 +14,11 @@ export const nowhere: Omit<ShippingAddress, 'country' | 'postcode'> = {
   deliveryNotes: '',
   takeawayNotes: '',
 }
-/** Of a change of an order: its wish as it was sent, an address in it. */
+/** The recorded wish of an order's change may contain an address. */
 const wish = { wish: '' }
 const telling = ['street', 'bell', 'phone', 'deliveryNotes', 'takeawayNotes']
 
-/** The same value with every address in it, whole or in part and however deep, told no more. */
+/** The value with every address in it blanked, at any depth. */
 export function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces)
   if (typeof value !== 'object' || value === null) return value

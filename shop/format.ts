@@ -1,6 +1,6 @@
 import { type Language, locales } from './language.ts'
 
-/** As in schedule.ts, which is too heavy for pages that only write dates. */
+/** As in schedule.ts, which is too large for pages that only show dates. */
 const athens = 'Europe/Athens'
 
 const dateStyles = {
@@ -10,13 +10,13 @@ const dateStyles = {
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A calendar date such as "2026-11-23": it has no hour, so no zone can move it. */
+/** A calendar date such as "2026-11-23". */
 export function formatDate(date: string, lang: Language, style: keyof typeof dateStyles): string {
   const format = formatter(locales[lang], { ...dateStyles[style], timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** An instant, as the clocks in Athens show it (§9). */
+/** An ISO instant, in Athens time (§9). */
 export function formatDateTime(iso: string, lang: Language): string {
   const format = formatter(locales[lang], {
     dateStyle: 'long',
@@ -27,13 +27,13 @@ export function formatDateTime(iso: string, lang: Language): string {
   return format.format(new Date(iso))
 }
 
-/** "24 Νοεμβρίου 2026": the day of an instant in Athens. */
+/** "24 Νοεμβρίου 2026": the day of an ISO instant in Athens. */
 export function formatDay(iso: string, lang: Language): string {
   const format = formatter(locales[lang], { dateStyle: 'long', timeZone: athens })
   return format.format(new Date(iso))
 }
 
-/** "Τρίτη 24 Νοεμβρίου στις 09:00": an instant (epoch milliseconds) of the coming days, in Athens. */
+/** "Τρίτη 24 Νοεμβρίου στις 09:00": an instant (epoch milliseconds), in Athens. */
 export function formatMoment(instant: number, lang: Language): string {
   const format = formatter(locales[lang], {
     ...dateStyles.long,

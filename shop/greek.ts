@@ -1,4 +1,4 @@
-/** Text as search compares it: no accents, no capitals, one sigma, single spaces. */
+/** Text for comparison in a search: no accents, no capitals, one sigma, single spaces. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -9,13 +9,12 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Small Latin letters for Greek ones as ELOT 743 has it; other text is only folded. */
+/** Greek in small Latin letters by ELOT 743; other text is only folded. */
 export function latin(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll('ς', 'σ')
   return fold(rules.reduce((so, [from, to]) => so.replace(from, to), letters))
 }
 
-/** One word in the forms that are compared. */
 export type Word = { readonly folded: string; readonly latin: string; readonly sound: string }
 
 export function wordsOf(text: string): Word[] {
@@ -24,14 +23,14 @@ export function wordsOf(text: string): Word[] {
     .filter(({ folded }) => folded !== '')
 }
 
-/** Whether a word starts with what was typed, in Greek or in anybody's Latin letters. */
+/** Whether a word begins with what was typed, in Greek or in Latin letters of any habit. */
 export function begins(typed: Word, word: Word): boolean {
   return (
     word.folded.startsWith(typed.folded) ||
     word.latin.startsWith(typed.latin) ||
     (typed.sound !== '' &&
       (word.sound.startsWith(typed.sound) ||
-        // A Latin x is ξ to some and χ to others.
+        // Some write ξ as x, others χ.
         word.sound.startsWith(typed.sound.replaceAll('x', 'h'))))
   )
 }
@@ -42,7 +41,7 @@ export function matches(query: string, text: string): boolean {
   return wordsOf(query).every(typed => words.some(word => begins(typed, word)))
 }
 
-/** What the spellings of one word in Latin letters have in common: kifisias and kifissias agree. */
+/** The same text for different Latin spellings of a word, such as kifisias and kifissias. */
 function soundOf(latinWord: string): string {
   return sounds
     .reduce((so, [from, to]) => so.replaceAll(from, to), latinWord)
@@ -59,7 +58,7 @@ const singles = pairs(
 const acute = '\u0301'
 const dialytika = '\u0308'
 
-/** On decomposed small letters, so that an accent or a dialytika parts two vowels. */
+/** For decomposed small letters, where an accent or a dialytika stands between two vowels. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`ου(?!${dialytika})`, 'g'), 'ou'],
   [
@@ -75,7 +74,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   ...singles.map(([greek, letters]) => [new RegExp(greek, 'g'), letters] as const),
 ]
 
-/** In this order; both the typed and the stored word pass through. */
+/** Applied in this order, to the typed and to the stored word. */
 const sounds = pairs(
   'oy>ou ph>f ch>h kh>h ks>x c>k w>o mp>v mb>v b>v nt>d gk>g ng>g au>av eu>ev af>av ef>ev ou>u ai>e ei>i oi>i y>i',
 )

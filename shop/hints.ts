@@ -11,10 +11,10 @@ import {
   totals,
 } from './pricing.ts'
 
-/** Why shipping and discount are what they are, and what comes next. */
+/** What explains shipping and discount, and how to improve them. */
 export type HintCode = keyof typeof sentences
 
-/** `amount` counts meals, deliveries or percents; cents in the codes of `inMoney`. */
+/** `amount`: meals, deliveries or percent; cents for the codes in `inMoney`. */
 export type Hint = { readonly code: HintCode; readonly amount: number }
 
 export function hintsFor(order: Priced): Hint[] {
@@ -103,7 +103,7 @@ const sentences = {
 
 const inMoney: readonly HintCode[] = ['coupon-amount', 'coupon-next']
 
-/** A hint as it is told: its sentence, money in euros. */
+/** A hint as it is answered: its sentence, money in euros. */
 export function toldHint({ code, amount }: Hint, lang: Language) {
   return {
     code,

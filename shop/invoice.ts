@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const filled = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(most, 'invalid-field'))
 
-/** What a business invoice needs (§3); its messages are text keys. */
+/** The details of a business invoice (§3); the messages are text keys. */
 export const invoiceDetails = z.object({
   companyName: filled(120),
   profession: filled(120),
@@ -20,7 +20,7 @@ export const invoiceDetails = z.object({
 })
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
-/** A Greek V.A.T. number (ΑΦΜ) with a right check digit; EL or GR and spaces in front are accepted. */
+/** Whether the text is a Greek VAT number (ΑΦΜ) with a right check digit, with or without EL or GR. */
 export function isVatNumber(text: string): boolean {
   const digits = plainVatNumber(text)
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false
@@ -29,7 +29,7 @@ export function isVatNumber(text: string): boolean {
   return (sum % 11) % 10 === Number(digits[8])
 }
 
-/** The nine digits alone. */
+/** Only the nine digits. */
 export function plainVatNumber(text: string): string {
   return text.replace(/\s/g, '').replace(/^(EL|GR)/i, '')
 }

@@ -1,22 +1,20 @@
-/** What the kitchen can do where nothing else is set for a day (reading: Plans and schedules). */
+/** The kitchen's limits for a day that has none of its own (reading: Plans and schedules). */
 export type KitchenLimit = {
-  /** Deliveries in one window of one day. */
   readonly deliveriesPerWindow: number
-  /** Portions of one meal on one day. */
+  /** On one day. */
   readonly portionsPerMeal: number
 }
 
-/** What is counted: deliveries in a window (`what` is its time period), portions of a meal. */
+/** Deliveries in a window (`what`: the time period's id) or portions of a meal (the meal's id). */
 export type Counted = {
   readonly date: string
   readonly kind: 'window' | 'meal'
   readonly what: string
 }
 
-/** How much of it is wanted; less than zero gives back. */
+/** A negative amount gives back. */
 export type Demand = Counted & { readonly amount: number }
 
-/** How much of it is taken, and how much there is at most. */
 export type KitchenLoad = Counted & { readonly most: number; readonly taken: number }
 
 export type CookedDelivery = {
@@ -26,8 +24,8 @@ export type CookedDelivery = {
 }
 
 /**
- * What deliveries ask of the kitchen, all portions of a meal on a day added up over its builds and
- * over the deliveries; sorted, so that everyone takes it in one order.
+ * What deliveries need of the kitchen, summed by day and meal. Sorted, so that every caller takes it in
+ * the same order and none waits for another in a circle.
  */
 export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
   return summed(
@@ -38,28 +36,24 @@ export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
   )
 }
 
-/** Both together, each thing counted once. */
 export function added(one: readonly Demand[], other: readonly Demand[]): Demand[] {
   return summed([...one, ...other])
 }
 
-/** What has to be taken, and given back where it is less than zero, to come from one to the other. */
+/** What to take, or where negative to give back, to go from one demand to the other. */
 export function difference(before: readonly Demand[], after: readonly Demand[]): Demand[] {
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
 }
 
-/** What the kitchen has left. */
 export type Kitchen = {
-  /** Portions of a meal that can still be had on a day. */
+  /** How many portions of a meal are left on a day. */
   left(date: string, mealId: string): number
-  /** Whether a window of a day takes no further delivery. */
   isFull(date: string, timePeriodId: string): boolean
 }
 
-/** One that never runs out. */
 export const endlessKitchen: Kitchen = { left: () => Number.POSITIVE_INFINITY, isFull: () => false }
 
-/** What is left beside what is taken; whatever no load tells of has its usual limit. */
+/** The kitchen with these loads; a window or a meal without a load has its usual limit. */
 export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
   const days = new Map<string, Record<Counted['kind'], Map<string, number>>>()
   for (const { date, kind, what, most, taken } of loads) {
@@ -74,7 +68,7 @@ export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit):
   }
 }
 
-/** As it is for whom these demands are held already. */
+/** The kitchen for an order that already holds these demands. */
 export function withOwn(kitchen: Kitchen, own: readonly Demand[]): Kitchen {
   const held = new Map(own.map(demand => [keyOf(demand), demand.amount]))
   const mine = (counted: Counted) => held.get(keyOf(counted)) ?? 0

@@ -3,12 +3,11 @@ export const languages = ['el', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'el'
 
-/** A text in both languages. */
 export type Text = Readonly<Record<Language, string>>
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'el' || value === 'en'
 }
 
-/** Locale names for Intl: dates and lists read as Greek or as European English. */
+/** For Intl. */
 export const locales = { el: 'el-GR', en: 'en-GB' } as const

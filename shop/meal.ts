@@ -10,7 +10,7 @@ export type ItemType = (typeof itemTypes)[number]
 export const portionCodes = ['regular', 'brave', 'hero', 'legendary'] as const
 export type PortionCode = (typeof portionCodes)[number]
 
-/** kj and kcal as they are; the rest in grams. */
+/** kj and kcal as named; the rest in grams. */
 export type Nutrition = {
   readonly kj: number
   readonly kcal: number
@@ -23,14 +23,14 @@ export type Nutrition = {
   readonly salt: number
 }
 
-/** Weight in grams of food as served, with its nutrition table. */
+/** Weight in grams, as served. */
 export type NutritionTable = {
   readonly weight: number
   readonly perPortion: Nutrition
   readonly per100g: Nutrition
 }
 
-/** One meal in one portion: what is put in a cart. Main figures are without the dip (§3). */
+/** One meal in one portion, as it is put in a cart. The figures are without the dip (§3). */
 export type MealBuild = NutritionTable & {
   readonly id: string
   readonly portion: PortionCode
@@ -44,7 +44,7 @@ export type MealIngredient = {
   readonly allergens: readonly string[]
 }
 
-/** Packed beside the meal; its ingredients are its own, their percents of the dip. */
+/** Packed beside the meal; the percents of its ingredients are of the dip. */
 export type Dip = {
   readonly name: Text
   readonly grams: number
@@ -69,12 +69,12 @@ export type Meal = {
   readonly ingredients: readonly MealIngredient[]
   readonly dip: Dip | null
   readonly vatRate: number
-  /** ISO weekdays (1 Monday to 5 Friday) on whose menu it is; empty: every day. */
+  /** The weekdays (1 Monday to 5 Friday) on whose menu it is; empty: all. */
   readonly weekdays: readonly number[]
   readonly builds: readonly MealBuild[]
 }
 
-/** Whether it counts as a breakfast of a plan. */
+/** Whether the meal counts as a breakfast of a plan. */
 export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
   return type === 'snack' && categories.includes(breakfastCategory)
 }
@@ -83,7 +83,7 @@ export function isOnMenu(meal: Meal, date: string): boolean {
   return meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(date))
 }
 
-/** A code list entry: category, allergen, diet tag, main ingredient, portion. */
+/** A category, allergen, diet tag, main ingredient or portion. */
 export type Code = {
   readonly code: string
   readonly name: Text

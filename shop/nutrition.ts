@@ -14,7 +14,7 @@ export const nutritionRows = [
 ] as const
 export type NutritionRow = (typeof nutritionRows)[number]
 
-/** A row as a label declares it, such as "1795 kJ / 427 kcal", "15 g", "<0,5 g". */
+/** A row as on a label: "1795 kJ / 427 kcal", "15 g", "<0,5 g". */
 export function declared(row: NutritionRow, nutrition: Nutrition, lang: Language): string {
   if (row === 'energy') return `${Math.round(nutrition.kj)} kJ / ${Math.round(nutrition.kcal)} kcal`
   const { trace, small, large, digits } = roundingOf[row]
@@ -22,13 +22,13 @@ export function declared(row: NutritionRow, nutrition: Nutrition, lang: Language
   if (grams <= 0) return '0 g'
   if (grams <= trace) return `<${written(trace, digits, lang)} g`
   const rounded = roundedTo(grams, digits)
-  // What rounds up to the next step is written as that step is.
+  // A value that rounds up to `small` is written with the digits of large values.
   return rounded < small
     ? `${written(rounded, digits, lang)} g`
     : `${written(roundedTo(grams, large), large, lang)} g`
 }
 
-/** Grams: up to `trace` nothing to speak of; under `small` with `digits` decimals, else `large`. */
+/** Grams: up to `trace` negligible; below `small` with `digits` decimals, else with `large`. */
 type Rounding = { trace: number; small: number; digits: number; large: number }
 
 const inGrams: Rounding = { trace: 0.5, small: 10, digits: 1, large: 0 }

@@ -1,7 +1,4 @@
-/**
- * Worked out once for as long as what it is asked about is the very same, which nobody may change.
- * The mark below keeps rules that no page asks out of its scripts.
- */
+/** Remembers the answer for each object, which must not change afterwards. */
 /* @__NO_SIDE_EFFECTS__ */
 export function once<Asked extends object, Told>(
   work: (asked: Asked) => Told,

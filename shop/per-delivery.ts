@@ -2,9 +2,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * A rule about a delivery of a cart, worked out once for as long as catalogue, plan and delivery are
- * the very same: of a month's cart a call changes one delivery, and the others stay as they are.
- * The mark below keeps rules that no page asks out of its scripts.
+ * Remembers a rule's answer for each delivery while catalogue and plan are the same objects: a call
+ * changes one of the eight deliveries of a month's cart, and the others keep their answers. The mark
+ * lets the bundler drop rules that a page does not use.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function perDelivery<Delivery extends object, Told>(

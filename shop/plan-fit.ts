@@ -1,10 +1,10 @@
 import type { PortionCode } from './meal.ts'
 import { type DietCode, dietCodes, portionFor } from './plan.ts'
 
-/** A portion and how much a main meal in it has on average, in kcal. */
+/** The average kcal of a main meal in that portion. */
 export type PortionEnergy = { readonly portion: PortionCode; readonly kcal: number }
 
-/** The portion nearest to what a main meal should have, and the diet that sets it. */
+/** The portion nearest to `kcal` for a main meal, and the diet that sets it. */
 export function planFit(
   kcal: number,
   portions: readonly PortionEnergy[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from './language.ts'
 
-/** What customers tell of themselves; the messages are text keys (§5). */
+/** The profile form; its messages are text keys (§5). */
 export const profileForm = z.object({
   name: z
     .string()
@@ -10,11 +10,11 @@ export const profileForm = z.object({
       z.minLength(1, { error: 'required-field', abort: true }),
       z.maxLength(120, 'invalid-field'),
     ),
-  /** Empty: none. What the server makes of a number is more. */
+  /** May be empty; the server checks the number itself. */
   phone: z.string().check(z.trim(), z.regex(/^([+(\d][\d\s().-]{8,24})?$/, 'invalid-phone')),
-  /** Of the mails. */
+  /** The language of mails. */
   lang: z.enum(languages),
-  /** News by mail; nobody gets any who did not ask for them. */
+  /** Whether the customer asked for news by mail. */
   news: z.boolean(),
 })
 export type ProfileForm = z.infer<typeof profileForm>

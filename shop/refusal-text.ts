@@ -1,7 +1,7 @@
 import type { Language, Text } from './language.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 
-/** What a code says to people, in the call's `message` and in the browser's toasts (§8). */
+/** The text of each code, for the call's `message` and the browser's toasts (§8). */
 export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'invalid-input': {
     el: 'Κάτι δεν συμπληρώθηκε σωστά.',
@@ -173,7 +173,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
 }
 
-/** Messages at fields (§5). */
+/** Messages of form fields (§5). */
 export type FieldSlug =
   | 'required-field'
   | 'invalid-field'
@@ -191,7 +191,7 @@ export type FieldSlug =
   | 'missing-floor'
   | 'missing-bell'
 
-/** What a refusal says: its code's text, or one that tells how many of a meal are left. */
+/** The text of a refusal's code; of a sold-out meal with how many are left. */
 export function refusalMessage({ refused, data }: Refusal, lang: Language): string {
   const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
   return left ? fewLeft(left)[lang] : refusalText[refused][lang]

@@ -1,7 +1,4 @@
-/**
- * Every expected "no" of the shop, with the HTTP status that carries it (specification §8, contract).
- * The code is also the key of its text in refusal-text.ts.
- */
+/** Every expected "no" with its HTTP status (§8); its text is in refusal-text.ts under the same key. */
 export const refusalStatus = {
   'invalid-input': 400,
   'invalid-api-key': 400,
@@ -52,7 +49,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** An expected "no", returned as a value: nothing was saved. */
+/** An expected "no" as a value; nothing was saved. */
 export type Refusal = { readonly refused: RefusalCode; readonly data?: unknown }
 
 export function refuse(code: RefusalCode, data?: unknown): Refusal {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './customer.ts'
 
-/** Who wants to be told when the shop comes to a postcode; its messages are text keys. */
+/** Asks for a mail when the shop delivers to a postcode; the messages are text keys. */
 export const regionInterestForm = z.object({
   email,
   postcode: z

@@ -1,13 +1,10 @@
 import type { ShippingAddress } from './address.ts'
 import { wordsOf } from './greek.ts'
 
-/** So many addresses a customer keeps. */
+/** For each customer. */
 export const mostAddresses = 20
 
-/**
- * The same for one door, whether it was written in Greek or in Latin letters: what the courier is
- * told besides may differ.
- */
+/** The same text for one door in Greek or Latin letters; notes for the courier do not count. */
 export function doorKey({
   street,
   number,

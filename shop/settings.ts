@@ -1,4 +1,4 @@
-/** How somebody wants the shop to look (§3), kept in the browser alone; each list begins with its default. */
+/** How the shop looks (§3), stored only in the browser; each list begins with its default. */
 export const settingChoices = {
   paletteMode: ['light', 'dark'],
   contrast: ['default', 'bold'],
@@ -13,10 +13,9 @@ export const settingChoices = {
 export type Setting = keyof typeof settingChoices
 export type Settings = { readonly [Key in Setting]: (typeof settingChoices)[Key][number] }
 
-/** Where the browser keeps them. */
 export const settingsKey = 'app.settings'
 
-/** Until somebody chooses, light or dark is as their device has it. */
+/** Until the customer chooses, the device decides between light and dark. */
 export function defaultSettings(deviceIsDark: boolean): Settings {
   return {
     paletteMode: deviceIsDark ? 'dark' : 'light',
@@ -30,7 +29,7 @@ export function defaultSettings(deviceIsDark: boolean): Settings {
   }
 }
 
-/** What was kept, over the defaults; values that are none of the choices are as if never kept. */
+/** The stored settings over the defaults, without values that are not among the choices. */
 export function settingsFrom(kept: string | null, defaults: Settings): Settings {
   const known = parsed(kept)
   const values = settingNames.map(name => {
@@ -40,14 +39,14 @@ export function settingsFrom(kept: string | null, defaults: Settings): Settings 
   return Object.fromEntries(values) as Settings
 }
 
-/** The text to keep: only what differs, so that defaults may still follow the device. */
+/** The text to store: only what differs, so that the defaults still follow the device. */
 export function keptSettings(settings: Settings, defaults: Settings): string | null {
   const own = settingNames.filter(name => settings[name] !== defaults[name])
   if (own.length === 0) return null
   return JSON.stringify(Object.fromEntries(own.map(name => [name, settings[name]])))
 }
 
-/** The custom flag (§3). */
+/** §3, the custom flag. */
 export function isCustom(settings: Settings, defaults: Settings): boolean {
   return settingNames.some(name => settings[name] !== defaults[name])
 }

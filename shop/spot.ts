@@ -2,7 +2,7 @@ import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
 import type { PlanType } from './plan.ts'
 
-/** A place where orders are handed over (reading, Words). */
+/** A spot is a place where orders are handed over (reading, Words). */
 export type SpotKind = 'delivery' | 'takeaway' | 'company'
 
 export type Spot = {
@@ -10,22 +10,20 @@ export type Spot = {
   readonly slug: string
   readonly kind: SpotKind
   readonly name: Text
-  /** Where a takeaway counter or an office stands; null for a delivery area. */
+  /** null for a delivery area. */
   readonly address: SpotAddress | null
-  /** An office's company. */
   readonly company?: Company
 }
 
-/** What a company agreed on with the shop. */
 export type Company = {
   readonly welcome: Text
-  /** Whose mailboxes are its employees'; without any, everybody may join and it pays for nobody. */
+  /** Of its employees' addresses; without any, every customer may join and the company pays nothing. */
   readonly emailDomains: readonly string[]
-  /** What it bears at most for an employee and a delivery day; 0: nothing. */
+  /** The most that it pays for an employee and a day. */
   readonly allowance: Cents
   /** The windows in which the office takes deliveries; empty: all. */
   readonly timePeriodIds: readonly string[]
-  /** Its own prices and minimum by the type of plan; absent: the shop's. */
+  /** Its own prices and minimum by plan type; absent: the shop's. */
   readonly terms: Partial<
     Readonly<Record<PlanType, { readonly percentOff: number; readonly minTotal: Cents }>>
   >
@@ -40,13 +38,12 @@ export type SpotAddress = {
   readonly lng: number
 }
 
-/** A way to pay as a spot offers it. */
 export type SpotPaymentType = {
   readonly id: string
   readonly spotId: string
   readonly code: string
   readonly name: Text
   readonly description: Text
-  /** account: nobody is asked to pay, the company is billed. */
+  /** account: the company is billed. */
   readonly provider: 'viva' | 'epay' | 'account'
 }

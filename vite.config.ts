@@ -25,38 +25,6 @@ const serverStaysHome: Plugin = {
   },
 }
 
-/**
- * Parts of the router for what this shop never does: watching it work, and finding routes as one
- * goes (its whole map travels with the first page). Left out they make room for the shop's own words.
- */
-const unusedParts: Readonly<Record<string, string>> = {
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-    export const getRouteInstrumentationUpdates = () => ({})
-    export const instrumentClientSideRouter = router => router
-    export const instrumentHandler = null
-    export const instrumentationResultMetaContext = null`,
-  'dom/ssr/fog-of-war.js': `
-    export const URL_LIMIT = 7680
-    export const getManifestPath = () => ''
-    export const getPartialManifest = ({ sri, ...manifest }) => manifest
-    export const getPatchRoutesOnNavigationFunction = () => undefined
-    export const getPathsWithAncestors = () => []
-    export const handleClientVersionMismatch = () => undefined
-    export const isFogOfWarEnabled = () => false
-    export const useFogOFWarDiscovery = () => undefined`,
-}
-
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  enforce: 'pre',
-  applyToEnvironment: environment => environment.name === 'client',
-  load(id) {
-    const part = /react-router\/dist\/production\/lib\/(.+\.js)$/.exec(id)?.[1] ?? ''
-    return unusedParts[part] ?? null
-  },
-}
-
 /** Small pictures that most pages share: one file instead of six, each too small to pack. */
 const icons = {
   name: 'icons',
@@ -70,7 +38,7 @@ const shell = {
 }
 
 export default defineConfig({
-  plugins: [serverStaysHome, leanRouter, tailwindcss(), reactRouter()],
+  plugins: [serverStaysHome, tailwindcss(), reactRouter()],
   // One stylesheet for all: split, its one file was named twice, and fetched again by the first part
   // that came late, which had the browser style the whole page anew.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
- * Hands over what somebody chose on a page that was not yet alive, by the names of the radio
- * buttons: scripts start late, and coming alive sets the buttons back to what the page was sent with.
+ * Hands over what the visitor chose before the page was alive, by the names of the radio buttons:
+ * hydration sets the buttons back to what the page was sent with.
  */
 export function useEarlyAnswers(take: (answers: URLSearchParams) => void): void {
   const hydrated = useHydrated()
@@ -21,7 +21,7 @@ function chosenInPage(): [name: string, value: string][] {
 
 type RadioButton = Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>
 
-/** Name and value of what was chosen, beside what the page was sent with. */
+/** Name and value of each button that is checked now and was not when the page was sent. */
 export function chosenAmong(buttons: readonly RadioButton[]): [name: string, value: string][] {
   return buttons
     .filter(({ checked, defaultChecked }) => checked && !defaultChecked)

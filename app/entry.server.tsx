@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withLateScripts } from './late-scripts.ts'
 import { loadWords } from './text/words.ts'
 
 export { pageContext } from './context.ts'
@@ -19,7 +20,7 @@ export default async function handleRequest(
     // Nothing is streamed, so no part need wait in a template for a script to put it in its place.
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  await stream.allReady
+  const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers })
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the kept page was drawn with while it comes alive, the value itself from then on. Only where
- * the two differ is anything drawn again.
+ * `before`, which the kept page was rendered with, during hydration; `value` after it. React renders
+ * again only where the two differ.
  */
 export function useOnceAlive<Value extends string | boolean | null>(
   value: Value,
@@ -15,7 +15,7 @@ export function useOnceAlive<Value extends string | boolean | null>(
   )
 }
 
-/** False in the kept page and while it comes alive, true from then on. */
+/** False in the kept page and during hydration, true after it. */
 export function useHydrated(): boolean {
   return useOnceAlive<boolean>(true, false)
 }

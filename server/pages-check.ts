@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtPages } from './pages/build.ts'
 
 /** Kilobytes of JavaScript, as they travel (brotli), that a page may load before anybody touches it. */
-const budgets: Readonly<Record<string, number>> = { 'pages/home': 110, 'pages/menu': 125 }
+const budgets: Readonly<Record<string, number>> = { 'pages/home': 112, 'pages/menu': 128 }
 
 type Packed = { br: number; gz: number }
 

@@ -4,6 +4,7 @@ import { followCart, loadCart } from '../cart/cart.ts'
 import { useConfig } from '../config.ts'
 import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
+import { aliveEvent } from '../late-scripts.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
@@ -80,14 +81,14 @@ function Consent() {
 }
 
 /**
- * Tells the starting script (server/late-scripts.ts) that the page is alive: a draw later than what
- * the page's own first effects set, so that a button pressed early finds the early answers in place.
+ * Tells the starting script that the page is alive, one draw after what the page's first effects set:
+ * a button that was pressed early then finds the early answers in place.
  */
 function Alive() {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   useEffect(() => {
-    if (alive) dispatchEvent(new Event('alive'))
+    if (alive) dispatchEvent(new Event(aliveEvent))
   }, [alive])
   return null
 }

@@ -9,7 +9,6 @@ import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { policyFor } from './content-policy.ts'
 import { type Asked, withPageHead } from './head.ts'
-import { withLateScripts } from './late-scripts.ts'
 import { isPersonal } from './public-paths.ts'
 
 /** How a page asks for its data while it is rendered: a shared call, in process. */
@@ -130,7 +129,7 @@ async function keepable(response: Response, asked: Asked, shop: RunningShop): Pr
   const isHtml = type.startsWith('text/html')
   const answered = await response.text()
   const text = isHtml ? withPageHead(answered, asked, shop) : answered
-  const identity = Buffer.from(isHtml && built ? withLateScripts(text) : text)
+  const identity = Buffer.from(text)
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': 'private, no-cache',

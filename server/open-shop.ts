@@ -41,7 +41,10 @@ export async function openShop(
     db,
     config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
   )
-  const catalogue = await rememberCatalogue(db, log, Object.keys(outside.payments))
+  const catalogue = await rememberCatalogue(db, {
+    log,
+    providers: Object.keys(outside.payments),
+  })
   down.push(() => catalogue.stop())
   const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
   const { pages, stamp, http } = (await readPages?.()) ?? { pages: null, stamp: '', http: {} }

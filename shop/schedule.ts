@@ -20,7 +20,7 @@ export type TimePeriod = {
   readonly to: string
 }
 
-export type Holidays = ReadonlySet<string>
+export type Holidays = { has(date: string): boolean }
 
 /** full: in time, but the kitchen takes no more deliveries. */
 export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonly full: boolean }
@@ -60,8 +60,8 @@ export function canDeliver(
   holidays: Holidays,
   now: number,
 ): boolean {
-  if (closedBecause(date, holidays) !== null || !isInTime(date, period, now)) return false
-  return date <= addDays(athensDate(now), daysAhead)
+  if (!isInTime(date, period, now) || date > addDays(athensDate(now), daysAhead)) return false
+  return closedBecause(date, holidays) === null
 }
 
 export function closedBecause(date: string, holidays: Holidays): 'weekend' | 'holiday' | null {

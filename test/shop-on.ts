@@ -22,9 +22,8 @@ export async function shopOn(
   environment: Record<string, string> = {},
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
-  const year = new Date(now()).getUTCFullYear()
   const providers = config.epay ? null : ['viva']
-  const catalogue = catalogueFrom(await readCatalogue(db), year, providers)
+  const catalogue = catalogueFrom(await readCatalogue(db), providers)
   const kitchen = await rememberKitchen(
     db,
     () => catalogue,

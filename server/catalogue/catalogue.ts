@@ -98,8 +98,13 @@ function fits(meal: Meal, query: MealQuery): boolean {
     listed(query.diet).every(code => meal.diet.includes(code)) &&
     !avoided.some(code => meal.allergens.includes(code) || meal.traces.includes(code)) &&
     (!query.date || isOnMenu(meal, query.date)) &&
-    (!query.q || matches(query.q, `${meal.name.el} ${meal.name.en} ${meal.description.el}`))
+    (!query.q || matches(query.q, wordsIn(meal)))
   )
+}
+
+/** Both languages, so that a search finds a meal in either. */
+function wordsIn({ name, description }: Meal): string {
+  return `${name.el} ${name.en} ${description.el} ${description.en}`
 }
 
 function listed(codes: string | undefined): string[] {

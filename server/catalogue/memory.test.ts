@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type CatalogueMemory, greekHolidays, rememberCatalogue } from './memory.ts'
+import { greekHolidays } from './holidays.ts'
+import { type CatalogueMemory, rememberCatalogue } from './memory.ts'
 
 let door: Door
 let memory: CatalogueMemory
 const logged: string[] = []
+const log = (_: unknown, message: string) => logged.push(message)
 beforeAll(async () => {
   door = await openDoor()
-  memory = await rememberCatalogue(door.db, (_, message) => logged.push(message), ['viva'])
+  memory = await rememberCatalogue(door.db, { log, providers: ['viva'] })
 })
 afterAll(async () => {
   await memory.stop()
@@ -96,10 +98,25 @@ describe('the catalogue in memory', () => {
   })
 })
 
+test('a change whose notice was lost is found by the check of the version', async () => {
+  const unheard = await rememberCatalogue(door.db, { log, providers: [], checkMilliseconds: 50 })
+  const { version } = unheard.current()
+  await door.db.query('update catalogue_version set version = version + 1')
+  await until(() => unheard.current().version > version)
+  expect(unheard.current().version).toBe(version + 1)
+  await unheard.stop()
+})
+
 test('the public holidays of Greece follow its own Easter', () => {
-  const holidays = greekHolidays(2026)
   for (const date of ['2026-02-23', '2026-04-10', '2026-04-13', '2026-06-01', '2027-05-03'])
-    expect(holidays).toContain(date)
+    expect([date, greekHolidays.has(date)]).toEqual([date, true])
   for (const date of ['2026-04-03', '2026-04-06', '2026-11-17'])
-    expect(holidays).not.toContain(date)
+    expect([date, greekHolidays.has(date)]).toEqual([date, false])
+})
+
+test('the holidays of later years are known too, however long ago the catalogue was read', () => {
+  const { holidays } = memory.current()
+  for (const date of ['2028-04-14', '2028-12-25', '2031-01-06', '2036-03-25'])
+    expect([date, holidays.has(date)]).toEqual([date, true])
+  expect(holidays.has('2031-01-07')).toBe(false)
 })

@@ -1,7 +1,8 @@
-import Holidays from 'date-holidays'
 import type { Pool, PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { type CatalogueRows, readCatalogue } from '../db/catalogue.ts'
+import { type CatalogueRows, readCatalogue, readCatalogueVersion } from '../db/catalogue.ts'
+import { together } from '../together.ts'
+import { greekHolidays } from './holidays.ts'
 
 export type CatalogueMemory = {
   /** The catalogue as this process knows it. */
@@ -9,43 +10,50 @@ export type CatalogueMemory = {
   stop(): Promise<void>
 }
 
+export type CatalogueOptions = {
+  readonly log: (error: unknown, message: string) => void
+  /** The payment providers that are configured. */
+  readonly providers: readonly string[]
+  readonly checkMilliseconds?: number
+}
+
 /**
- * Keeps the catalogue in memory and reads it again when the database says that it changed.
- * `providers`: those that can be paid at.
+ * Keeps the catalogue in memory and reads it again when the database says that it changed. The
+ * notice needs a session of its own and may be lost, so the version is also checked every minute.
  */
 export async function rememberCatalogue(
   db: Pool,
-  log: (error: unknown, message: string) => void,
-  providers: readonly string[],
+  { log, providers, checkMilliseconds = 60_000 }: CatalogueOptions,
 ): Promise<CatalogueMemory> {
-  const read = (rows: CatalogueRows) => catalogueFrom(rows, undefined, providers)
-  let catalogue = read(await readCatalogue(db))
+  let catalogue = catalogueFrom(await readCatalogue(db), providers)
   let listener: PoolClient | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  async function refresh(): Promise<void> {
-    const rows = await readCatalogue(db)
-    if (rows.version !== catalogue.version) catalogue = read(rows)
+  const refresh = together(async () => {
+    if ((await readCatalogueVersion(db)) === catalogue.version) return
+    catalogue = catalogueFrom(await readCatalogue(db), providers)
+  })
+
+  function refreshAside(): void {
+    refresh().catch(error => log(error, 'the catalogue could not be read again'))
   }
 
   async function listen(): Promise<void> {
     try {
       const client = await db.connect()
       listener = client
-      client.on('notification', () => {
-        refresh().catch(error => log(error, 'the catalogue could not be read again'))
-      })
-      client.on('error', () => again(client))
+      client.on('notification', refreshAside)
+      client.on('error', () => listenAgain(client))
       await client.query('listen catalogue')
       await refresh()
     } catch (error) {
       log(error, 'the catalogue is not being listened to')
-      again(listener)
+      listenAgain(listener)
     }
   }
 
-  function again(client: PoolClient | null): void {
+  function listenAgain(client: PoolClient | null): void {
     if (listener !== client) return
     listener = null
     client?.release(true)
@@ -55,10 +63,13 @@ export async function rememberCatalogue(
   }
 
   await listen()
+  const check = setInterval(refreshAside, checkMilliseconds)
+  check.unref()
   return {
     current: () => catalogue,
     async stop() {
       stopped = true
+      clearInterval(check)
       clearTimeout(retry)
       listener?.release(true)
       listener = null
@@ -69,7 +80,6 @@ export async function rememberCatalogue(
 /** A way to pay whose provider has no keys is not offered; `providers` null: all are. */
 export function catalogueFrom(
   rows: CatalogueRows,
-  year = new Date().getFullYear(),
   providers: readonly string[] | null = null,
 ): Catalogue {
   return {
@@ -86,19 +96,8 @@ export function catalogueFrom(
       ({ provider }) => !providers || provider === 'account' || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods,
-    holidays: greekHolidays(year),
+    holidays: greekHolidays,
     kitchenLimit: rows.kitchenLimit,
     codes: rows.codes,
   }
-}
-
-/** Public holidays of this year and the next, as dates such as "2026-12-25". */
-export function greekHolidays(year: number): Set<string> {
-  const calendar = new Holidays('GR')
-  return new Set(
-    [year, year + 1]
-      .flatMap(each => calendar.getHolidays(each))
-      .filter(({ type }) => type === 'public')
-      .map(({ date }) => date.slice(0, 10)),
-  )
 }

@@ -6,7 +6,6 @@ import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { Db } from './database.ts'
 
-/** What the tables hold of the catalogue. */
 export type CatalogueRows = {
   version: number
   meals: readonly Meal[]
@@ -18,7 +17,7 @@ export type CatalogueRows = {
   codes: Catalogue['codes']
 }
 
-/** Everything in one statement, so that it is of one moment. */
+/** One statement reads everything, so that all of it is of one moment. */
 export async function readCatalogue(db: Db): Promise<CatalogueRows> {
   const { rows } = await db.query<CatalogueRows>(`select
     (select version from catalogue_version) as version,
@@ -34,6 +33,14 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
   const [row] = rows
   if (!row) throw new Error('the catalogue answered nothing')
   return row
+}
+
+/** Grows with every change of the tables. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const { rows } = await db.query<{ version: number }>('select version from catalogue_version')
+  const [row] = rows
+  if (!row) throw new Error('the catalogue has no version')
+  return row.version
 }
 
 export async function writeCatalogue(db: Db, rows: Omit<CatalogueRows, 'version'>): Promise<void> {

@@ -181,7 +181,7 @@ describe('the demo shop', () => {
     for (const { company, address } of offices) expect(company && address).toBeTruthy()
     expect(offices.map(({ company }) => company?.allowance)).toEqual([2000, 0])
     // An account needs no provider's keys.
-    const { paymentTypes: offered } = catalogueFrom({ version: 1, ...demoCatalogue() }, 2026, [])
+    const { paymentTypes: offered } = catalogueFrom({ version: 1, ...demoCatalogue() }, [])
     expect(offered.map(({ id }) => id)).toEqual(['lefka-account'])
   })
 })

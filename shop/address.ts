@@ -35,7 +35,7 @@ export type AddressError = {
   readonly slug: 'address-incomplete' | 'missing-phone' | 'missing-floor' | 'missing-bell'
 }
 
-/** What a shipping address lacks (§5); a counter or an office has its own address and lacks nothing. */
+/** What a shipping address lacks (§5); that of a counter or an office lacks nothing. */
 export function addressErrors(
   address: Pick<ShippingAddress, 'street' | 'number' | 'phone' | 'floor' | 'bell'> | null,
   kind: SpotKind | null,

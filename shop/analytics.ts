@@ -1,14 +1,9 @@
 import { type Cents, toCents, toEuros } from './money.ts'
 
-/**
- * Events in the shapes of GA4: what was sold and at what price, never to whom, for which goal or with
- * which allergies. Prices and values are euros with VAT.
- */
+/** GA4 events: what was sold and at what price (euros with VAT), never to whom. */
 export type AnalyticsItem = {
   readonly item_id: string
-  /** main-meal, snack, extras */
   readonly item_category: string
-  /** The portion. */
   readonly item_variant: string
   readonly price: number
   readonly quantity: number
@@ -75,7 +70,7 @@ type Order = {
   }[]
 }
 
-/** A paid order; its value is the meals after the discount. No coupon code: it could identify the customer. */
+/** The value is the meals after the discount. A coupon code could identify the customer. */
 export function purchased({ number, totals, vat, deliveries }: Order): ShopEvent {
   const items = deliveries.flatMap(delivery =>
     delivery.items.map(({ slug, type, portion, price, amount }) =>
@@ -107,7 +102,6 @@ function item(
   return { item_id, item_category, item_variant, price, quantity }
 }
 
-/** The same build in several deliveries is one line. */
 function summed(items: readonly AnalyticsItem[]): AnalyticsItem[] {
   const lines = new Map<string, AnalyticsItem>()
   for (const line of items) {

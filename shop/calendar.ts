@@ -19,7 +19,7 @@ export type CalendarFacts = {
   readonly url: string
   /** Grows with every change of the order, so that calendars take the newer version. */
   readonly sequence: number
-  /** Of the order's last change (epoch milliseconds). */
+  /** Epoch milliseconds. */
   readonly changedAt: number
 }
 
@@ -100,7 +100,6 @@ function folded(line: string): string {
   return folded
 }
 
-/** In UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return 1

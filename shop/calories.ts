@@ -19,7 +19,6 @@ export type Body = {
   readonly goal: CalorieGoal
 }
 
-/** Both ends included. */
 export const bodyLimits = { age: [18, 80], weight: [40, 200], height: [140, 215] } as const
 
 const adultAge = bodyLimits.age[0]
@@ -71,7 +70,6 @@ export function restingEnergy({
   return 10 * weight + 6.25 * height - 5 * age + (gender === 'man' ? 5 : -161)
 }
 
-/** kg per square metre. */
 export function bodyMassIndex({ weight, height }: Pick<Body, 'weight' | 'height'>): number {
   return weight / (height / 100) ** 2
 }
@@ -94,7 +92,7 @@ function withGoal(maintenance: number, goal: CalorieGoal): number {
   return maintenance
 }
 
-// World Health Organization: below 16 severe thinness, below 18.5 underweight, from 40 obesity class III.
+// WHO: below 16 severe thinness, below 18.5 underweight, from 40 obesity class III.
 function refusalFor(body: Body): CalorieRefusal | null {
   const index = bodyMassIndex(body)
   if (body.age < adultAge) return 'under-age'

@@ -26,13 +26,12 @@ export type CartErrorSlug =
   | 'item-unavailable'
   | 'min-total-error'
 
-/** What is wrong with a cart (reading: The cart's errors); the fields are those of the calls' answers. */
+/** As the calls answer it (reading: The cart's errors). */
 export type CartError = {
   readonly group: CartErrorGroup
   readonly slug: CartErrorSlug
   readonly field?: string
   readonly scheduleMenuId?: string
-  /** What lacks: main meals, or the plan's breakfasts. */
   readonly type?: 'main-meal' | 'snack'
   readonly required?: number
   readonly missing?: number
@@ -82,7 +81,6 @@ function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
   })
 }
 
-/** The meals of a delivery that are not on the menu of its day. */
 const slugsGone = perDelivery((catalogue, plan, { items, date }: CartDelivery): readonly string[] =>
   items
     .filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
@@ -115,7 +113,6 @@ function amountsSuffice(cart: Cart, catalogue: Catalogue): CartError[] {
   )
 }
 
-/** One error for each type of which a delivery of a cart or of an order lacks something. */
 export function amountErrors(deliveryId: string, delivery: CountedDelivery): CartError[] {
   const error = { group: 'plan', slug: 'amounts-error', scheduleMenuId: deliveryId } as const
   return lackingIn(delivery).map(lack => ({ ...error, ...lack }))
@@ -134,7 +131,6 @@ function totalSuffices(
     : [{ group: 'totals', slug: 'min-total-error', minTotal }]
 }
 
-/** What decides which pages of the order flow a cart may see (§4). */
 export type CheckedCart = {
   readonly planType: PlanType
   readonly hasAddress: boolean
@@ -165,7 +161,6 @@ export const stepPaths = {
 
 export type StepPath = (typeof stepPaths)[PlanType][OrderStep]
 
-/** null for a path outside the order flow. */
 export function stepOf(path: string): OrderStep | null {
   const steps = Object.values(stepPaths).flatMap(
     paths => Object.entries(paths) as [OrderStep, string][],

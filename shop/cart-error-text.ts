@@ -43,7 +43,6 @@ const unavailable: Readonly<Record<Language, (left: number | undefined) => strin
   },
 }
 
-/** A cart error as a sentence, with its numbers and the names of its meals (§5, §8). */
 export function cartErrorText(
   error: CartError,
   lang: Language,

@@ -14,10 +14,8 @@ import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /**
- * Sets how many of a build a delivery contains; 0 removes it.
- * Refuses `item-not-found` for an unknown delivery or a build that is not offered, `item-type-is-full`
- * beyond the plan's main meals, `schedule-menu-is-full` where the kitchen's window is full, and
- * `meal-sold-out` with the number that is `left` (§8).
+ * Sets how many of a build a delivery contains; 0 removes it. Refuses `item-not-found`,
+ * `item-type-is-full`, `schedule-menu-is-full`, and `meal-sold-out` with what is `left` (§8).
  */
 export function changeAmount(
   cart: Cart,
@@ -31,10 +29,7 @@ export function changeAmount(
   return withItems(cart, delivery, items, [change], catalogue, kitchen)
 }
 
-/**
- * Replaces the whole contents of a delivery: to fill it, to copy another into it, to clear it.
- * Refuses as `changeAmount` does; where one build is refused nothing changes.
- */
+/** Replaces the whole contents of a delivery, or nothing; refuses as `changeAmount` does. */
 export function replaceItems(
   cart: Cart,
   filling: { deliveryId: string; items: readonly CartItem[] },
@@ -71,7 +66,6 @@ function withItems(
   return kitchenRefusal(cart, changedCart, delivery.date, catalogue, kitchen) ?? changedCart
 }
 
-/** Refuses amounts that grow beyond what the kitchen can cook on that day. */
 function kitchenRefusal(
   cart: Cart,
   after: Cart,

@@ -26,7 +26,6 @@ export function shortMeals(
   return short
 }
 
-/** How many portions of each meal a cart contains on a day, over all builds and deliveries. */
 export function portionsOn(
   { scheduleMenus }: Pick<Cart, 'scheduleMenus'>,
   date: string,

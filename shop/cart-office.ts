@@ -11,7 +11,6 @@ export function atSpot(cart: Cart, spotId: string, { paymentTypes }: Catalogue):
   return { ...cart, spotId, paymentTypeId: same?.id ?? null }
 }
 
-/** The cart at a takeaway counter or an office, which has its own address. */
 export function atOffice(cart: Cart, spot: Spot, catalogue: Catalogue, lang: Language): Cart {
   return atSpot({ ...cart, address: doorOf(spot, lang) }, spot.id, catalogue)
 }

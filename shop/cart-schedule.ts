@@ -8,10 +8,9 @@ import { type Refusal, refuse } from './refusal.ts'
 import { canDeliver } from './schedule.ts'
 
 /**
- * Sets the delivery dates and the window: one date for a single order, the two of the first week for a
- * plan. The contents of the first delivery stay in the first, and so on, where the new day offers them;
- * `dropped` lists the other builds. Refuses `date-not-available`, and `schedule-menu-is-full` where
- * the kitchen has no room for one of the deliveries.
+ * Sets the window and the dates: one for a single order, the first week's two for a plan.
+ * `dropped`: the builds that their new day does not offer. Refuses `date-not-available`,
+ * `schedule-menu-is-full`.
  */
 export function scheduleCart(
   cart: Cart,
@@ -59,7 +58,7 @@ export function lostWindow(
   if (timePeriodId === null) return null
   const period = timePeriodsAt(catalogue, spotId).find(({ id }) => id === timePeriodId)
   const [first] = scheduleMenus
-  // Only the first delivery is checked: the others are later, and may lie beyond the days for a first one.
+  // The other deliveries are later, and may lie beyond the days for a first one.
   const inTime = period && (!first || canDeliver(first.date, period, catalogue.holidays, now))
   if (!inTime) return 'past'
   return isFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
@@ -76,7 +75,7 @@ function deliveriesFrom(
   return second ? plannedDeliveries(plan, [first, second], holidays) : null
 }
 
-/** Drops builds that are not offered, and the last main meals beyond the plan's limit or the kitchen's stock. */
+/** Drops builds that are not offered, then the last ones beyond the plan's limit or the stock. */
 function keptItems(
   plan: Plan,
   delivery: CartDelivery,

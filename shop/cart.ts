@@ -17,7 +17,6 @@ import {
   type PricedItem,
 } from './pricing.ts'
 
-/** How many of a build a delivery contains, at least 1. */
 export type CartItem = { readonly buildId: string; readonly amount: number }
 
 /** One delivery of a cart (§3, where it is called ScheduleMenu). */
@@ -96,7 +95,6 @@ export function isOffered(
 export type ChargedLine = PricedItem & {
   readonly meal: Meal
   readonly build: MealBuild
-  /** The plan includes it, at the plan's price. */
   readonly included?: true
 }
 
@@ -122,7 +120,6 @@ export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): In
   return { amount: requiredFor(plan, delivery).snack, price: plan.prices.snack }
 }
 
-/** The cart as `totals` takes it. */
 export function pricedCart(
   cart: Cart,
   catalogue: Catalogue,
@@ -156,7 +153,6 @@ export const stateOf = perDelivery((catalogue, plan, delivery: CartDelivery): Da
   return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
 })
 
-/** The amounts of the same build added up. */
 export function amountsByBuild(items: readonly CartItem[]): Map<string, number> {
   const amounts = new Map<string, number>()
   for (const { buildId, amount } of items)

@@ -7,7 +7,6 @@ import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What the shop sells and where; each process holds it in memory. */
 export type Catalogue = {
-  /** Grows with every change of the catalogue. */
   readonly version: number
   readonly meals: readonly Meal[]
   readonly mealBySlug: ReadonlyMap<string, Meal>
@@ -52,7 +51,6 @@ export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
   return null
 }
 
-/** The price of the plan's main meals in a single order. */
 export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
   if (plan.singlePrice !== undefined) return plan.singlePrice
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })

@@ -40,7 +40,7 @@ export function allowanceLeft(
 
 export type PricedDelivery = { readonly date: string; readonly meals: Cents }
 
-/** The allowance that each delivery uses: at most the price of its meals and what is left that day. */
+/** What each delivery uses: at most the price of its meals and what is left that day. */
 export function allowancesFor(
   company: Pick<Company, 'allowance'>,
   standing: CompanyStanding | null,
@@ -60,10 +60,7 @@ export type BorneDelivery = {
   readonly meals: Cents
 }
 
-/**
- * The company's part of an order: all of it on account, else the allowances, each up to the price of
- * its delivery's meals. A discount lowers the employee's part first.
- */
+/** On account the whole order, else the allowances; a discount lowers the employee's part first. */
 export function companyShare(
   isOnAccount: boolean,
   deliveries: readonly BorneDelivery[],
@@ -94,10 +91,7 @@ export function sharesOf(
   })
 }
 
-/**
- * The plan at the prices and the minimum of the company's spot (reading, Words: spot plan). A company
- * with domains gives them only to customers who proved an address of these.
- */
+/** The plan at the company's prices, which may need a proven e-mail address (reading, Words). */
 export function spotPlan(plan: Plan, company: Company | undefined, isProven: boolean): Plan {
   const terms = company?.terms[plan.type]
   if (!company || !terms || (company.emailDomains.length > 0 && !isProven)) return plan

@@ -26,7 +26,6 @@ export const partnershipForm = z.object({
   name: required(120),
   email,
   phone,
-  /** Empty until the visitor chooses. */
   employees: z.string().check(
     z.minLength(1, { error: 'required-field', abort: true }),
     z.refine(text => (employeeRanges as readonly string[]).includes(text), 'invalid-field'),

@@ -16,7 +16,6 @@ export function couponState(
   return { state: stateOf(reason, used), reason }
 }
 
-/** Why it has no effect even on an order that fits it. */
 function lastingReason(
   standing: CouponStanding,
   customerId: string,

@@ -8,9 +8,8 @@ import { athensDate } from './schedule.ts'
 /** A coupon and its rules (reading: Money); an empty list or null sets no condition. */
 export type Coupon = {
   readonly id: string
-  /** As it is shown; letter case does not matter. */
   readonly code: string
-  /** The uses of a customer are counted over all coupons of the campaign, such as all sign-up gifts. */
+  /** A customer's uses count over all coupons of the campaign, such as all sign-up gifts. */
   readonly campaign: string
   readonly name: Text
   readonly benefit: Benefit
@@ -23,7 +22,6 @@ export type Coupon = {
   readonly until: string | null
   readonly uses: number | null
   readonly usesPerCustomer: number | null
-  /** The only customer who may use it. */
   readonly customerId: string | null
 }
 
@@ -36,7 +34,6 @@ export type CouponFacts = {
 
 export type CouponStanding = { readonly coupon: Coupon; readonly facts: CouponFacts }
 
-/** The order on which a coupon is to be used; `now` in epoch milliseconds. */
 export type CouponUse = {
   readonly customerId: string | null
   readonly planType: PlanType

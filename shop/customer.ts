@@ -17,16 +17,13 @@ export const email = z
     z.regex(emailPattern, 'invalid-email'),
   )
 
-/** The login form (§3, §5). */
 export const loginForm = z.object({
   username: email,
   password: z.string().check(z.minLength(1, required), z.maxLength(200, 'invalid-field')),
 })
 
-/** §3, §5. */
 export const passwordRequestForm = z.object({ username: email })
 
-/** A password that the customer chooses (§5). */
 export const newPassword = z
   .string()
   .check(
@@ -35,7 +32,6 @@ export const newPassword = z
     z.maxLength(200, 'invalid-field'),
   )
 
-/** The call adds `verify`. */
 export const passwordForm = z.object({ password: newPassword })
 
 /** The sign-up form (§3, §5); the call adds `verify`. */
@@ -48,7 +44,6 @@ export const signUpForm = z.object({
 export type LoginForm = z.infer<typeof loginForm>
 export type SignUpForm = z.infer<typeof signUpForm>
 
-/** The customer, as the session answers. */
 export type User = { readonly id: string; readonly name: string; readonly email: string }
 
 /** The first letters of the first two words (§9), capitals without accents. */

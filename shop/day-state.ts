@@ -24,10 +24,8 @@ export type DayState = {
   /** How much of what is required is there; never more than is required. */
   readonly held: number
   readonly required: number
-  /** Percent; 100 only when nothing lacks. */
   readonly progress: number
   readonly missing: Needed
-  /** Snacks and extras beyond what is required. */
   readonly extra: number
 }
 
@@ -41,7 +39,6 @@ export function requiredFor(
   return { 'main-meal': mainMealsADay(plan) * days, snack, extras: 0 }
 }
 
-/** Each type of which the delivery holds less than its plan requires. */
 export function lackingIn(
   delivery: CountedDelivery,
 ): { type: keyof Needed; required: number; missing: number }[] {
@@ -52,10 +49,7 @@ export function lackingIn(
     .map(type => ({ type, required: required[type], missing: missing[type] }))
 }
 
-/**
- * The type of which a delivery now holds more than its weekly plan takes; null where it does not, and
- * where it held as many `before`: an amount above the limit may always shrink.
- */
+/** The type that exceeds what a weekly plan takes; an amount that does not grow is allowed. */
 export function overfullType(
   delivery: CountedDelivery,
   before: readonly CountedItem[],

@@ -11,9 +11,8 @@ import {
   weekdayOf,
 } from './schedule.ts'
 
-/** Meals stay fresh for so many days, the day of delivery included, so no delivery covers more (§9). */
+/** For so many days meals stay fresh, the day of delivery included: no delivery covers more (§9). */
 export const freshDays = 4
-/** §9. */
 export const deliveriesPerWeek = 2
 
 type Two<Of> = readonly [Of, Of]
@@ -26,7 +25,6 @@ export type PlannedDelivery = { readonly date: string; readonly days: number }
 export type DeliveryPair = {
   readonly dates: Two<string>
   readonly covers: Two<number>
-  /** All deliveries of the plan that follow from the pair. */
   readonly deliveries: readonly PlannedDelivery[]
   /** available: the first is in time and none of them is full. */
   readonly timePeriods: DeliveryDay['timePeriods']
@@ -34,10 +32,7 @@ export type DeliveryPair = {
 
 type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
 
-/**
- * The weekdays on which a plan of so many days a week can be delivered, the most even pair first, then
- * the earliest. A delivery covers the days up to the next one.
- */
+/** The weekday pairs of a plan with so many days a week, the most even first, then the earliest. */
 export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
   const pairs: WeekPair[] = []
   for (let first = 1; first <= 5; first++)
@@ -55,9 +50,8 @@ function unevenness({ covers: [first, second] }: WeekPair): number {
 }
 
 /**
- * The pairs of dates for a plan's first week, the nearest week first and in it the most even: both days
- * are open, the first is in time for a window, and every later week has a pair. Pairs that are full in
- * every window are included.
+ * The pairs of dates for a plan's first week, the nearest week first and in it the most even. Both
+ * days are open and later weeks have a pair; pairs that are full in every window are included.
  */
 export function deliveryPairs(
   plan: Week,
@@ -83,7 +77,6 @@ export function deliveryPairs(
   return found
 }
 
-/** All deliveries of a plan use the same window. */
 function forAll(
   deliveries: readonly PlannedDelivery[],
   window: DeliveryWindow,
@@ -93,7 +86,6 @@ function forAll(
   return { ...window, available: false, full: true }
 }
 
-/** Whether the kitchen has no room for one of the deliveries in the window. */
 export function isFull(
   deliveries: readonly Pick<PlannedDelivery, 'date'>[],
   timePeriodId: string,
@@ -103,8 +95,8 @@ export function isFull(
 }
 
 /**
- * All deliveries of a plan whose first week has these dates: each later week 7 days after, around
- * holidays by the nearest allowed pair. null where the dates are no pair or a week has none.
+ * Each later week follows by 7 days, around holidays by the nearest allowed pair. null: the dates
+ * are no pair, or a week has none.
  */
 export function plannedDeliveries(
   plan: Week,

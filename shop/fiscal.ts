@@ -9,7 +9,6 @@ export type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
 /** One line for each VAT rate; net and vat add up to what was paid. */
 export type FiscalLine = {
   readonly vatRate: number
-  /** myDATA's number of the VAT rate. */
   readonly vatCategory: number
   readonly net: Cents
   readonly vat: Cents
@@ -17,13 +16,11 @@ export type FiscalLine = {
   readonly incomeType: string
 }
 
-/** The contents of a document for the tax office. */
 export type FiscalContent = {
   readonly type: FiscalType
   /** Athens calendar date. */
   readonly date: string
   readonly currency: 'EUR'
-  /** The business that an invoice is for. */
   readonly counterpart: { readonly vatNumber: string; readonly country: 'GR' } | null
   /** The mark of the document that a credit corrects. */
   readonly correlated: string | null
@@ -44,7 +41,6 @@ export type Payment = {
 
 const ePos = 7
 const iris = 8
-/** Sales of the shop's own products. */
 const ownProducts = 'category1_2'
 const retail = 'E3_561_003'
 const wholesale = 'E3_561_001'
@@ -53,10 +49,7 @@ const foodRate = 13
 
 const categories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }
 
-/**
- * The receipt or invoice of a payment. Each VAT rate bears discount and shipping by its share of the
- * items, as in `vatIn`. Throws at a rate that the tax office does not know.
- */
+/** Each VAT rate bears discount and shipping by its share. Throws at a rate unknown to myDATA. */
 export function paymentDocument({ amount, method, items, invoice, date }: Payment): FiscalContent {
   const shares = new Map<number, Cents>()
   for (const item of items)

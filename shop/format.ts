@@ -64,7 +64,6 @@ export function formatNumber(value: number, lang: Language, digits = 0): string 
   }).format(value)
 }
 
-/** "09:00 – 13:00" */
 export function formatHours(from: string, to: string): string {
   return `${from} – ${to}`
 }

@@ -11,7 +11,6 @@ import {
   totals,
 } from './pricing.ts'
 
-/** What explains shipping and discount, and how to improve them. */
 export type HintCode = keyof typeof sentences
 
 /** `amount`: meals, deliveries or percent; cents for the codes in `inMoney`. */
@@ -103,7 +102,6 @@ const sentences = {
 
 const inMoney: readonly HintCode[] = ['coupon-amount', 'coupon-next']
 
-/** A hint as it is answered: its sentence, money in euros. */
 export function toldHint({ code, amount }: Hint, lang: Language) {
   return {
     code,

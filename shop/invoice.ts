@@ -20,7 +20,7 @@ export const invoiceDetails = z.object({
 })
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
-/** Whether the text is a Greek VAT number (ΑΦΜ) with a right check digit, with or without EL or GR. */
+/** Whether it is a Greek VAT number (ΑΦΜ) with a right check digit, with or without EL or GR. */
 export function isVatNumber(text: string): boolean {
   const digits = plainVatNumber(text)
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false
@@ -29,7 +29,6 @@ export function isVatNumber(text: string): boolean {
   return (sum % 11) % 10 === Number(digits[8])
 }
 
-/** Only the nine digits. */
 export function plainVatNumber(text: string): string {
   return text.replace(/\s/g, '').replace(/^(EL|GR)/i, '')
 }

@@ -23,10 +23,7 @@ export type CookedDelivery = {
   readonly items: readonly { readonly mealId: string; readonly amount: number }[]
 }
 
-/**
- * What deliveries need of the kitchen, summed by day and meal. Sorted, so that every caller takes it in
- * the same order and none waits for another in a circle.
- */
+/** Summed by day and meal, and sorted, so that all callers lock in the same order. */
 export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
   return summed(
     deliveries.flatMap(({ date, timePeriodId, items }) => [
@@ -46,7 +43,6 @@ export function difference(before: readonly Demand[], after: readonly Demand[]):
 }
 
 export type Kitchen = {
-  /** How many portions of a meal are left on a day. */
   left(date: string, mealId: string): number
   isFull(date: string, timePeriodId: string): boolean
 }

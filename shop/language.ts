@@ -9,5 +9,4 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'el' || value === 'en'
 }
 
-/** For Intl. */
 export const locales = { el: 'el-GR', en: 'en-GB' } as const

@@ -74,7 +74,6 @@ export type Meal = {
   readonly builds: readonly MealBuild[]
 }
 
-/** Whether the meal counts as a breakfast of a plan. */
 export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
   return type === 'snack' && categories.includes(breakfastCategory)
 }
@@ -83,7 +82,6 @@ export function isOnMenu(meal: Meal, date: string): boolean {
   return meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(date))
 }
 
-/** A category, allergen, diet tag, main ingredient or portion. */
 export type Code = {
   readonly code: string
   readonly name: Text

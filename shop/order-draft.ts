@@ -6,11 +6,7 @@ import { mealsIn, type OrderDraft, orderItem, orderType, paymentTypesFor, vatIn 
 import { totals } from './pricing.ts'
 import type { SpotPaymentType } from './spot.ts'
 
-/**
- * The order that a cart would become at `now` (epoch milliseconds). `standing`: of its coupon;
- * `member`: of an employee whose company pays a part. null while the cart lacks an address, a day and
- * time, or a payment type.
- */
+/** The order that a cart becomes at `now` (epoch milliseconds); null: not ready. */
 export function orderDraft(
   cart: Cart,
   catalogue: Catalogue,
@@ -61,7 +57,6 @@ export function orderDraft(
   }
 }
 
-/** The chosen payment type where it is still offered, else the first one. */
 function paymentTypeFor(
   cart: Cart,
   catalogue: Catalogue,

@@ -8,16 +8,15 @@ import type { Plan } from './plan.ts'
 import { isRefusal } from './refusal.ts'
 import { deliveryDays, type TimePeriod, weekdayOf } from './schedule.ts'
 
-/** The part of an earlier order that is ordered again. */
 export type Repeated = {
   readonly deliveries: readonly Pick<OrderDelivery, 'date' | 'days' | 'items'>[]
   readonly timePeriod: TimePeriod
 }
 
 /**
- * The cart with the contents of an order, on the next days with a free window: the same weekdays and
- * window where possible, else those that drop the fewest builds. `dropped`: the builds that the new
- * days do not offer, or not in that amount. Without a free day the cart does not change.
+ * The cart with an order's contents on the next free days: on its weekdays and in its window if
+ * that can be, else where the fewest builds are `dropped`. Without a free day the cart does not
+ * change.
  */
 export function repeatedCart(
   cart: Cart,
@@ -47,11 +46,9 @@ export function repeatedCart(
 type Choice = {
   readonly dates: readonly string[]
   readonly timePeriodId: string
-  /** On the weekdays of the order. */
   readonly isAlike: boolean
 }
 
-/** The free days and windows, the nearest first. */
 function choicesFor(
   plan: Plan,
   { deliveries }: Repeated,

@@ -16,7 +16,6 @@ export type StandingOrder = {
     readonly id: string
     readonly kind: ChangeKind
     readonly status: 'waiting' | 'applied' | 'undone'
-    /** Its deliveries, as they were before and as they became. */
     readonly touched: readonly StandingDelivery[]
     /** The shop made it, so the customer cannot undo it. */
     readonly byShop?: boolean
@@ -32,7 +31,7 @@ export function isPlanned({ status }: Pick<StandingDelivery, 'status'>): boolean
   return status === 'planned'
 }
 
-/** Why these deliveries cannot be changed: too late where one is still planned, else never possible. */
+/** Why these deliveries cannot be changed: too late if one is planned, else not possible. */
 export function whyNot(
   order: Pick<StandingOrder, 'status'>,
   deliveries: readonly StandingDelivery[],
@@ -83,10 +82,7 @@ export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): 
   return order.status === 'opened' && order.deliveries.some(({ status }) => status === 'paused')
 }
 
-/**
- * Only the latest change can be undone, since later ones build on it, and only until the kitchen starts
- * on its deliveries, both as they were and as they became.
- */
+/** Only the latest change, since later ones depend on it, and until the kitchen starts on it. */
 export function mayUndo(order: StandingOrder, changeId: string, now: number): boolean {
   const last = order.changes.filter(isUndoable).at(-1)
   if (order.status !== 'opened' || last?.id !== changeId || last.byShop) return false

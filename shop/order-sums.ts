@@ -11,7 +11,6 @@ export type OrderSums = {
   readonly shipping: Cents
   readonly grandtotal: Cents
   readonly vat: Cents
-  /** The company's part of the grand total. */
   readonly company: Cents
 }
 
@@ -19,7 +18,6 @@ export type SummedOrder = {
   readonly plan: Pick<Plan, 'type' | 'mainMeals'>
   readonly spot: { readonly id: string; readonly kind: SpotKind }
   readonly paymentType: { readonly code: string }
-  /** The sums when the order was placed. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly unknown[]
 }
@@ -31,7 +29,7 @@ export function stands({ status }: Pick<OrderDelivery, 'status'>): boolean {
 
 /**
  * What an order costs with these deliveries; the one rule for every change. The discount keeps its
- * proportion to the subtotal and never grows; neither does the shipping of a delivery.
+ * proportion to the subtotal; neither it nor a delivery's shipping grows.
  */
 export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[]): OrderSums {
   const { plan, spot, placed } = order
@@ -52,7 +50,6 @@ export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[])
   })
 }
 
-/** The sums with so many cents more discount. */
 export function reduced(
   order: SummedOrder,
   sums: OrderSums,
@@ -82,7 +79,7 @@ function completed(
   }
 }
 
-/** The most that the company pays of a delivery: its allowance does not grow after the order is placed. */
+/** The most that the company pays of a delivery; its allowance does not grow after placing. */
 export function borne({ items, allowance }: Pick<OrderDelivery, 'items' | 'allowance'>) {
   return { allowance: allowance?.cents ?? 0, meals: mealsIn(items) }
 }

@@ -83,7 +83,6 @@ export type OrderItem = {
 export type OrderDelivery = {
   readonly id: string
   readonly date: string
-  /** How many days it covers, its own included. */
   readonly days: number
   readonly status: DeliveryStatus
   readonly timePeriod: TimePeriod
@@ -94,7 +93,7 @@ export type OrderDelivery = {
   readonly items: readonly OrderItem[]
 }
 
-/** A cart as it is placed: copies, so that later changes of the catalogue do not alter the order (§3). */
+/** Copies, so that later changes of the catalogue do not alter the order (§3). */
 export type OrderDraft = {
   readonly type: number
   /** `singlePrice`: of such a main meal in a single order at that time. */
@@ -112,12 +111,10 @@ export type OrderDraft = {
   readonly deliveries: readonly {
     readonly date: string
     readonly days: number
-    /** Of a company, for its day. */
     readonly allowance: Cents
     readonly items: readonly OrderItem[]
   }[]
   readonly totals: Totals
-  /** The company's part of the grand total. */
   readonly company: Cents
   readonly vat: Cents
   readonly coupon: { readonly id: string; readonly code: string; readonly name: Text } | null
@@ -158,10 +155,7 @@ export function orderItem({
   }
 }
 
-/**
- * The VAT contained in a grand total. Each rate bears discount and shipping by its share of the
- * subtotal, since delivery is ancillary to the food.
- */
+/** The VAT in a grand total; each rate bears discount and shipping by its share of the subtotal. */
 export function vatIn(
   items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[],
   { subtotal, grandtotal }: Pick<Totals, 'subtotal' | 'grandtotal'>,

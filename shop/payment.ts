@@ -24,7 +24,6 @@ export type AttemptState = {
 export type PayableOrder = {
   readonly status: OrderStatus
   readonly grandtotal: Cents
-  /** The company's part, which the customer does not pay. */
   readonly company: Cents
 }
 
@@ -42,9 +41,8 @@ export function isPayable(
 }
 
 /**
- * What placing an order does with its latest attempt to pay. done: nothing is left to pay. pay: send
- * the customer to the attempt's page. wait: another call is starting it. withdraw: ask the provider,
- * then cancel it there. replace: its process died, start another. start: none is under way.
+ * What placing an order does with its latest attempt. wait: another call is starting it. withdraw:
+ * ask the provider, then cancel it there. replace: its process died.
  */
 export type NextStep = 'done' | 'pay' | 'wait' | 'withdraw' | 'replace' | 'start'
 
@@ -64,7 +62,6 @@ export function nextStep(
   return attempt.status === 'failed' && attempt.providerRef !== null ? 'withdraw' : 'start'
 }
 
-/** What the provider says about an attempt. */
 export type Told = {
   readonly outcome: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
   readonly amount: Cents | null
@@ -79,10 +76,7 @@ export type Settlement = {
   readonly reason: string | null
 }
 
-/**
- * What the provider's word changes in an attempt; null: nothing. A return, a webhook and a job may
- * report it twice and in any order: paid is final, and a failed or expired attempt may still become paid.
- */
+/** null: nothing new. Reports may repeat, in any order: paid is final, failed may become paid. */
 export function settlement(
   order: PayableOrder,
   attempt: Pick<AttemptState, 'status' | 'amount' | 'refundDue' | 'changeId'>,

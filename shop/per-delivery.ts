@@ -3,8 +3,7 @@ import type { Plan } from './plan.ts'
 
 /**
  * Remembers a rule's answer for each delivery while catalogue and plan are the same objects: a call
- * changes one of the eight deliveries of a month's cart, and the others keep their answers. The mark
- * lets the bundler drop rules that a page does not use.
+ * changes one of a month's eight. The mark lets the bundler drop rules that a page does not use.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function perDelivery<Delivery extends object, Told>(

@@ -1,7 +1,6 @@
 import type { PortionCode } from './meal.ts'
 import { type DietCode, dietCodes, portionFor } from './plan.ts'
 
-/** The average kcal of a main meal in that portion. */
 export type PortionEnergy = { readonly portion: PortionCode; readonly kcal: number }
 
 /** The portion nearest to `kcal` for a main meal, and the diet that sets it. */

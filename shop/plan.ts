@@ -30,7 +30,6 @@ export type Plan = {
 /** The least main meals of a single order (§9). */
 export const singleOrderMinimum = 4
 
-/** One or two for a weekly plan, 0 for a single order. */
 export function mainMealsADay(plan: Pick<Plan, 'mainMeals' | 'daysPerWeek'>): number {
   return plan.daysPerWeek ? (plan.mainMeals ?? 0) / plan.daysPerWeek : 0
 }
@@ -47,7 +46,7 @@ export function portionFor(dietCode: DietCode): PortionCode | null {
   return portionOf[dietCode]
 }
 
-/** The builds of a meal that a plan offers: of a main meal only the diet's portion, if it sets one. */
+/** Of a main meal only the diet's portion, if the diet sets one. */
 export function buildsFor(plan: Pick<Plan, 'dietCode'>, meal: Meal): readonly MealBuild[] {
   const portion = portionFor(plan.dietCode)
   if (meal.type !== 'main-meal' || portion === null) return meal.builds

@@ -9,7 +9,6 @@ export const shippingPrice: Cents = 200
 export const freeShippingMainMeals = 6
 export const freeShippingWeeklyMainMeals = 12
 
-/** The category of a plan's breakfasts. */
 export const breakfastCategory = 'breakfast'
 
 export type PricedItem = {
@@ -66,8 +65,8 @@ export function discountOn(subtotal: Cents, coupon: PricedCoupon | null): Cents 
 }
 
 /**
- * The lines of a delivery as they are charged: included breakfasts at the plan's price, the others at
- * their own. The most expensive are included first; a line that is included in part becomes two.
+ * The lines of a delivery as they are charged: the most expensive breakfasts are included first, at
+ * the plan's price. A line that is included in part becomes two.
  */
 export function charged<Item extends PricedItem>(
   items: readonly Item[],

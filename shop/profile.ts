@@ -12,9 +12,7 @@ export const profileForm = z.object({
     ),
   /** May be empty; the server checks the number itself. */
   phone: z.string().check(z.trim(), z.regex(/^([+(\d][\d\s().-]{8,24})?$/, 'invalid-phone')),
-  /** The language of mails. */
   lang: z.enum(languages),
-  /** Whether the customer asked for news by mail. */
   news: z.boolean(),
 })
 export type ProfileForm = z.infer<typeof profileForm>

@@ -173,7 +173,6 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
 }
 
-/** Messages of form fields (§5). */
 export type FieldSlug =
   | 'required-field'
   | 'invalid-field'

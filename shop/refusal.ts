@@ -1,4 +1,4 @@
-/** Every expected "no" with its HTTP status (§8); its text is in refusal-text.ts under the same key. */
+/** Every expected "no" with its HTTP status (§8); its text is in refusal-text.ts. */
 export const refusalStatus = {
   'invalid-input': 400,
   'invalid-api-key': 400,

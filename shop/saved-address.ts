@@ -1,7 +1,6 @@
 import type { ShippingAddress } from './address.ts'
 import { wordsOf } from './greek.ts'
 
-/** For each customer. */
 export const mostAddresses = 20
 
 /** The same text for one door in Greek or Latin letters; notes for the courier do not count. */

@@ -92,7 +92,7 @@ export function athensInstant(date: string, time: string): number {
   return known
 }
 
-/** A month's cart needs eight cut-offs with every change, and the zone's rules are slow to look up. */
+/** A month's cart needs eight cut-offs with every change, and the zone is slow to look up. */
 const instants = new Map<string, number>()
 const mostInstants = 500
 
@@ -103,7 +103,6 @@ function foundInstant(date: string, time: string): number {
   return asUtc - offsetAt(first)
 }
 
-/** The Athens calendar date of an instant. */
 export function athensDate(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
 }

@@ -2,7 +2,6 @@ import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
 import type { PlanType } from './plan.ts'
 
-/** A spot is a place where orders are handed over (reading, Words). */
 export type SpotKind = 'delivery' | 'takeaway' | 'company'
 
 export type Spot = {
@@ -17,7 +16,7 @@ export type Spot = {
 
 export type Company = {
   readonly welcome: Text
-  /** Of its employees' addresses; without any, every customer may join and the company pays nothing. */
+  /** Of its employees' e-mail; without any, every customer may join and the company pays nothing. */
   readonly emailDomains: readonly string[]
   /** The most that it pays for an employee and a day. */
   readonly allowance: Cents

@@ -19,10 +19,7 @@ export type Alternative = {
   readonly score: FillScore
 }
 
-/**
- * The other meals that may replace one serving of a build, the best first. They keep the rules of
- * `fillDelivery`; each comes in the build that gives the delivery the best score.
- */
+/** The meals that may replace one serving of a build, each in its best build, the best first. */
 export function alternatives(
   problem: FillProblem,
   { items }: Pick<FillSolution, 'items'>,
@@ -43,7 +40,6 @@ export function alternatives(
   return [...best.values()].sort((one, other) => compareScores(one.score, other.score))
 }
 
-/** The delivery without the serving that is to be replaced. */
 type Slot = {
   readonly problem: FillProblem
   readonly positions: readonly number[]

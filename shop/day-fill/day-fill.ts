@@ -7,10 +7,8 @@ import { bestFilling } from './search.ts'
 export type Filling = FillSolution | FillBlock
 
 /**
- * "Fill it for me": the best filling of what a delivery lacks, or the rule that stands in the way.
- * Every filling keeps the required counts, the stock, the avoided allergens and dislikes and the
- * protein floor, and takes no meal twice while the menu has others; `FillScore` says which one is the
- * best. The search is exact, and the same problem always has the same answer (README.md).
+ * "Fill it for me": the best filling of what a delivery lacks by `FillScore`, or the rule that
+ * stands in the way. The same problem always has the same answer (README.md).
  */
 export function fillDelivery(problem: FillProblem): Filling {
   const eligible = eligibleMeals(problem)
@@ -29,9 +27,8 @@ export function isBlocked(filling: Filling): filling is FillBlock {
 }
 
 /**
- * Fills the deliveries of a plan in their order, each exactly for what the others contain by then. Those
- * that repeat a meal of a neighbour are then filled once more, which stays if it betters the sums of
- * all scores. A delivery that cannot be filled says why and does not stop the others.
+ * Fills the deliveries of a plan in their order, and once more those that repeat a neighbour's meal
+ * if that betters the sums of all scores. A blocked delivery does not stop the others.
  */
 export function fillPlan(problems: readonly FillProblem[]): Filling[] {
   let fillings: readonly Filling[] = []
@@ -53,7 +50,6 @@ function withOneBettered(
   return comparePlans(rescored(problems, anew), scored) < 0 ? anew : fillings
 }
 
-/** The same fillings, scored for what the other deliveries contain now. */
 function rescored(problems: readonly FillProblem[], fillings: readonly Filling[]): Filling[] {
   return fillings.map((filling, index) => {
     if (isBlocked(filling)) return filling
@@ -66,7 +62,6 @@ function repeatsOthers({ score: [repeats] }: FillSolution): boolean {
   return repeats > 0
 }
 
-/** By the sums of their scores. */
 function comparePlans(one: readonly Filling[], other: readonly Filling[]): number {
   const [sums, others] = [one, other].map(fillings => {
     const scores = fillings.flatMap(filling => (isBlocked(filling) ? [] : [filling.score]))

@@ -13,9 +13,7 @@ export type Candidate = {
 }
 
 export type Bounds = {
-  /** The most protein by which a state can be reached. */
   readonly protein: Table
-  /** The least Lagrangian value by which a state can be reached, at that multiplier. */
   readonly cost: Table
   readonly multiplier: number
   /** No filling with enough protein costs less. */
@@ -37,10 +35,7 @@ type Label = PartialEnd & { readonly choice: Choice | null; readonly rest: Label
 /** The share of the gap between the lower bound and the best candidate that is searched first. */
 const firstShare = 1 / 32
 
-/**
- * Closes the duality gap: the cheapest filling with enough protein, `best` where none is cheaper.
- * The work grows with the cost that is allowed, so this doubles it until a filling is found.
- */
+/** Closes the gap: raises the allowed cost, with which the work grows, until a filling is found. */
 export function closeGap(program: Program, goal: Goal, best: Candidate, bounds: Bounds): Candidate {
   const gap = best.cost - bounds.lower
   for (let share = firstShare; share < 1; share *= 2) {
@@ -50,10 +45,7 @@ export function closeGap(program: Program, goal: Goal, best: Candidate, bounds: 
   return cheapestUnder(program, goal, bounds, best.cost) ?? best
 }
 
-/**
- * Label setting from the last stage to the first. Of each state it keeps the labels that no other
- * dominates in cost and protein and that the bounds allow to become a filling under that cost.
- */
+/** Label setting from the last stage to the first; null: no filling costs less than `under`. */
 function cheapestUnder(
   program: Program,
   { kcals, floor }: Goal,
@@ -112,7 +104,6 @@ function completionTest({ protein, cost, multiplier }: Bounds, floor: number, un
   }
 }
 
-/** Keeps a label unless another of its state dominates it, and drops those that it dominates. */
 function keepUndominated(kept: Map<number, Label[]>, label: Label): void {
   const state = (label.inGroup * 1000 + label.filled) * 1_000_000 + label.kcal
   const others = kept.get(state)

@@ -21,7 +21,6 @@ export type FillBuild = {
   readonly left: number | null
 }
 
-/** One delivery to fill. */
 export type FillProblem = {
   readonly required: Readonly<Record<FillType, number>>
   /** The customer chose these: they stay, whatever the rules say. */
@@ -34,14 +33,12 @@ export type FillProblem = {
     /** Refused as ingredients and as traces. */
     readonly allergens: readonly string[]
     readonly mainIngredients: readonly string[]
-    /** Meal ids. */
     readonly meals: readonly string[]
   }
   /** The meal ids of the plan's other deliveries, one per serving; `fillPlan` sets them itself. */
   readonly others?: {
     /** In the deliveries right before and right after. */
     readonly beside: readonly string[]
-    /** In all other deliveries. */
     readonly elsewhere: readonly string[]
   }
 }
@@ -75,7 +72,6 @@ function fillTypeOf({ type, categories }: Pick<Meal, 'type' | 'categories'>): Fi
   return type === 'snack' && categories.includes('breakfast') ? 'breakfast' : null
 }
 
-/** The kept builds, one per serving. */
 export function keptBuilds({ kept }: FillProblem): FillBuild[] {
   return kept.flatMap(({ build, amount }) => Array<FillBuild>(amount).fill(build))
 }
@@ -96,7 +92,6 @@ export function proteinFloor({ target }: FillProblem): number {
   return Math.ceil(target.protein * 10 - 1e-6)
 }
 
-/** How often each value is in the list. */
 export function tally(list: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const each of list) counts.set(each, (counts.get(each) ?? 0) + 1)

@@ -22,20 +22,18 @@ export type Choice = {
   readonly cost: number
 }
 
-/** The decision about one meal. The meals of a type and a main ingredient, a group, follow each other. */
+/** The decision about one meal; the meals of a type and a main ingredient form a group. */
 export type Stage = {
   readonly choices: readonly Choice[]
   /** The slots of its type: from this number of filled slots up to that one. */
   readonly from: number
   readonly to: number
   readonly opensGroup: boolean
-  /** How many servings of its group the delivery keeps. */
   readonly keptInGroup: number
-  /** The most servings of its group that may be added. */
   readonly groupLimit: number
 }
 
-/** The dynamic programme: its stages, the servings to add, the cost of a pair of one main ingredient. */
+/** `slots`: the servings to add; `pairCost`: of two servings with the same main ingredient. */
 export type Program = {
   readonly stages: readonly Stage[]
   readonly slots: number
@@ -78,10 +76,9 @@ export type Restriction = {
 }
 
 /**
- * Restricts the programme to fillings that spread the main ingredients evenly, up to `slack` servings.
- * A serving adds one pair for each earlier serving of its group. The most even spread takes the
- * servings that add the fewest pairs; a filling that is excluded contains one that adds more than
- * `slack` pairs above the last of these, so it has more than `slack` pairs above the least.
+ * Restricts the programme to fillings that spread the main ingredients evenly, up to `slack`
+ * servings. An excluded filling has a serving that adds over `slack` pairs more than the even
+ * spread's last one.
  */
 export function restrictToEven(program: Program, slack: number): Restriction {
   const lastOf = new Map<number, number>()
@@ -164,8 +161,8 @@ function sumAt(
 }
 
 /**
- * Folds beside, pairs, price, elsewhere and positions into one number: the unit of each is more than
- * all that follow it can add up to. Throws where that exceeds the safe integers.
+ * Folds beside, pairs, price, elsewhere and positions into one integer: a unit of each outweighs
+ * all that follow. Throws where the safe integers do not suffice.
  */
 function foldedScore(
   { offered, others, kept }: FillProblem,

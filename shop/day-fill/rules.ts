@@ -1,6 +1,5 @@
 import { type FillBuild, type FillProblem, type FillType, fillTypes } from './problem.ts'
 
-/** Why a delivery cannot be filled, with the numbers for the sentence that says so. */
 export type FillBlock =
   | {
       readonly blocked: BlockingRule
@@ -15,7 +14,6 @@ export type FillBlock =
 type BlockingRule = Rule | 'too-few-meals'
 type Rule = 'allergens' | 'dislikes' | 'stock'
 
-/** A meal that may fill the delivery. */
 export type EligibleMeal = {
   readonly mealId: string
   readonly type: FillType
@@ -27,7 +25,6 @@ export type EligibleMeal = {
   readonly most: number
 }
 
-/** The meals that may fill the delivery, or the rule that leaves too few of them. */
 export function eligibleMeals(problem: FillProblem): EligibleMeal[] | FillBlock {
   const eligible: EligibleMeal[] = []
   for (const type of fillTypes) {
@@ -58,7 +55,6 @@ function mostServings(meals: readonly EligibleMeal[], type: FillType): number {
   return meals.reduce((sum, meal) => (meal.type === type ? sum + meal.most : sum), 0)
 }
 
-/** How many servings of a type the delivery lacks. */
 export function missingOf({ required, kept }: FillProblem, type: FillType): number {
   const held = kept
     .filter(({ build }) => build.fills === type)
@@ -103,7 +99,6 @@ function blockingRule(problem: FillProblem, type: FillType): BlockingRule {
   return rules.find(suffices) ?? 'too-few-meals'
 }
 
-/** How many servings of a meal are kept, and how many more the rules allow. */
 type Supply = Pick<EligibleMeal, 'mealId' | 'type' | 'mainIngredient'> & {
   readonly positions: number[]
   readonly kept: number

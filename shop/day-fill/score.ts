@@ -23,12 +23,10 @@ export type FillSolution = {
 export type FillSums = { readonly kcal: number; readonly protein: number; readonly price: Cents }
 
 /**
- * Fillings compare by these numbers in this order; less is better.
- * `repeats`: 1 where it adds a meal that a neighbouring delivery has, else 0. `steps`: whole steps of
- * 5 kcal between its energy and the target. `beside`: how many such meals it adds. `pairs`: pairs with
- * the same main ingredient, among the main meals and among the breakfasts. `price`: cents of what is
- * added. `elsewhere`: added meals that the plan's other deliveries have. `positions`: their sum on the
- * menu, so that equals are taken from its top.
+ * Compared number by number; less is better. `repeats`: whether it adds a neighbouring delivery's
+ * meal. `steps`: of 5 kcal to the target. `beside`: how many such meals. `pairs`: of the same main
+ * ingredient in a type. `price`: of what is added. `elsewhere`: added meals that the plan's other
+ * deliveries have. `positions`: their sum on the menu.
  */
 export type FillScore = readonly [
   repeats: 0 | 1,
@@ -64,7 +62,6 @@ export function compareLists(one: readonly number[], other: readonly number[]): 
   return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0)
 }
 
-/** The positions of items in `problem.offered`, one per serving. */
 export function positionsOf(problem: FillProblem, items: readonly FillItem[]): number[] {
   return items.flatMap(({ buildId, amount }) => {
     const position = problem.offered.findIndex(build => build.buildId === buildId)

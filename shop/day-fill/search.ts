@@ -14,7 +14,7 @@ import {
   tableOf,
 } from './table.ts'
 
-/** What to add, as positions in `problem.offered`; or the most protein (grams) that can be reached. */
+/** Positions in `problem.offered`, or the most protein (grams) that can be reached. */
 export type Found = { readonly positions: readonly number[] } | { readonly most: number }
 
 /** The kcal on both sides of the target, whole steps, where a filling is mostly found. */
@@ -22,7 +22,6 @@ const nearby = 4 * kcalStep
 /** More rounds hardly raise the lower bound. */
 const mostRounds = 12
 
-/** The best filling of the programme; the README tells the method and why it is exact. */
 export function bestFilling(problem: FillProblem, program: Program): Found {
   const kept = keptBuilds(problem)
   const keptKcal = kept.reduce((sum, build) => sum + kcalOf(build), 0)
@@ -64,9 +63,8 @@ function cheapest(program: Program, goal: Goal, protein: Table): Candidate {
 }
 
 /**
- * Least cost with a floor of protein, by Lagrangian relaxation: the multiplier goes to where the line
- * through the best filling with enough protein and the best with too little is level, until neither
- * changes. The gap that is left is closed by label setting. null: nothing has enough protein.
+ * Lagrangian relaxation: each multiplier is the slope between the best filling with enough protein
+ * and the best with too little, until neither changes. null: no filling has enough protein.
  */
 function cheapestIn(program: Program, goal: Goal, protein: Table): Candidate | null {
   const states = statesOf(program, Math.min(...goal.kcals), Math.max(...goal.kcals))
@@ -97,7 +95,6 @@ function cheapestIn(program: Program, goal: Goal, protein: Table): Candidate | n
   return closeGap(program, goal, best, bounds)
 }
 
-/** The filling of the least value; null where none has one of the sums of kcal. */
 function optimum(program: Program, states: readonly States[], goal: Goal, objective: Objective) {
   const table = tableOf(program, states, objective)
   const ends = endsOf(program, table).filter(({ kcal }) => goal.kcals.includes(kcal))

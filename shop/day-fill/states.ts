@@ -1,9 +1,8 @@
 import type { Program, Stage } from './program.ts'
 
 /**
- * The states at a point between two stages: for each number of filled slots the kcal from `low` to
- * `high` that a complete filling can pass through. In an array of `size` values the states of a number
- * of slots begin at `offset`.
+ * Between two stages: for each number of filled slots the kcal from `low` to `high` that a filling
+ * can pass through. In an array of `size` values they begin at `offset`.
  */
 export type States = {
   readonly low: readonly number[]
@@ -12,7 +11,6 @@ export type States = {
   readonly size: number
 }
 
-/** The states before each stage and at the end, of fillings of `from` to `to` kcal. */
 export function statesOf({ stages, slots }: Program, from: number, to: number): States[] {
   const reached = [onlyAt(slots, 0)]
   for (const stage of stages) reached.push(forward(stage, reached.at(-1) as Ranges))
@@ -44,7 +42,6 @@ export function element(list: readonly number[], index: number): number {
   return list[index] as number
 }
 
-/** The least and the most kcal for each number of filled slots. */
 type Ranges = { low: number[]; high: number[] }
 
 function onlyAt(slots: number, filled: number): Ranges {

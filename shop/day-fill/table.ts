@@ -5,14 +5,13 @@ import { element, type States, stateIndex } from './states.ts'
 export type Objective = {
   readonly of: (choice: Choice) => number
   readonly pair: number
-  /** Whether a state counts the servings of its group: for the cost of pairs and the group's limit. */
+  /** Whether states count the servings of their group, for pairs and the group's limit. */
   readonly countsGroup: boolean
 }
 
 /**
- * The least value by which each state can be reached. `after[s]`: after stage s, one layer for each
- * number of servings added in its group. `before[s]`: the layers that stage s continues from, only one
- * where it opens a group; the last entry holds the end.
+ * The least value of each state. `after[s]`: after stage s, a layer for each number of servings
+ * added in its group. `before[s]`: what stage s continues from, one layer where it opens a group.
  */
 export type Table = {
   readonly objective: Objective
@@ -27,7 +26,6 @@ export const mostProtein: Objective = {
   countsGroup: false,
 }
 
-/** The cost, less the protein times its multiplier. */
 export function lagrangian({ pairCost }: Program, multiplier: number): Objective {
   return {
     of: choice => choice.cost - multiplier * choice.protein,
@@ -114,7 +112,6 @@ export function backtrack({ stages, slots }: Program, table: Table, kcal: number
 
 type Layers = { readonly layers: readonly Float64Array[]; readonly states: States }
 
-/** One layer for each number of servings in the group; only one where these do not count. */
 function layersAfter(stage: Stage, from: Layers, states: States, objective: Objective) {
   const layers: Float64Array[] = []
   from.layers.forEach((values, already) => {

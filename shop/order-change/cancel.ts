@@ -4,10 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
 
-/**
- * Cancels one delivery, until 24 hours before it; a paused one at any time. Refuses `item-not-found`,
- * `change-too-late`, `change-not-possible`.
- */
+/** Until 24 hours before it. Refuses `item-not-found`, `change-too-late`, `change-not-possible`. */
 export function cancelDelivery(
   order: ChangeableOrder,
   deliveryId: string,
@@ -19,10 +16,7 @@ export function cancelDelivery(
   return { kind: 'cancel-delivery', ...canceled([delivery]) }
 }
 
-/**
- * Cancels every delivery that is still in time; an unpaid order as a whole. Refuses `change-too-late`,
- * `change-not-possible`.
- */
+/** Cancels what is still in time, an unpaid order as a whole. Refuses as `whyNot` says. */
 export function cancelRest(order: ChangeableOrder, now: number): Changed | Refusal {
   if (order.status === 'not-paid') {
     return { kind: 'cancel', deliveries: canceled(order.deliveries).deliveries, until: null }

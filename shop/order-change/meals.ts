@@ -14,9 +14,8 @@ import { type ChangeableOrder, type Changed, deliveryOf, replaced } from './orde
 export type WantedItem = { readonly buildId: string; readonly amount: number }
 
 /**
- * Replaces the contents of a delivery by the rules of a cart, until 48 hours before it. Bought meals
- * keep their price, new ones cost today's. Refuses `item-not-found` for a meal that is not on that
- * day's menu, `item-type-is-full`, and `cart-error` with `data.errors` for what lacks.
+ * Replaces the contents of a delivery, until 48 hours before it; bought meals keep their price.
+ * Refuses `item-not-found`, `item-type-is-full`, and `cart-error` with what lacks in `data.errors`.
  */
 export function changeMeals(
   order: ChangeableOrder,
@@ -67,7 +66,7 @@ export function linesFor(
 type Line = OrderItem & { readonly breakfast?: boolean }
 type Found = { readonly meal: Meal; readonly build: MealBuild } | null
 
-/** The lines of one build without the plan's breakfast price: bought ones, then new ones at today's price. */
+/** Before the plan's breakfast price: the bought lines, then new ones at today's price. */
 function linesOf(
   { plan }: ChangeableOrder,
   own: readonly OrderItem[],
@@ -94,7 +93,6 @@ function pair({ meal, build }: NonNullable<Found>): [Meal, MealBuild] {
   return [meal, build]
 }
 
-/** One line for each build and price. */
 function merged(lines: readonly Line[]): OrderItem[] {
   const found = new Map<string, OrderItem>()
   for (const { breakfast: _, included: __, ...line } of lines as (Line & { included?: true })[]) {
@@ -109,7 +107,7 @@ function boughtIn({ items }: OrderDelivery): Map<string, number> {
   return summed(items)
 }
 
-/** A build that the shop no longer knows counts as a breakfast if the customer bought it as a snack. */
+/** A snack that the shop no longer knows counts as a breakfast if it was bought. */
 function counted(
   { plan }: ChangeableOrder,
   { days, items: bought }: OrderDelivery,

@@ -20,7 +20,6 @@ export type MoveDay = DeliveryDay & {
   readonly free: boolean
   /** out-of-order: it would overtake another delivery of the order. */
   readonly why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
-  /** The meals that this day's menu does not have. */
   readonly missing: readonly Text[]
 }
 
@@ -30,7 +29,6 @@ export type Circumstances = {
   readonly kitchen: Kitchen
 }
 
-/** Every day from tomorrow to the last one to which the delivery may move. */
 export function moveDays(
   order: ChangeableOrder,
   delivery: OrderDelivery,
@@ -85,7 +83,6 @@ function lastDay({ plan }: ChangeableOrder, { date }: OrderDelivery, now: number
   return plan.type === 'weekly' && own > last ? own : last
 }
 
-/** A plan's deliveries never overtake each other. */
 function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: string): boolean {
   return deliveries
     .filter(({ id, status }) => id !== own.id && (status === 'planned' || status === 'delivered'))
@@ -113,8 +110,8 @@ export type Move = {
 }
 
 /**
- * Moves one delivery to another day, window or address, free of charge, until 24 hours before it.
- * Refuses `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`, and
+ * Moves a delivery to another day, window or address, until 24 hours before it. Refuses
+ * `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`,
  * `date-not-available` with `why`.
  */
 export function moveDelivery(

@@ -19,14 +19,12 @@ export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
     readonly deliveries: readonly OrderDelivery[]
   }
 
-/** What a change makes of an order. */
 export type Changed = {
   readonly kind: ChangeKind
   /** The changed deliveries as they become; equal to the present ones where nothing changes. */
   readonly deliveries: readonly OrderDelivery[]
   /** Until when it is possible (epoch milliseconds); null: at any time. */
   readonly until: number | null
-  /** The id of the change that it undoes. */
   readonly undoes?: string
 }
 
@@ -36,23 +34,17 @@ export const leastPayment: Cents = 30
 export const refundRestMinutes = 15
 
 export type ChangeEffect = {
-  /** The customer's part of the order. */
   readonly before: Cents
   readonly after: Cents
   /** One of these is 0. */
   readonly refund: Cents
   readonly toPay: Cents
-  /** Of waiting refunds, used instead of a payment. */
   readonly kept: Cents
   readonly sums: OrderSums
-  /** No delivery is left. */
   readonly ends: boolean
 }
 
-/**
- * What a change costs or refunds. `resting`: cents of waiting refunds, which pay for a higher price
- * first. An order without deliveries keeps its sums.
- */
+/** `resting`: cents of waiting refunds, which pay for a higher price first. */
 export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cents): ChangeEffect {
   const before = ownPart(order.totals)
   const deliveries = replaced(order.deliveries, changed.deliveries)
@@ -91,7 +83,7 @@ export function replaced(
   return deliveries.map(delivery => by.find(({ id }) => id === delivery.id) ?? delivery)
 }
 
-/** Splits a refund over payments, the newest first, each at most what is left of it. Throws where these are too little. */
+/** Splits a refund over payments, the newest first. Throws where too little is left of them. */
 export function spread<Payment extends { readonly left: Cents }>(
   amount: Cents,
   payments: readonly Payment[],

@@ -19,9 +19,7 @@ import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
 export type ResumeChoice = {
-  /** The first two dates; one where only one delivery is left. */
   readonly dates: readonly string[]
-  /** missing: the meals that the new day's menu does not have. */
   readonly deliveries: readonly {
     readonly id: string
     readonly date: string
@@ -32,7 +30,6 @@ export type ResumeChoice = {
   readonly timePeriods: DeliveryDay['timePeriods']
 }
 
-/** The ways in which a paused plan can resume, the nearest first. */
 export function resumeChoices(
   order: ChangeableOrder,
   catalogue: Catalogue,
@@ -59,7 +56,6 @@ export function resumeChoices(
   })
 }
 
-/** All deliveries use the same window. */
 function windowsFor(
   deliveries: ResumeChoice['deliveries'],
   windows: ResumeChoice['timePeriods'],
@@ -72,8 +68,8 @@ function windowsFor(
 }
 
 /**
- * Plans the paused deliveries anew from these dates, in this window. Refuses `change-not-possible` and
- * `date-not-available`, with `data.missing` where a new day's menu lacks meals and no swap replaces them.
+ * Plans the paused deliveries anew. Refuses `change-not-possible` and `date-not-available`, with
+ * `data.missing` for meals that a new day's menu lacks and no swap replaces.
  */
 export function resumePlan(
   order: ChangeableOrder,
@@ -127,10 +123,7 @@ function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): 
   return found
 }
 
-/**
- * Repeats the first dates every week. A delivery before the previous one is eaten, or on a closed day,
- * moves to the next open day.
- */
+/** Repeats the dates weekly; a delivery waits until the one before is eaten and the shop is open. */
 function laidOut(
   order: ChangeableOrder,
   dates: readonly string[],

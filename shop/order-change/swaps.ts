@@ -16,13 +16,12 @@ export type SwapOffer = {
   readonly by: { readonly buildId: string; readonly name: Text } | null
 }
 
-/** A replacement that the customer was shown. */
 export type Swap = { readonly deliveryId: string; readonly buildId: string; readonly byId: string }
 
 type Found = { readonly meal: Meal; readonly build: MealBuild }
 type On = { readonly date: string; readonly kitchen: Kitchen }
 
-/** The meals of a delivery that another day does not offer, with replacements that add no allergen. */
+/** What another day does not offer, with replacements that add no allergen. */
 export function swapsOn(
   order: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,
@@ -45,9 +44,8 @@ export function swapsOn(
 }
 
 /**
- * The lines of a delivery on another day with these swaps; the other lines keep their prices. Refuses
- * `date-not-available` with `data.missing` for meals without a swap, and `item-not-found` for a swap
- * that does not suit.
+ * The delivery's lines on another day. Refuses `date-not-available` with `data.missing` for meals
+ * without a swap, and `item-not-found` for a swap that does not suit.
  */
 export function swapped(
   order: ChangeableOrder,
@@ -74,7 +72,7 @@ export function swapped(
     : linesFor(order, { ...delivery, date }, wanted, catalogue)
 }
 
-/** The lines that the day does not offer, one per build; bought meals stay allowed on their own day. */
+/** One line per build that the day does not offer; bought meals stay allowed on their own day. */
 function lackingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,

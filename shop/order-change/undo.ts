@@ -9,10 +9,7 @@ export type MadeChange = {
   readonly after: readonly OrderDelivery[]
 }
 
-/**
- * Undoes the latest change: its deliveries become what they were. Refuses `change-too-late`, and
- * `change-not-possible` for an earlier change or deliveries that changed since.
- */
+/** Undoes the latest change. Refuses `change-too-late`, `change-not-possible`. */
 export function undoChange(
   order: ChangeableOrder,
   made: MadeChange,

@@ -50,7 +50,7 @@ async function createCart(wish: Wish, options: Replacing): Promise<Answer<'cart-
   return answer
 }
 
-/** What section 4 looks at, from a cart as the calls answer it. */
+/** What section 4 looks at in a cart as the calls answer it. */
 export function checkedCart(cart: CartAnswer): CheckedCart {
   return {
     planType: cart.spotPlan.plan.type,
@@ -67,14 +67,14 @@ export function pathAfterExpiry(path: string): PagePath | null {
   return step === 'address' || step === 'date-time' || step === 'checkout' ? '/' : null
 }
 
-/** The errors that show as toasts when they lead to the menu (§4). */
+/** The errors that the menu shows as toasts when they led there (§4). */
 export function errorsToTell(cart: CartAnswer | null, target: string): string[] {
   if (!cart || stepOf(target) !== 'menu') return []
   const told = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
   return told.map(({ message }) => message)
 }
 
-/** What to do when there is no cart any more; adding an item leads home from anywhere (§8). */
+/** Tells that the order is gone and leads on; null stays on the page. */
 export function useOrderExpired(): (target?: PagePath | null, gone?: Gone) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -88,13 +88,13 @@ export function useOrderExpired(): (target?: PagePath | null, gone?: Gone) => vo
 
 type Refused = { readonly code: ErrorCode; readonly message: string }
 
-/** What a refused item leads to: the order is gone, the plan's rules are shown, or it is told (§8). */
+/** What follows a refused item (§8): the order has expired, the plan's rules open, or a toast tells it. */
 export function afterRefusal(code: string): 'expired' | 'rules' | 'told' {
   if (code === 'cart-not-found') return 'expired'
   return code === 'test' ? 'rules' : 'told'
 }
 
-/** What follows when a delivery does not take an item (§8). */
+/** Does what follows when a delivery does not take an item (§8). */
 export function useItemRefused(): (answer: Refused) => void {
   const navigate = useNavigate()
   const { layout } = useWords()
@@ -110,15 +110,13 @@ export function useItemRefused(): (answer: Refused) => void {
   }
 }
 
-/** Wanted by the page that led to the menu, opened by the menu. */
-let wantsRules = false
-
-/** For the pages of the order flow: loads the cart and leads to the page that it may see (§4). */
+/** For the pages of the order flow: loads the cart, and leads to the page that the cart may see (§4). */
 export function useCartGuard(): CartState {
   const state = useCart()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { open, openDialog } = useDialog()
+  const { open } = useDialog()
+  const openDialog = useOpenDialog()
   const orderExpired = useOrderExpired()
   const hadCart = useRef(false)
   const checked = state.cart ? checkedCart(state.cart) : null
@@ -126,15 +124,12 @@ export function useCartGuard(): CartState {
   const wantsLogin = target === null && asksForLogin(checked, pathname)
   const gone = state.status === 'none' ? state.gone : undefined
 
-  const openRules = useEffectEvent(() => openDialog('rules'))
   useEffect(() => {
     let here = true
     if (storedCartId()) hadCart.current = true
     void loadCart().then(loaded => {
       if (here && loaded.status === 'loading' && loaded.trouble) toast('error', loaded.trouble)
     })
-    if (wantsRules) openRules()
-    wantsRules = false
     return () => {
       here = false
     }
@@ -150,8 +145,11 @@ export function useCartGuard(): CartState {
     // A cart that goes while the page is open goes for a reason; the code that knows it leads on.
     if (target === null || (state.status === 'none' && hadCart.current)) return
     for (const message of errorsToTell(state.cart, target)) toast('cart-error', message)
-    wantsRules = opensPlanRules(checked, pathname)
-    navigate(target, { replace: true })
+    const opensRules = opensPlanRules(checked, pathname)
+    void Promise.resolve(navigate(target, { replace: true })).then(() => {
+      // The customer may have left for another page meanwhile.
+      if (opensRules && window.location.pathname === target) openDialog('rules')
+    })
   })
   useEffect(() => lead(), [target, pathname])
 

@@ -1,5 +1,5 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import type { Offers } from '../menu/day.ts'
+import type { Offers } from '../menu/offers.ts'
 
 /** What a delivery holds, as the calls take it. */
 export type Contents = readonly { readonly itemId: string; readonly amount: number }[]

@@ -1,8 +1,8 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { type FillBuild, type FillProblem, fillBuild } from '#shop/day-fill/problem.ts'
 import { toCents } from '#shop/money.ts'
-import type { Offers } from '../menu/day.ts'
 import type { MenuBuild, MenuMeal } from '../menu/menu-meal.ts'
+import type { Offers } from '../menu/offers.ts'
 import type { Preferences } from './preferences.ts'
 import { type DayNeed, type Pieces, targetFor } from './target.ts'
 

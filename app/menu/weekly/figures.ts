@@ -1,5 +1,5 @@
 import type { CartItemAnswer, NutritionTotals } from '#server/answers.ts'
-import type { Offers } from '../day.ts'
+import type { Offers } from '../offers.ts'
 
 /** What a delivery brings in all, dips apart; `dip` is their kcal. */
 export type DeliveryFigures = NutritionTotals & { readonly dip: number }

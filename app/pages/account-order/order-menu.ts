@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../call.ts'
-import { offersOf } from '../../menu/day.ts'
 import { menuMeal, menuNames } from '../../menu/menu-meal.ts'
+import { offersOf } from '../../menu/offers.ts'
 import { useLanguage } from '../../text/words.ts'
 import type { OrderMenu } from './meals-contents.ts'
 

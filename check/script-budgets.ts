@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtPages } from './pages/build.ts'
+import { builtPages } from '#server/pages/build.ts'
 
 /** Kilobytes of JavaScript, as they travel (brotli), that a page may load before anybody touches it. */
 const budgets: Readonly<Record<string, number>> = { 'pages/home': 112, 'pages/menu': 128 }

@@ -13,14 +13,17 @@ const live = process.argv.includes('--live')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const down: (() => Promise<unknown>)[] = []
 
-process.once('SIGINT', () => stop(0))
-process.once('SIGTERM', () => stop(0))
+// Not once: a Ctrl-C arrives twice, from the terminal and from npm.
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
 
 start().catch(error => {
+  // What a start misses when it is stopped midway is no failure.
+  if (stopping) return
   process.stderr.write(
     `\nGastra could not start. ${error instanceof Error ? error.message : error}\n`,
   )
-  return stop(1)
+  stop(1)
 })
 
 /** The shop with its pages; down again in the opposite order. */

@@ -73,9 +73,10 @@ export async function openShop(
 
 async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const postgres = await startEmbedded({ dataDir: config.dataDir, log: say })
-  down.push(() => postgres.stop())
-  return postgres.connection
+  const starting = startEmbedded({ dataDir: config.dataDir, log: say })
+  // Known before it runs: a shop that is stopped midway stops it too.
+  down.push(async () => (await starting.catch(() => null))?.stop())
+  return (await starting).connection
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

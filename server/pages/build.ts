@@ -45,6 +45,8 @@ async function buildPages(stamp: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   const said: Buffer[] = []
   child.stdout.on('data', chunk => said.push(chunk))
   child.stderr.on('data', chunk => said.push(chunk))
@@ -52,6 +54,7 @@ async function buildPages(stamp: string): Promise<void> {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  process.off('exit', end)
   if (code !== 0)
     throw new Error(`The pages could not be built:\n${Buffer.concat(said).toString().slice(-4000)}`)
   await compressFiles(join(folder, 'client'))

@@ -7,10 +7,13 @@ export type RunningShop = { url: string; stop(): Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The shop as people run it: `npm start` in a process of its own, on a free port. */
-export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+/** The shop in a process of its own, on a free port; what `npm start` runs, or a command that is given. */
+export async function startShop(
+  environment: Record<string, string>,
+  [program, ...args] = [process.execPath, 'server/main.ts'],
+): Promise<RunningShop> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-/** The account of a session, with what proves that it is theirs who ask. */
+/** An account as its session finds it, with the password's hash and the time of the login. */
 export type Account = {
   readonly id: string
   readonly name: string

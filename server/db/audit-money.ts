@@ -1,6 +1,6 @@
 import type { Check } from './audit.ts'
 
-/** What was charged, and what of it goes or went back. */
+/** What was charged on each attempt, and what of it was or will be refunded. */
 const ledger = `, attempt as (
     select a.id, a.order_id, a.provider_ref, a.change_id, a.status, a.refund_due,
       coalesce(a.charged_cents, a.amount_cents) as charged,
@@ -14,7 +14,7 @@ const ledger = `, attempt as (
     from customer_order o left join attempt a on a.order_id = o.id group by o.id
   )`
 
-/** Payments, refunds, and what the tax office is told. */
+/** Checks payments, refunds and fiscal documents. */
 export const moneyChecks: readonly Check[] = [
   {
     name: 'a paid order keeps what it costs',
@@ -89,7 +89,7 @@ export const moneyChecks: readonly Check[] = [
         and not exists (select from attempt c where c.order_id = o.id and not c.refund_due))`,
   },
   {
-    // What never reached a provider belongs to the demo shop.
+    // Attempts of the demo shop have no reference: they never reached a provider.
     name: 'a payment that an order took has its document, another has none',
     sql: `${ledger} select format('payment %s of %s cents: document of %s', a.id, a.charged,
         coalesce(d.amount_cents::text, 'nothing')) as text

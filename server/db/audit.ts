@@ -3,20 +3,20 @@ import { transaction } from './database.ts'
 
 export type Check = {
   readonly name: string
-  /** Something that people have to do or should know, not a fault of the books. */
+  /** Work to do or something to know, not a fault in the books. */
   readonly note?: true
-  /** Answers one text a row for each thing that is not as it should be; $1 is now. */
+  /** Answers one row of text for each thing that is wrong; $1 is now. */
   readonly sql: string
 }
 
 export type Finding = {
   readonly check: string
   readonly note: boolean
-  /** The check and what is against it, such as "the kitchen has taken what orders hold: …". */
+  /** The check and what it found, such as "the kitchen has taken what orders hold: …". */
   readonly says: string
 }
 
-/** Runs checks on one picture of the database, while the shop may be open. */
+/** Runs checks on one snapshot of the database, also while the shop is open. */
 export async function runChecks(
   db: Pool,
   checks: readonly Check[],
@@ -26,7 +26,7 @@ export async function runChecks(
     await tx.query('set transaction isolation level repeatable read, read only')
     const findings: Finding[] = []
     for (const { name: check, note = false, sql } of checks) {
-      // Each knows the time, whether it asks for it or not.
+      // Every check gets the time, also one that does not use it.
       const { rows } = await tx.query<{ text: string }>({
         text: `with clock as (select $1::timestamptz as now) ${sql}`,
         values: [new Date(now)],

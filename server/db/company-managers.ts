@@ -9,7 +9,7 @@ export type ListedCompany = {
   readonly managers: readonly { readonly name: string; readonly email: string }[]
 }
 
-/** Every company, with how many belong to it and who sees what it owes. */
+/** Every company with the number of its employees and with its managers. */
 export async function listCompanies(db: Db): Promise<ListedCompany[]> {
   const { rows } = await db.query<ListedCompany>({
     name: 'company-list',
@@ -26,14 +26,14 @@ export async function listCompanies(db: Db): Promise<ListedCompany[]> {
 export type Candidate = {
   readonly spotId: string
   readonly company: Text
-  /** null: nobody has an account with the e-mail. */
+  /** null: no account has this e-mail. */
   readonly customerId: string | null
   readonly isProven: boolean
   readonly belongs: boolean
   readonly isManager: boolean
 }
 
-/** How somebody with an e-mail stands to a company; null: there is no such company. */
+/** How the customer with this e-mail stands to a company; null: there is no such company. */
 export async function candidateFor(db: Db, slug: string, email: string): Promise<Candidate | null> {
   const { rows } = await db.query<Candidate>({
     name: 'company-candidate',
@@ -48,7 +48,7 @@ export async function candidateFor(db: Db, slug: string, email: string): Promise
   return rows[0] ?? null
 }
 
-/** Who may see what the company owes, or no longer may; false: they do not belong to it. */
+/** Lets an employee see what the company owes, or no longer; false: they do not belong to it. */
 export async function setManager(
   db: Db,
   { customerId, spotId }: { customerId: string; spotId: string },

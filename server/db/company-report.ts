@@ -1,15 +1,15 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 
-/** An order that a company bears a part of, with what its deliveries cost; nothing of what is in them. */
+/** An order that a company pays a part of: the cost of its deliveries, not what is in them. */
 export type BorneOrder = {
   readonly orderId: string
-  /** Null: the account is gone. */
+  /** null: the account was deleted. */
   readonly customerId: string | null
   readonly name: string | null
   readonly company: Cents
   readonly paymentType: string
-  /** Those that stand, in their order. */
+  /** The deliveries that were not cancelled, in order. */
   readonly deliveries: readonly {
     readonly date: string
     readonly allowance: Cents
@@ -17,7 +17,7 @@ export type BorneOrder = {
   }[]
 }
 
-/** The orders of a company that are paid for and have a delivery from one date to another. */
+/** Paid orders of a company with a delivery between two dates. */
 export async function borneOrders(
   db: Db,
   spotId: string,

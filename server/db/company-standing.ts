@@ -9,7 +9,7 @@ export type Standing = CompanyStanding & {
   readonly isManager: boolean
 }
 
-/** Whose orders count against the allowance, but for the cart's or the order's own. */
+/** Whose orders count against the allowance; the order or cart that is excluded. */
 type Asking = {
   readonly customerId: string
   readonly spotId: string
@@ -18,8 +18,8 @@ type Asking = {
 }
 
 /**
- * How an employee stands with a company, by what is true now: its terms, the proven mailbox, and
- * what orders hold of the allowance, unpaid ones too. Null: the customer does not belong to it.
+ * An employee's standing with the company as it is now: its terms, the proved mailbox, and what
+ * orders hold of the allowance, unpaid ones too. null: the customer is no employee of it.
  */
 export async function companyStanding(
   db: Db,
@@ -39,7 +39,7 @@ export async function companyStanding(
           group by 1) held) as used
       from customer_spot m join customer c on c.id = m.customer_id join spot s on s.id = m.spot_id
       where m.customer_id = $1 and m.spot_id = $2 and s.kind = 'company'`,
-    // No order is of the cart '': one that let go of its cart counts.
+    // The id '' excludes nothing: an order that gave up its cart counts.
     values: [customerId, spotId, cartId ?? '', orderId ?? ''],
   })
   const [row] = rows
@@ -57,7 +57,7 @@ type Row = {
   used: Record<string, Cents>
 }
 
-/** No other order of the employee takes of an allowance until the transaction ends. */
+/** Keeps other orders of the employee from taking allowance until the transaction ends. */
 export async function lockAllowance(tx: PoolClient, customerId: string): Promise<void> {
   await tx.query({
     name: 'allowance-lock',

@@ -5,11 +5,11 @@ import type { Db } from './database.ts'
 
 export type SavedAddress = { readonly id: string; readonly address: ShippingAddress }
 
-/** Where a customer has meals brought, the one that was used last first; each door once. */
+/** A customer's addresses, the last used first, each door once. */
 export async function addressesOf(db: Db, customerId: string): Promise<SavedAddress[]> {
   const { rows } = await db.query<SavedAddress>({
     name: 'address-of-customer',
-    // Two orders to one door at the same moment may have kept it twice.
+    // Two orders to one door at the same moment may have saved it twice.
     text: `select id, data - 'key' as address from (
         select distinct on (data ->> 'key') id, data, used_at from customer_address
         where customer_id = $1 order by data ->> 'key', used_at desc, id
@@ -19,7 +19,7 @@ export async function addressesOf(db: Db, customerId: string): Promise<SavedAddr
   return rows
 }
 
-/** One of the customer's own addresses; null: no such. */
+/** null: the customer has no such address. */
 export async function savedAddressOf(
   db: Db,
   customerId: string,
@@ -34,36 +34,35 @@ export async function savedAddressOf(
   return rows[0] ?? null
 }
 
-/** Nobody else changes the customer's addresses until the transaction ends. */
+/** Locks the customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: PoolClient, customerId: string): Promise<void> {
   await tx.query(lockingAddresses(customerId))
 }
 
-/** The same as a statement, to be sent together with others. */
+/** The same as a statement that is sent together with others. */
 export function lockingAddresses(customerId: string): QueryConfig {
   return {
     name: 'address-lock',
-    // Of the database's own locks: a row would have to be written for it.
+    // An advisory lock: a row lock would need a row.
     text: `select pg_advisory_xact_lock(hashtext('addresses of ' || $1))`,
     values: [customerId],
   }
 }
 
 export type Remembered = {
-  /** Of the new row, where the door is not known yet. */
+  /** The id of the new row, if the door is not saved yet. */
   readonly id: string
   readonly customerId: string
   readonly address: ShippingAddress
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Keeps an address as the one that was used last; the one that was used longest ago makes room. */
+/** Saves an address as the last used one; beyond the limit, the one unused longest is deleted. */
 export async function rememberAddress(db: Db, remembered: Remembered): Promise<void> {
   await db.query(remembering(remembered))
 }
 
-/** The same as a statement, to be sent together with others. */
+/** The same as a statement that is sent together with others. */
 export function remembering({ id, customerId, address, now }: Remembered): QueryConfig {
   const key = doorKey(address)
   return {
@@ -82,7 +81,7 @@ export function remembering({ id, customerId, address, now }: Remembered): Query
   }
 }
 
-/** Writes an address anew; another one of the same door goes into it. False: it is gone. */
+/** Changes an address; another address of the same door is merged into it. false: it is gone. */
 export async function rewriteAddress(
   tx: PoolClient,
   customerId: string,
@@ -100,7 +99,7 @@ export async function rewriteAddress(
   return rowCount === 1
 }
 
-/** False: the customer has no such address. */
+/** false: the customer has no such address. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'address-delete',

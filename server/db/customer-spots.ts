@@ -1,10 +1,9 @@
 import type { Company } from '#shop/spot.ts'
 import type { Db } from './database.ts'
 
-/** An office that a customer belongs to. */
 export type CustomerSpot = { readonly spotId: string; readonly isManager: boolean }
 
-/** The offices that a customer belongs to, the latest joined first. */
+/** The offices that a customer belongs to, the last joined first. */
 export async function spotsOf(db: Db, customerId: string): Promise<CustomerSpot[]> {
   const { rows } = await db.query<CustomerSpot>({
     name: 'customer-spots',
@@ -16,7 +15,7 @@ export async function spotsOf(db: Db, customerId: string): Promise<CustomerSpot[
   return rows
 }
 
-/** A company's spot and whoever wants to belong to it. Null: there is no such company. */
+/** A company's spot with the customer who wants to join. null: there is no such company. */
 export async function spotToJoin(
   db: Db,
   customerId: string,
@@ -38,7 +37,10 @@ export async function spotToJoin(
   return rows[0] ?? null
 }
 
-/** The customer belongs to the office from now on (epoch milliseconds); who belongs already stays. */
+/**
+ * Adds the customer to the office at an instant (epoch milliseconds); a second time changes
+ * nothing.
+ */
 export async function addCustomerSpot(
   db: Db,
   customerId: string,
@@ -53,7 +55,7 @@ export async function addCustomerSpot(
   })
 }
 
-/** The customer belongs to the office no more; also where they never did. */
+/** Removes the customer from the office; also ok where they did not belong to it. */
 export async function removeCustomerSpot(
   db: Db,
   customerId: string,

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 
 export type CustomerSecret = User & { readonly passwordHash: string | null }
 
-/** Whoever has this e-mail, in any case of its letters, with what is kept of the password. */
+/** The customer with this e-mail, in upper or lower case, with the password's hash. */
 export async function customerByEmail(db: Db, email: string): Promise<CustomerSecret | null> {
   const { rows } = await db.query<CustomerSecret>(
     `select id, name, email, password_hash as "passwordHash" from customer where email_key = $1`,
@@ -13,7 +13,7 @@ export async function customerByEmail(db: Db, email: string): Promise<CustomerSe
   return rows[0] ?? null
 }
 
-/** False where the e-mail is somebody's already. */
+/** Adds a customer; false: the e-mail is taken. */
 export async function addCustomer(
   db: Db,
   customer: User & {
@@ -41,7 +41,7 @@ export async function addCustomer(
   return rowCount === 1
 }
 
-/** What is kept of the password; null: there is none, or no such customer. */
+/** The password's hash; null: there is no password, or no such customer. */
 export async function passwordOf(db: Db, customerId: string): Promise<string | null> {
   const { rows } = await db.query<{ passwordHash: string | null }>({
     name: 'customer-password',
@@ -51,7 +51,7 @@ export async function passwordOf(db: Db, customerId: string): Promise<string | n
   return rows[0]?.passwordHash ?? null
 }
 
-/** Null: the customer is gone. */
+/** null: the customer was deleted. */
 export async function setPassword(
   db: Db,
   customerId: string,
@@ -65,7 +65,7 @@ export async function setPassword(
   return rows[0] ?? null
 }
 
-/** The customer has shown that the mailbox is theirs. */
+/** Marks the e-mail as proved. */
 export async function verifyEmail(db: Db, customerId: string, now: Date): Promise<void> {
   await db.query({
     name: 'customer-verify-email',

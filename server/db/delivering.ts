@@ -4,8 +4,8 @@ const hasEnded = `d.status = 'planned'
   and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
 
 /**
- * Locks paid orders that have something to be marked: a planned delivery whose window has ended at
- * `now`, or nothing to come any more. Answers their ids.
+ * Locks paid orders with a planned delivery whose window has ended at `now`, or with no delivery
+ * left to come. Answers their ids.
  */
 export async function lockHandedOver(
   tx: PoolClient,
@@ -26,8 +26,8 @@ export async function lockHandedOver(
 }
 
 /**
- * Marks deliveries of locked orders whose window has ended as delivered, and the orders that have
- * nothing more to come. A paused delivery is still to come.
+ * Marks deliveries of locked orders as delivered once their window has ended, and then the orders
+ * that have none left to come. A paused delivery is still to come.
  */
 export async function markDelivered(
   tx: PoolClient,

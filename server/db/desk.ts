@@ -2,7 +2,7 @@ import type { Cents } from '#shop/money.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { Db } from './database.ts'
 
-/** The order that people name by its number or its id. */
+/** The order with this number or id. */
 export async function orderIdOf(db: Db, name: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'desk-order',
@@ -29,7 +29,7 @@ export type DeskNotes = {
   readonly mails: readonly { code: string; status: string }[]
 }
 
-/** What the shop's people see of an order beyond what its customer sees. */
+/** What staff see of an order beyond what its customer sees. */
 export async function notesOn(db: Db, orderId: string): Promise<DeskNotes> {
   const [customers, attempts, refunds, documents, mails] = await Promise.all([
     db.query(

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /**
- * Takes attempts whose provider is to be asked now, each once: the next time is written down before
- * anybody is asked, so that another process, or this one after a crash, asks later and not at once.
- * A declined attempt is asked about too: its page takes another card. So is one that was taken back,
- * until the provider says that it is: epay's tickets only run out.
+ * Takes attempts whose provider is to be asked now, each once: the next time is written before the
+ * provider is asked, so that another process, or this one after a crash, asks later. Declined
+ * attempts are among them, because their page takes another card; withdrawn ones too, until the
+ * provider confirms it (epay's tickets only run out).
  */
 export async function claimDueAttempts(db: Pool, now: number, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -23,7 +23,7 @@ export async function claimDueAttempts(db: Pool, now: number, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Nobody needs to ask about it again. */
+/** Stops asking the provider about an attempt. */
 export async function stopAsking(db: Pool, id: string): Promise<void> {
   await db.query({
     name: 'payment-stop-asking',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './database.ts'
 
-/** How often a customer gets a link to confirm the mailbox at most, milliseconds. */
+/** The least time between two such links to one customer, in milliseconds. */
 const pause = 5 * 60_000
 
 /**
- * Writes down that the customer is to get a link that shows whose the mailbox is, where they have not
- * shown it yet. Answers whether they have; null: the customer is gone.
+ * Queues a link that proves the customer's mailbox, unless it is proved. Answers whether it is;
+ * null: the customer was deleted.
  */
 export async function askForProof(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Unpaid orders whose time is over, with none of their attempts still in its own time. */
+/** Unpaid orders past their time, with no attempt that is still within its own time. */
 export async function expiredOrders(
   db: Pool,
   { placedBefore, now, limit }: { placedBefore: number; now: number; limit: number },
@@ -18,7 +18,7 @@ export async function expiredOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Its attempts that somebody could still pay. */
+/** Attempts of an order that could still be paid. */
 export async function payableAttempts(db: Pool, orderId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'payment-payable',

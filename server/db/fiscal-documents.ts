@@ -6,7 +6,7 @@ import type { OrderItem } from '#shop/order.ts'
 import type { Issued } from '../outside/fiscal/fiscal.ts'
 import type { Db } from './database.ts'
 
-/** Writes down that a payment or a refund needs its fiscal document, once; a job has it issued. */
+/** Records that a payment or a refund needs its fiscal document, once; a job issues it. */
 export async function addFiscalDocument(
   tx: Db,
   document: {
@@ -33,7 +33,7 @@ export async function addFiscalDocument(
   })
 }
 
-/** A document that this process has issued now, and what it is made of. */
+/** A document that this process is to issue, and what it is made of. */
 export type ClaimedDocument = {
   readonly id: string
   readonly number: number
@@ -42,15 +42,15 @@ export type ClaimedDocument = {
   readonly method: string
   readonly invoice: InvoiceDetails | null
   readonly items: readonly Pick<OrderItem, 'price' | 'amount' | 'vatRate'>[]
-  /** Of a credit: the document of the payment that it takes back from. */
+  /** Of a credit: the document of the payment that it credits. */
   readonly original: { readonly mark: string; readonly content: FiscalContent } | null
-  /** What an earlier try told. */
+  /** What an earlier try sent. */
   readonly content: FiscalContent | null
 }
 
 /**
- * Takes the next documents that are due, so many at most; a credit is not before its original has
- * its mark. Who dies over them leaves them for later: 1 minute, then 5, 15, an hour, four.
+ * Takes the next due documents, up to a number; a credit waits until its original has a mark. If
+ * the process dies, they are due again after 1 minute, then 5, 15, an hour, four.
  */
 export async function claimDocuments(
   db: Db,
@@ -90,7 +90,7 @@ export async function claimDocuments(
   return rows
 }
 
-/** What each document tells from now on, however often it has to be told. */
+/** Keeps what each document says, so that every try sends the same. */
 export async function keepContents(
   db: Db,
   contents: readonly { id: string; content: FiscalContent }[],
@@ -122,7 +122,7 @@ export async function documentsIssued(
   })
 }
 
-/** It was not issued, or nobody knows: it is told again. */
+/** The document was not issued, or it is unknown whether it was: a later try sends it again. */
 export async function documentFailed(db: Db, id: string, error: string): Promise<void> {
   await db.query({
     name: 'fiscal-document-failed',

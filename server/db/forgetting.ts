@@ -7,7 +7,7 @@ export type OpenOrder = {
   readonly status: 'not-paid' | 'opened'
 }
 
-/** Whoever wants to place an order for the customer waits until the transaction is over. */
+/** Keeps new orders of the customer waiting until the transaction ends. */
 export async function lockCustomer(tx: Db, customerId: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'forget-lock',
@@ -17,7 +17,7 @@ export async function lockCustomer(tx: Db, customerId: string): Promise<boolean>
   return rowCount === 1
 }
 
-/** Orders that still have to be paid or brought. */
+/** Orders that still have to be paid or delivered. */
 export async function openOrders(tx: Db, customerId: string): Promise<OpenOrder[]> {
   const { rows } = await tx.query<OpenOrder>({
     name: 'forget-open-orders',
@@ -28,7 +28,7 @@ export async function openOrders(tx: Db, customerId: string): Promise<OpenOrder[
   return rows
 }
 
-/** Takes the person out of the customer's orders; what was sold, and to which business, stays. */
+/** Takes the person out of the customer's orders; what was sold, and to which company, stays. */
 export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'forget-orders',
@@ -50,7 +50,7 @@ export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
   })
 }
 
-/** Where orders were brought, who rang which bell and what was noted; the postcode stays. */
+/** Takes addresses, names on bells and notes out of the orders; the postcode stays. */
 export async function forgetPlaces(tx: Db, orderIds: readonly string[]): Promise<void> {
   const values = [orderIds, JSON.stringify(nowhere)]
   await tx.query({
@@ -77,7 +77,10 @@ export async function forgetPlaces(tx: Db, orderIds: readonly string[]): Promise
     })
 }
 
-/** The account, with all that hangs on it; `provenEmail` also takes along what was written without one. */
+/**
+ * Deletes the account with all that belongs to it; with `provenEmail` also what was written without
+ * an account.
+ */
 export async function forgetCustomer(
   tx: Db,
   customerId: string,

@@ -2,10 +2,10 @@ import { emailKey, type User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 import { forgetUnproven } from './unproven-accounts.ts'
 
-/** Who somebody is at a provider. */
+/** A person as a login provider knows them. */
 export type Identity = { readonly provider: 'google' | 'facebook'; readonly subject: string }
 
-/** Two logins of one person at once wait for each other, until the transaction is over. */
+/** Makes a second login of the same person wait until the transaction ends. */
 export async function lockIdentity(tx: Db, { provider, subject }: Identity): Promise<void> {
   await tx.query({
     name: 'identity-lock',
@@ -14,7 +14,7 @@ export async function lockIdentity(tx: Db, { provider, subject }: Identity): Pro
   })
 }
 
-/** Who came this way before; null: nobody. */
+/** The customer of this identity; null: none. */
 export async function customerOfIdentity(
   db: Db,
   { provider, subject }: Identity,
@@ -30,7 +30,7 @@ export async function customerOfIdentity(
 
 export type Claimant = User & { readonly emailVerifiedAt: Date | null }
 
-/** The customer with an e-mail, held until the transaction is over. */
+/** The customer with this e-mail, locked until the transaction ends. */
 export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claimant | null> {
   const { rows } = await tx.query<Claimant>({
     name: 'identity-email',
@@ -41,7 +41,7 @@ export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claima
   return rows[0] ?? null
 }
 
-/** The customer may come this way from now on. */
+/** Adds an identity to a customer. */
 export async function addIdentity(
   tx: Db,
   { provider, subject }: Identity,
@@ -56,8 +56,8 @@ export async function addIdentity(
 }
 
 /**
- * The mailbox's owner takes an account over that somebody else may have opened with their e-mail:
- * every way into it ends, what was left in it goes, and it gets their name.
+ * Gives an account to the owner of its mailbox, since a stranger may have opened it with that
+ * e-mail: every login into it ends, what the stranger left goes, and it gets the owner's name.
  */
 export async function takeOver(
   tx: Db,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Runs a job unless another process just runs it: at most once at a time in the whole installation.
- * The lock lives as long as its connection, so a killed process lets go of it. False: another runs it.
+ * Runs a job unless another process is running it. The lock ends with its connection, so a killed
+ * process releases it. false: another process runs it.
  */
 export async function alone(db: Pool, name: string, run: () => Promise<void>): Promise<boolean> {
   const client = await db.connect()
@@ -21,7 +21,7 @@ export async function alone(db: Pool, name: string, run: () => Promise<void>): P
     try {
       await run()
     } finally {
-      // Where it cannot be given back the connection is closed, and the lock with it.
+      // If the lock cannot be released, closing the connection releases it.
       await client
         .query(`select pg_advisory_unlock(hashtext('gastra job ' || $1))`, [name])
         .catch(breaks)

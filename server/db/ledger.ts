@@ -1,16 +1,16 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 
-/** A payment that was taken, and what goes or went back of it. */
+/** A payment that was taken, with its refunds. */
 export type PaidAttempt = {
   readonly id: string
   readonly changeId: string | null
   readonly charged: Cents
-  /** All refunds but those that were withdrawn, whether they were sent already or not. */
+  /** All refunds that were not withdrawn, sent or not. */
   readonly refunded: Cents
 }
 
-/** What was charged for an order, newest first. Its order must be locked by whoever gives money back. */
+/** What was charged for an order, newest first. Lock the order before giving money back. */
 export async function paidAttempts(tx: Db, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await tx.query<PaidAttempt>({
     name: 'ledger-paid-attempts',

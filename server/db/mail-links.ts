@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 export type LinkPurpose = 'password-reset' | 'email-verify'
 type Link = { readonly tokenHash: Buffer; readonly purpose: LinkPurpose }
 
-/** Keeps the hash of what a mail's link carries; an older link of the customer's ends. */
+/** Keeps the hash of a mail link's secret; the customer's older link ends. */
 export async function keepMailLink(
   db: Db,
   link: Link & { customerId: string; now: number; expiresAt: number },
@@ -23,7 +23,7 @@ export async function keepMailLink(
   })
 }
 
-/** Whether the link still serves at `now` (epoch milliseconds), which it goes on to do. */
+/** Whether the link is valid at `now` (epoch milliseconds); it stays valid. */
 export async function linkLives(
   db: Db,
   { tokenHash, purpose }: Link,
@@ -38,8 +38,8 @@ export async function linkLives(
 }
 
 /**
- * Whose link it is, which now has served; null: it never was one, has served or has expired, or is
- * another's than the customer's who is named.
+ * Uses a link up and answers whose it is; null: it is unknown, used or expired, or belongs to
+ * another customer than the one named.
  */
 export async function takeMailLink(
   db: Db,

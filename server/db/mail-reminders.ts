@@ -1,13 +1,15 @@
 import type { Db } from './database.ts'
 
-/** A delivery's window starts at this instant, on the clocks of Athens, whatever they did before. */
+/**
+ * The instant at which a delivery's window starts, in Athens time, whatever the clocks did before.
+ */
 const starts = `((d.date + d.time_from) at time zone 'Europe/Athens')`
 const ends = `((d.date + d.time_to) at time zone 'Europe/Athens')`
 
 /**
- * One mail for each planned delivery whose meals can be changed for less than `noticeHours` more,
- * that is until `changeHours` before its window. Who ordered later than that knows it well. `today`:
- * the date in Athens. Answers how many.
+ * Queues one mail for each planned delivery whose meals can be changed for less than `noticeHours`
+ * more: until `changeHours` before its window. An order placed later than that gets none. `today`
+ * is the date in Athens. Answers how many.
  */
 export async function queueDeliveryReminders(
   db: Db,
@@ -30,7 +32,10 @@ export async function queueDeliveryReminders(
   return rowCount ?? 0
 }
 
-/** One mail for each planned delivery of `today` whose window has not ended. Answers how many. */
+/**
+ * Queues one mail for each planned delivery of `today` whose window has not ended. Answers how
+ * many.
+ */
 export async function queueDeliveriesToday(
   db: Db,
   { now, today }: { now: number; today: string },

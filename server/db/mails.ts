@@ -3,7 +3,7 @@ import type { Coupon } from '#shop/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-/** The mails of the shop, by their code in content/emails.json. */
+/** Codes of the mails, as in content/emails.json. */
 export const mailCodes = [
   'order-confirmed',
   'payment-failed',
@@ -24,18 +24,18 @@ export const mailCodes = [
 export type MailCode = (typeof mailCodes)[number]
 
 export type Mail = {
-  /** Names the cause: the same cause never makes a second mail. */
+  /** Names the cause: one cause makes one mail. */
   readonly key: string
   readonly code: MailCode
   readonly orderId?: string | null
-  /** Who gets it where no order tells. */
+  /** The recipient, where no order names one. */
   readonly customerId?: string | null
-  /** Who gets it where there is no account either. */
+  /** The recipient, where there is no account. */
   readonly regionInterestId?: string | null
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Writes a mail down beside its cause, in the same transaction; a job sends it after the commit. */
+/** Queues a mail in the transaction of its cause; a job sends it after the commit. */
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
   await tx.query({
     name: 'mail-queue',
@@ -55,14 +55,14 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
   })
 }
 
-/** A mail in the hands of the one who sends it. */
+/** A mail that this process is to send. */
 export type ClaimedMail = {
   readonly id: string
   readonly code: MailCode
   readonly orderId: string | null
   readonly regionInterestId: string | null
   readonly data: Readonly<Record<string, unknown>>
-  /** This one counted. */
+  /** Tries so far, this one included. */
   readonly tries: number
   readonly createdAt: Date
 }
@@ -74,19 +74,19 @@ export type Recipient = {
   readonly customerId: string
   readonly name: string
   readonly email: string
-  /** The order's where the mail tells of one, else the customer's. */
+  /** The language of the order that the mail is about, else the customer's. */
   readonly lang: Language
 }
 
 /**
- * null: that person asked to be forgotten, or has no account. Only the mail that says so carries its
- * recipient in its data, until it is over.
+ * null: the customer was erased or has no account. Only the mail that confirms the erasure carries
+ * its recipient in its own data, until it is sent.
  */
 export type DueMail = ClaimedMail & { readonly recipient: Recipient | null }
 
 /**
- * Takes the next due mails, so many at most, so that nobody else sends them until `until`; each with
- * who gets it.
+ * Takes the next due mails, up to a number, with their recipients; no other process takes them
+ * before `until`.
  */
 export async function claimMails(
   db: Db,
@@ -114,7 +114,7 @@ export async function claimMails(
   return rows
 }
 
-/** Takes a mail whose sender never came back to say how it went. */
+/** Takes a mail whose sender never reported back. */
 export async function claimLostMail(
   db: Db,
   now: number,
@@ -133,8 +133,8 @@ export async function claimLostMail(
 }
 
 /**
- * The mails left, even where somebody took one for lost meanwhile. Secret links, and people who were
- * forgotten, are of no more use to us.
+ * Marks mails as sent, also where one was given up as lost meanwhile. Secret links and the
+ * recipients of erasure mails are deleted: they are not needed any more.
  */
 export async function markSent(
   db: Db,
@@ -151,7 +151,7 @@ export async function markSent(
   })
 }
 
-/** The mail did not leave; it is tried again at `nextTry` (epoch milliseconds). */
+/** Records that a mail was not sent; it is tried again at `nextTry` (epoch milliseconds). */
 export async function markWaiting(
   db: Db,
   { id, tries }: ClaimedMail,
@@ -166,7 +166,10 @@ export async function markWaiting(
   })
 }
 
-/** Nobody tries any more. unsure: it may have left. Why may name who was forgotten: it goes with them. */
+/**
+ * Gives a mail up; unsure: it may have been sent. The reason may name an erased customer, so it is
+ * deleted with the recipient.
+ */
 export async function markEnded(
   db: Db,
   { id, tries }: ClaimedMail,
@@ -182,7 +185,7 @@ export async function markEnded(
   })
 }
 
-/** What signing up gave a customer. */
+/** The coupon that signing up gave a customer. */
 export async function giftOf(db: Db, customerId: string): Promise<Coupon | null> {
   const { rows } = await db.query<{ data: Coupon }>({
     name: 'mail-gift',
@@ -209,7 +212,6 @@ const listed = `select m.id, m.code, m.status, m.tries, m.error, m.created_at as
   left join region_interest r on r.id = m.region_interest_id
   left join customer c on c.id = coalesce(o.customer_id, m.customer_id)`
 
-/** The latest mails, newest first. */
 export async function latestMails(db: Db, limit: number): Promise<ListedMail[]> {
   const { rows } = await db.query<ListedMail>({
     name: 'mail-latest',

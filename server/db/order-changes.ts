@@ -5,7 +5,7 @@ import type { OrderSums } from '#shop/order-sums.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Db } from './database.ts'
 
-/** A change of an order, with what it touches as it was and as it becomes. */
+/** A change of an order, with the deliveries before and after it. */
 export type OrderChange = {
   readonly id: string
   readonly orderId: string
@@ -18,15 +18,15 @@ export type OrderChange = {
   readonly after: {
     readonly deliveries: readonly OrderDelivery[]
     readonly sums: OrderSums
-    /** What was asked for: the same again is the same change. */
+    /** What the customer asked for: the same wish again is the same change. */
     readonly wish: string
-    /** Until when it can be made (epoch milliseconds); null: at any time. */
+    /** The last instant at which it can be made (epoch milliseconds); null: always. */
     readonly until: number | null
-    /** As it was answered. */
+    /** The answer that the customer got. */
     readonly effect: ChangeEffectAnswer
-    /** Cents of refunds on their way that stay here for it. */
+    /** Cents of refunds not yet sent that pay for this change instead. */
     readonly kept: Cents
-    /** Where it was not the customer, who then cannot take it back either. */
+    /** Who made it, if not the customer; the customer cannot undo it then. */
     readonly by?: 'shop'
   }
   readonly effect: Cents
@@ -36,7 +36,7 @@ export type OrderChange = {
 const read = `select id, order_id as "orderId", kind, status, before, after, effect, undoes
   from order_change`
 
-/** Changes of an order never share an instant: the latest is always known. */
+/** Gives each change of an order an instant of its own, so that the latest is always known. */
 export async function insert(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
   await tx.query({
     name: 'change-insert',
@@ -70,7 +70,7 @@ export async function latest(db: Db, orderId: string): Promise<OrderChange | nul
   return rows[0] ?? null
 }
 
-/** One change; whoever changes it has its order locked. */
+/** One change; lock its order before changing it. */
 export async function one(db: Db, id: string): Promise<OrderChange | null> {
   const { rows } = await db.query<OrderChange>({
     name: 'change-one',
@@ -80,7 +80,7 @@ export async function one(db: Db, id: string): Promise<OrderChange | null> {
   return rows[0] ?? null
 }
 
-/** The change is made; what it takes back counts no more. */
+/** Marks the change as made; a change that it undoes counts no more. */
 export async function applied(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
   await tx.query({
     name: 'change-applied',
@@ -99,7 +99,7 @@ export async function dropped(tx: PoolClient, id: string): Promise<void> {
   })
 }
 
-/** Writes deliveries as they become, with what is in them, and the order's sums. */
+/** Writes deliveries as they become, their items, and the order's totals. */
 export async function writeDeliveries(
   tx: PoolClient,
   orderId: string,
@@ -147,7 +147,7 @@ export async function writeDeliveries(
       sums.grandtotal,
       sums.vat,
       new Date(now),
-      // Changes from before there were companies do not tell it.
+      // Changes older than companies lack the field.
       sums.company ?? 0,
     ],
   })

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { EndReason } from '#shop/order.ts'
 
-/** The order is over before it was delivered: what was still to come does not. It must be locked. */
+/** Ends a locked order before it was delivered; its planned deliveries are cancelled. */
 export async function end(
   tx: PoolClient,
   id: string,

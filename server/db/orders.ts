@@ -3,7 +3,7 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
 
-/** What a locked order tells those who change it. */
+/** What a change of an order needs to know of it. */
 export type LockedOrder = PayableOrder & {
   readonly id: string
   readonly number: number
@@ -37,7 +37,7 @@ export async function lockOfCart(tx: PoolClient, cartId: string): Promise<Locked
   return rows[0] ?? null
 }
 
-/** The order that an attempt pays. Whoever locks both locks the order first. */
+/** The order that an attempt pays. To lock both, lock the order first. */
 export async function lockOfAttempt(
   tx: PoolClient,
   attemptId: string,
@@ -51,7 +51,7 @@ export async function lockOfAttempt(
   return rows[0] ?? null
 }
 
-/** An order that ended unpaid lets go of its cart, which may be placed anew. */
+/** Takes the cart off an order that ended unpaid, so that it can be placed again. */
 export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
   await tx.query({
     name: 'order-release-cart',
@@ -61,9 +61,9 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
 }
 
 /**
- * What opening an order writes, for an order $1 at $2. One statement, for it stands in the way of
- * every paid order: it is open, its coupon used up, its cart has done its work, and its customer
- * hears of it. `beside`: what is written with it, where the sum to charge is `opened.charged`.
+ * The statement that opens order $1 at $2: its status, its coupon's use, its cart's end and the
+ * customer's mail. One statement, because every paid order waits for it. `beside` is written with
+ * it and finds the sum to charge in `opened.charged`.
  */
 function opening(beside = ''): string {
   return `with opened as (
@@ -78,7 +78,7 @@ function opening(beside = ''): string {
       select gen_random_uuid(), 'order-confirmed ' || $1, 'order-confirmed', $1, $2, $2 from opened`
 }
 
-/** An order that nobody has to pay here is open. */
+/** Opens an order that the customer has nothing to pay for. */
 export async function open(
   tx: PoolClient,
   order: Pick<LockedOrder, 'id'>,
@@ -87,7 +87,7 @@ export async function open(
   await tx.query({ name: 'order-open', text: opening(), values: [order.id, new Date(now)] })
 }
 
-/** The money is there: the attempt is paid, its order open, its fiscal document due. */
+/** Marks the attempt as paid, opens its order, and asks for its fiscal document. */
 export function openingPaid(
   order: Pick<LockedOrder, 'id'>,
   paid: {
@@ -120,7 +120,7 @@ export function openingPaid(
   }
 }
 
-/** All its deliveries were handed over. */
+/** Marks an order as delivered. */
 export async function deliver(tx: PoolClient, id: string, now: number): Promise<void> {
   await tx.query({
     name: 'order-deliver',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { emailKey } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 
-/** How often a customer gets a link to a new password at most, whoever asks for it; milliseconds. */
+/** The least time between two links to a new password for one e-mail, in milliseconds. */
 const pause = 5 * 60_000
 
 /**
- * Writes down that somebody is to get a link to a new password: one statement, whether the e-mail is
- * a customer's or nobody's. Answers whether it is one's.
+ * Queues a link to a new password, if a customer has the e-mail. One statement either way, so that
+ * its time tells a stranger nothing. Answers whether a customer has it.
  */
 export async function askForPassword(db: Db, email: string, now: number): Promise<boolean> {
   const { rowCount } = await db.query({

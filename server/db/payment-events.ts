@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import type { PaymentHint } from '../outside/payments/provider.ts'
 
-/** Something a provider told that nobody looked into yet. */
+/** A provider's message that was not looked into yet. */
 export type WaitingEvent = PaymentHint & {
   readonly provider: string
-  /** Its payment was decided for good before: nothing can be new. */
+  /** Its payment was decided for good before, so it brings nothing new. */
   readonly isDecided: boolean
 }
 
 export type EventOutcome = 'settled' | 'nothing-new' | 'unknown'
 
-/** Keeps what a provider told, once: it may tell the same again. */
+/** Keeps a provider's message, once, however often it is sent. */
 export async function addEvent(
   db: Pool,
   provider: string,
@@ -34,8 +34,8 @@ export async function addEvent(
 }
 
 /**
- * Takes waiting events to look into. Who dies over one, or finds the provider away, leaves it for
- * later: 1 minute, then 5, 15, an hour.
+ * Takes waiting events to look into. If the process dies or the provider is away, an event is due
+ * again after 1 minute, then 5, 15, an hour.
  */
 export async function claimEvents(db: Pool, most: number, now: number): Promise<WaitingEvent[]> {
   const { rows } = await db.query<WaitingEvent>({
@@ -55,7 +55,7 @@ export async function claimEvents(db: Pool, most: number, now: number): Promise<
   return rows
 }
 
-/** Nobody looks into them again. */
+/** Marks events as done. */
 export async function markEvents(
   db: Pool,
   events: readonly Pick<WaitingEvent, 'provider' | 'eventId'>[],

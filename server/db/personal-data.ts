@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Whose data: the customer's id, and the e-mail where the customer has proved that it is theirs. */
+/** Whose data: the customer's id, and the e-mail if it is proved. */
 type Whose = { readonly customerId: string; readonly provenEmail: string | null }
 
 const ofCustomer = {
@@ -66,7 +66,7 @@ export type PersonalData = Readonly<
   Record<keyof typeof ofCustomer | keyof typeof ofEmail | 'orders', Rows>
 >
 
-/** Everything that is kept about a customer beside the account itself. Amounts are cents. */
+/** All that is kept about a customer beside the account itself. Amounts are cents. */
 export async function personalData(db: Db, whose: Whose): Promise<PersonalData> {
   const { customerId, provenEmail } = whose
   const found: [string, Rows][] = []

@@ -13,7 +13,9 @@ import type { AttemptStatus } from '#shop/payment.ts'
 import type { Db } from './database.ts'
 import { fromRow, type OrderRow, read } from './order-row.ts'
 
-/** An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds. */
+/**
+ * An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds.
+ */
 export type PlacedOrder = Pick<
   OrderDraft,
   | 'type'
@@ -34,43 +36,43 @@ export type PlacedOrder = Pick<
   readonly status: OrderStatus
   readonly placedAt: number
   readonly paidAt: number | null
-  /** Of the attempt under way, else of the latest one. */
+  /** Of the open attempt, else of the latest. */
   readonly attemptStatus: AttemptStatus | null
   readonly totals: Omit<OrderDraft['totals'], 'grouped'> & {
-    /** What a company bears of the grand total. */
+    /** What a company pays of the grand total. */
     readonly company: Cents
   }
-  /** The sums as they were placed, before anything was changed. */
+  /** The totals at placing, before any change. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly OrderDelivery[]
   readonly endReason: EndReason | null
-  /** What went back or is going back; amounts in cents. */
+  /** Refunds, sent or due; amounts in cents. */
   readonly refunds: readonly {
     readonly id: string
     readonly amount: Cents
     readonly status: 'due' | 'sending' | 'done' | 'by-hand'
     readonly reason: string
-    /** The change that it belongs to. */
+    /** The change that caused it. */
     readonly changeId: string | null
     readonly createdAt: number
   }[]
-  /** What was changed since it was paid, oldest first. */
+  /** Changes since it was paid, oldest first. */
   readonly changes: readonly {
     readonly id: string
     readonly kind: ChangeKind
     readonly status: 'waiting' | 'applied' | 'undone'
-    /** Cents that it made the order dearer; less than zero: cheaper. */
+    /** Cents that it added to the order; negative: it made it cheaper. */
     readonly effect: Cents
-    /** The payment that it waits for; null: it waits for none. */
+    /** The payment that it waits for; null: none. */
     readonly attempt: ChangeAttempt | null
-    /** The deliveries that it touched, as they were and as they became. */
+    /** The deliveries that it touched, before and after. */
     readonly touched: readonly StandingDelivery[]
     readonly byShop: boolean
     readonly createdAt: number
   }[]
 }
 
-/** How a payment for a change stands; `expiresAt` in epoch milliseconds. */
+/** How the payment of a change stands; `expiresAt` in epoch milliseconds. */
 export type ChangeAttempt = {
   readonly provider: string
   readonly status: AttemptStatus
@@ -78,7 +80,7 @@ export type ChangeAttempt = {
   readonly expiresAt: number
 }
 
-/** An item on its way into its table. */
+/** An item as it is inserted. */
 export type Line = OrderItem & { readonly deliveryId: string; readonly position: number }
 
 export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | null> {
@@ -90,7 +92,7 @@ export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | nul
   return rows[0] ? fromRow(rows[0]) : null
 }
 
-/** Several of them by their ids, each once. */
+/** Several orders by their ids, each once. */
 export async function placedOrders(
   db: Db,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-/** What the customer's own page shows; instants in epoch milliseconds. */
+/** What the profile page shows; instants in epoch milliseconds. */
 export type Profile = {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export type Profile = {
   readonly emailVerified: boolean
   /** E.164, or empty. */
   readonly phone: string
-  /** Of the mails. */
+  /** The language of mails. */
   readonly lang: Language
   readonly news: boolean
   readonly hasPassword: boolean
@@ -20,7 +20,7 @@ const columns = `id, name, email, email_verified_at is not null as "emailVerifie
   news_at is not null as news, password_hash is not null as "hasPassword",
   (extract(epoch from created_at) * 1000)::bigint as "createdAt"`
 
-/** Null: the customer is gone. */
+/** null: the customer was deleted. */
 export async function profileOf(db: Db, customerId: string): Promise<Profile | null> {
   const { rows } = await db.query<Profile>({
     name: 'profile-one',
@@ -32,7 +32,7 @@ export async function profileOf(db: Db, customerId: string): Promise<Profile | n
 
 export type ProfileChange = Partial<Pick<Profile, 'name' | 'phone' | 'lang' | 'news'>>
 
-/** What is not told stays; since when somebody wants news stays too. */
+/** Fields that are not given stay, and so does the time since when the customer wants news. */
 export async function changeProfile(
   db: Db,
   customerId: string,

@@ -17,11 +17,11 @@ export type NewRefund = {
   readonly changeId?: string | null
   readonly amount: Cents
   readonly reason: RefundReason
-  /** When the money leaves at the earliest (epoch milliseconds). */
+  /** The earliest instant at which it is sent (epoch milliseconds). */
   readonly dueAt: number
 }
 
-/** Writes down that money goes back, beside its cause; a job tells the provider after the commit. */
+/** Queues a refund in the transaction of its cause; a job tells the provider after the commit. */
 export async function addRefund(tx: Db, refund: NewRefund, now: number): Promise<string> {
   const id = randomUUID()
   await tx.query({
@@ -43,7 +43,7 @@ export async function addRefund(tx: Db, refund: NewRefund, now: number): Promise
   return id
 }
 
-/** A refund that this process sends now. */
+/** A refund that this process is to send. */
 export type ClaimedRefund = {
   readonly id: string
   readonly orderId: string
@@ -54,9 +54,9 @@ export type ClaimedRefund = {
 }
 
 /**
- * Takes the next refund that is due. From now on nobody withdraws it, and no other of the same
- * attempt is taken before this one is done: what went back already is told by sums. Who dies over
- * it leaves it for later: 1 minute, then 5, 15, an hour, four.
+ * Takes the next due refund. From now on it cannot be withdrawn, and no other refund of the same
+ * attempt is taken before it is done, because what was refunded is known by sums. If the process
+ * dies, it is due again after 1 minute, then 5, 15, an hour, four.
  */
 export async function claimRefund(db: Pool, now: number): Promise<ClaimedRefund | null> {
   return transaction(db, async tx => {
@@ -86,7 +86,7 @@ export async function claimRefund(db: Pool, now: number): Promise<ClaimedRefund 
   })
 }
 
-/** What was charged on an attempt and what went back of it. */
+/** What was charged and refunded on an attempt. */
 export async function attemptLedger(
   db: Pool,
   attemptId: string,
@@ -105,7 +105,10 @@ export async function attemptLedger(
   return ledger
 }
 
-/** The money went back. `documented`: the payment has its fiscal document. Null: it was known. */
+/**
+ * Marks a refund as sent. `documented`: the payment has its fiscal document. null: it was marked
+ * before.
+ */
 export async function refundDone(
   tx: Db,
   id: string,
@@ -124,7 +127,7 @@ export async function refundDone(
   return rows[0] ?? null
 }
 
-/** People give it back at the bank. */
+/** Leaves a refund to staff, who make it at the bank. */
 export async function refundByHand(db: Db, id: string): Promise<void> {
   await db.query({
     name: 'refund-by-hand',
@@ -133,7 +136,7 @@ export async function refundByHand(db: Db, id: string): Promise<void> {
   })
 }
 
-/** It was not sent, or nobody knows. `untouched`: surely not, it may still be withdrawn. */
+/** Records a failed try. `untouched`: it surely was not sent and may still be withdrawn. */
 export async function refundFailed(
   db: Db,
   id: string,

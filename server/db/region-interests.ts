@@ -12,7 +12,7 @@ export type RegionInterest = {
 
 const columns = `id, email, postcode, lang, confirmed_at as "confirmedAt"`
 
-/** Writes down who asks about which postcode, once; the language is the latest until it is confirmed. */
+/** Records who asks about a postcode, once; until it is confirmed, the last language counts. */
 export async function addRegionInterest(
   tx: Db,
   interest: Omit<RegionInterest, 'confirmedAt'> & { now: number },
@@ -32,7 +32,7 @@ export async function addRegionInterest(
   return kept
 }
 
-/** Nobody else asks for the same mailbox until the transaction ends. */
+/** Locks the mailbox against other requests until the transaction ends. */
 export async function lockRegionInterests(tx: Db, email: string): Promise<void> {
   await tx.query({
     name: 'region-interest-lock',
@@ -41,7 +41,9 @@ export async function lockRegionInterests(tx: Db, email: string): Promise<void> 
   })
 }
 
-/** How many mails about regions were written down for a mailbox since then (epoch milliseconds). */
+/**
+ * How many mails about regions were queued for a mailbox since an instant (epoch milliseconds).
+ */
 export async function regionMailsSince(tx: Db, email: string, since: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'region-interest-mails',
@@ -52,7 +54,7 @@ export async function regionMailsSince(tx: Db, email: string, since: number): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Whom a mail about a region is for, its links carrying a new secret; null: they left. */
+/** The recipient of a region mail, whose links get a new secret; null: the request was deleted. */
 export async function keepRegionToken(
   db: Db,
   id: string,
@@ -66,7 +68,7 @@ export async function keepRegionToken(
   return rows[0] ?? null
 }
 
-/** Whoever has the link of the mail wants to be told; null: it is an old one, or they left. */
+/** Confirms a request by its mail's link; null: the link is old, or the request was deleted. */
 export async function confirmRegionInterest(
   db: Db,
   tokenHash: Buffer,
@@ -81,7 +83,7 @@ export async function confirmRegionInterest(
   return rows[0] ?? null
 }
 
-/** Forgets who asked, by the link of any mail that still serves. */
+/** Deletes a request by the link of any of its mails that is still valid. */
 export async function removeRegionInterest(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query({
     name: 'region-interest-remove',
@@ -90,7 +92,7 @@ export async function removeRegionInterest(db: Db, tokenHash: Buffer): Promise<v
   })
 }
 
-/** Postcodes that somebody still waits for. */
+/** Postcodes that someone waits for. */
 export async function waitedFor(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ postcode: string }>({
     name: 'region-interest-waiting',
@@ -100,7 +102,7 @@ export async function waitedFor(db: Db): Promise<string[]> {
   return rows.map(({ postcode }) => postcode)
 }
 
-/** Marks everybody who waits for a postcode as told; answers who they are. */
+/** Marks all who wait for a postcode as told, and answers who they are. */
 export async function tellPostcode(tx: Db, postcode: string, now: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'region-interest-tell',

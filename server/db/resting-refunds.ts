@@ -4,8 +4,8 @@ import { refundRestMinutes } from '#shop/order-change/order-change.ts'
 import type { Db } from './database.ts'
 
 /**
- * Refunds for changes that have not left yet: what becomes dearer next is paid with them first.
- * The job that sends them takes each by its status, so none is sent and kept at once.
+ * Refunds for changes that were not sent yet: a change that makes the order dearer is paid from
+ * them first. The sending job takes each by its status, so none is both sent and kept.
  */
 const resting = `status = 'due' and reason in ('changed', 'canceled')`
 
@@ -19,7 +19,7 @@ export async function restingSum(db: Db, orderId: string): Promise<Cents> {
   return rows[0]?.sum ?? 0
 }
 
-/** Their sum, and none of them leaves until the transaction ends. */
+/** Their sum; it locks them until the transaction ends. */
 export async function lockResting(tx: PoolClient, orderId: string): Promise<Cents> {
   await tx.query({
     name: 'resting-refunds-lock',
@@ -29,7 +29,7 @@ export async function lockResting(tx: PoolClient, orderId: string): Promise<Cent
   return restingSum(tx, orderId)
 }
 
-/** Nothing leaves before that instant, nor before it has rested. */
+/** Delays the refunds: none is sent before that instant. */
 export async function holdResting(tx: PoolClient, orderId: string, until: number): Promise<void> {
   await tx.query({
     name: 'resting-refunds-hold',
@@ -39,7 +39,9 @@ export async function holdResting(tx: PoolClient, orderId: string, until: number
   })
 }
 
-/** Keeps so many cents here, the newest refunds first. They are locked already, and enough. */
+/**
+ * Keeps this many cents of the refunds here, the newest first. They must be locked and suffice.
+ */
 export async function keepResting(tx: PoolClient, orderId: string, amount: Cents): Promise<void> {
   if (amount === 0) return
   await tx.query({

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { transaction } from './database.ts'
 import { forgetPlaces } from './forgetting.ts'
 
-/** How many rows go at a time: a night's work must not stop the shop. */
+/** Rows per batch: deleting must not hold up the shop. */
 const batch = 500
 
 /**
- * What is deleted, and how long after which moment (docs/decisions/014-retention.md). Each finds
- * its rows anew, so that a run which was cut short is continued by the next.
+ * What is deleted, and how long after which moment (docs/decisions/014-retention.md). Each
+ * statement finds its rows anew, so the next run continues one that was cut short.
  */
 const deleted = {
   cart: `expires_at < $1::timestamptz - interval '1 day'`,
@@ -20,7 +20,10 @@ const deleted = {
     or told_at < $1::timestamptz - interval '7 days'`,
 } as const
 
-/** Deletes what is over at `now` (epoch milliseconds), at most a batch of each; how many rows went. */
+/**
+ * Deletes what is due at `now` (epoch milliseconds), at most a batch of each kind. Answers how many
+ * rows.
+ */
 export async function deleteOver(db: Pool, now: number): Promise<number> {
   let count = 0
   for (const [table, isOver] of Object.entries(deleted)) {
@@ -35,7 +38,7 @@ export async function deleteOver(db: Pool, now: number): Promise<number> {
   return count
 }
 
-/** Mails that left long ago keep that they were sent, not what they told. */
+/** Sent mails lose their content and keep that they were sent. */
 export async function blankMails(db: Pool, now: number): Promise<number> {
   const { rowCount } = await db.query({
     name: 'retention-mail',
@@ -49,8 +52,8 @@ export async function blankMails(db: Pool, now: number): Promise<number> {
 }
 
 /**
- * Where orders were brought that nobody paid, a year ago, or that are older than what the tax law
- * asks for; and the mark of a mailbox whose owner is gone for a year.
+ * Deletes addresses of orders that stayed unpaid for a year, or that are older than tax law asks
+ * for; and the mark of a mailbox whose owner was deleted a year ago.
  */
 export async function blankOrders(db: Pool, now: number): Promise<number> {
   return transaction(db, async tx => {

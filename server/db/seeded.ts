@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Claims what is seeded once, until the transaction ends; false where it was done before. */
+/** Claims a seed until the transaction ends; false: it was filled in before. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {
   await tx.query('lock table seeded')
   const { rowCount } = await tx.query(
@@ -10,7 +10,6 @@ export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Whether the shop's tables are there. */
 export async function hasShop(db: Pool): Promise<boolean> {
   const { rows } = await db.query<{ there: boolean }>(
     `select to_regclass('fiscal_document') is not null as there`,
@@ -18,7 +17,7 @@ export async function hasShop(db: Pool): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** What the demo's own orders would write to their customers counts as written: nobody is there to read it. */
+/** Counts the mails of the demo's own orders as sent: nobody would read them. */
 export async function countMailsAsSent(tx: PoolClient, now: Date): Promise<void> {
   await tx.query(`update mail set status = 'sent', sent_at = $1 where status = 'queued'`, [now])
 }

@@ -1,7 +1,7 @@
 import type { User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 
-/** The customer of a session that lives at `now` (epoch milliseconds). */
+/** The customer of a session that is valid at `now` (epoch milliseconds). */
 export async function customerOf(
   db: Db,
   tokenHash: Buffer | null,
@@ -17,7 +17,7 @@ export async function customerOf(
   return rows[0] ?? null
 }
 
-/** The same with the office that they joined last, in one read, for every cart begins with it. */
+/** The same with the office that they joined last: one read, because every cart begins with it. */
 export async function customerWithOffice(
   db: Db,
   tokenHash: Buffer | null,
@@ -40,7 +40,7 @@ export async function customerWithOffice(
   return { customer, officeId }
 }
 
-/** Opens one; those of the customer's that have run out go. */
+/** Opens a session and deletes the customer's expired ones. */
 export async function openSession(
   db: Db,
   session: { tokenHash: Buffer; customerId: string; now: Date; expiresAt: Date },
@@ -53,7 +53,7 @@ export async function openSession(
   })
 }
 
-/** Ends the session of a token, also where a newer token has replaced it or it has replaced another. */
+/** Ends the session of a token, together with the token that it replaced or that replaced it. */
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.query({
     name: 'session-close',
@@ -64,7 +64,7 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
   })
 }
 
-/** Ends every session of a customer's, but for the one that is kept. */
+/** Ends all sessions of a customer except the one named. */
 export async function closeSessions(
   db: Db,
   customerId: string,
@@ -77,7 +77,7 @@ export async function closeSessions(
   })
 }
 
-/** Ends one of a customer's sessions by the id that their list has, with the token that it replaced. */
+/** Ends a session by its id in the customer's list, together with the token that it replaced. */
 export async function closeOneSession(db: Db, customerId: string, id: string): Promise<void> {
   await db.query({
     name: 'session-close-one',
@@ -94,7 +94,7 @@ export type ListedSession = {
   readonly current: boolean
 }
 
-/** A customer's sessions, the latest seen first; without those that a newer token has replaced. */
+/** A customer's sessions, the last used first, without tokens that were replaced. */
 export async function sessionsOf(
   db: Db,
   customerId: string,
@@ -118,7 +118,7 @@ export type LivingSession = {
   readonly expiresAt: Date
 }
 
-/** Notes where and when a session was used; null: there is none that lives. */
+/** Records when and from which browser a session was used; null: it is not valid. */
 export async function seeSession(
   db: Db,
   seen: { tokenHash: Buffer; agent: string; now: Date; noted: Date },
@@ -146,8 +146,8 @@ export async function seeSession(
 }
 
 /**
- * Moves a session to a new token, under its own id. The old token lives on until `graceEnds`, under
- * the id `replacedId`. False: it has been moved already.
+ * Moves a session to a new token under its own id. The old token stays valid until `graceEnds`,
+ * under the id `replacedId`. false: it was moved before.
  */
 export async function replaceSession(
   db: Db,

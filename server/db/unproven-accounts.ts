@@ -1,12 +1,12 @@
 import type { Db } from './database.ts'
 
-/** Ways into an account, where it has meals brought, and which offices it belongs to. */
+/** Tables of logins, addresses and offices of an account. */
 const left = ['customer_identity', 'customer_address', 'customer_spot'] as const
 
 /**
- * Empties an account whose mailbox was never proved, before it is its owner's: somebody else may have
- * waited in it, or left their own door there for the owner's meals. Of its carts stays only the one that
- * the owner's own browser names (`cartId`). An account that was proved is left as it is.
+ * Empties an account with an unproved mailbox before its owner gets it: a stranger may have waited
+ * in it, or saved their own door for the owner's meals. Only the cart that the owner's browser
+ * names (`cartId`) stays. A proved account is left as it is.
  */
 export async function forgetUnproven(
   tx: Db,

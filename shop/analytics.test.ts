@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { added, purchased, toldPath } from './analytics.ts'
+import { addToCartEvent, purchaseEvent, toldPath } from './analytics.ts'
 
 const line = (id: string, amount: number, price = 7.9) => ({
   id,
@@ -19,7 +19,7 @@ const cart = (...days: ReturnType<typeof line>[][]) => ({
 
 describe('4.33 add_to_cart', () => {
   test('tells what is more than before, in euros', () => {
-    expect(added(cart([line('a', 1)]), cart([line('a', 3), line('b', 1, 0.1)]))).toEqual({
+    expect(addToCartEvent(cart([line('a', 1)]), cart([line('a', 3), line('b', 1, 0.1)]))).toEqual({
       name: 'add_to_cart',
       params: {
         currency: 'EUR',
@@ -45,17 +45,17 @@ describe('4.33 add_to_cart', () => {
   })
 
   test('tells nothing where something was taken away, or nothing changed', () => {
-    expect(added(cart([line('a', 3)]), cart([line('a', 1)]))).toBeNull()
-    expect(added(cart([line('a', 3)]), cart([line('a', 3)], []))).toBeNull()
+    expect(addToCartEvent(cart([line('a', 3)]), cart([line('a', 1)]))).toBeNull()
+    expect(addToCartEvent(cart([line('a', 3)]), cart([line('a', 3)], []))).toBeNull()
   })
 
   test('the same meal on another day is another line', () => {
-    const event = added(cart([line('a', 2)], []), cart([line('a', 2)], [line('a', 1)]))
+    const event = addToCartEvent(cart([line('a', 2)], []), cart([line('a', 2)], [line('a', 1)]))
     expect(event?.params.items).toMatchObject([{ quantity: 1 }])
   })
 
   test('tells nothing of who buys, of diets or of allergies', () => {
-    const told = JSON.stringify(added(cart([]), cart([line('a', 1)])))
+    const told = JSON.stringify(addToCartEvent(cart([]), cart([line('a', 1)])))
     expect(told).not.toMatch(/gluten|vegan|maria|cart-secret|Μουσακάς/)
   })
 })
@@ -74,7 +74,7 @@ test('4.34 a purchase is what was paid for the meals, with shipping and VAT besi
     notes: 'αλλεργία στα φιστίκια',
     deliveries: [{ items }, { items }],
   }
-  expect(purchased(order)).toEqual({
+  expect(purchaseEvent(order)).toEqual({
     name: 'purchase',
     params: {
       transaction_id: '1042',

@@ -38,7 +38,7 @@ type Line = {
 type Cart = { readonly scheduleMenus: readonly { id: string; items: readonly Line[] }[] }
 
 /** The builds of which the cart has more than before; null where there are none. */
-export function added(before: Cart, after: Cart): ShopEvent | null {
+export function addToCartEvent(before: Cart, after: Cart): ShopEvent | null {
   const had = new Map(
     before.scheduleMenus.flatMap(({ id, items }) =>
       items.map(line => [`${id}/${line.id}`, line.amount] as const),
@@ -71,7 +71,7 @@ type Order = {
 }
 
 /** The value is the meals after the discount. A coupon code could identify the customer. */
-export function purchased({ number, totals, vat, deliveries }: Order): ShopEvent {
+export function purchaseEvent({ number, totals, vat, deliveries }: Order): ShopEvent {
   const items = deliveries.flatMap(delivery =>
     delivery.items.map(({ slug, type, portion, price, amount }) =>
       item(slug, type, portion.code, price, amount),

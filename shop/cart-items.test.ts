@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf, planNamed } from '../test/plan-carts.ts'
 import { type Cart, pricedCart } from './cart.ts'
-import { changeAmount, replaceItems } from './cart-items.ts'
+import { replaceItems, setAmount } from './cart-items.ts'
 import { requiredFor } from './day-state.ts'
 import { isOnMenu } from './meal.ts'
 import { portionFor } from './plan.ts'
@@ -105,7 +105,7 @@ describe('The commands of a cart', () => {
           for (const each of commands) {
             const result =
               'set' in each
-                ? changeAmount(
+                ? setAmount(
                     cart,
                     { deliveryId: each.menu, buildId: each.set, amount: each.amount },
                     catalogue,
@@ -133,22 +133,20 @@ describe('The commands of a cart', () => {
     const plan = planNamed(cart.planId)
     const required = first ? requiredFor(plan, first)['main-meal'] : 0
     const change = { deliveryId: 'd1', buildId: 'M01-brave', amount: required }
-    const full = changeAmount(cart, change, catalogue)
+    const full = setAmount(cart, change, catalogue)
     if (isRefusal(full)) throw new Error(full.refused)
-    expect(changeAmount(full, { ...change, amount: required + 1 }, catalogue)).toEqual({
+    expect(setAmount(full, { ...change, amount: required + 1 }, catalogue)).toEqual({
       refused: 'item-type-is-full',
       data: { type: 'main-meal', required },
     })
     expect(
-      changeAmount(full, { ...change, buildId: 'M02-brave', amount: 1 }, catalogue),
+      setAmount(full, { ...change, buildId: 'M02-brave', amount: 1 }, catalogue),
     ).toMatchObject({
       refused: 'item-type-is-full',
     })
     for (const buildId of ['B01-regular', 'S01-regular'])
-      expect(isRefusal(changeAmount(full, { ...change, buildId, amount: 9 }, catalogue))).toBe(
-        false,
-      )
-    expect(isRefusal(changeAmount(full, { ...change, amount: 1 }, catalogue))).toBe(false)
+      expect(isRefusal(setAmount(full, { ...change, buildId, amount: 9 }, catalogue))).toBe(false)
+    expect(isRefusal(setAmount(full, { ...change, amount: 1 }, catalogue))).toBe(false)
   })
 
   test('fill, copy and clear a delivery at once, or change nothing', () => {

@@ -17,7 +17,7 @@ import { type Refusal, refuse } from './refusal.ts'
  * Sets how many of a build a delivery contains; 0 removes it. Refuses `item-not-found`,
  * `item-type-is-full`, `schedule-menu-is-full`, and `meal-sold-out` with what is `left` (§8).
  */
-export function changeAmount(
+export function setAmount(
   cart: Cart,
   change: { deliveryId: string; buildId: string; amount: number },
   catalogue: Catalogue,
@@ -29,7 +29,7 @@ export function changeAmount(
   return withItems(cart, delivery, items, [change], catalogue, kitchen)
 }
 
-/** Replaces the whole contents of a delivery, or nothing; refuses as `changeAmount` does. */
+/** Replaces the whole contents of a delivery, or nothing; refuses as `setAmount` does. */
 export function replaceItems(
   cart: Cart,
   filling: { deliveryId: string; items: readonly CartItem[] },

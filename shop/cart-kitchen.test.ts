@@ -4,7 +4,7 @@ import { cartOf } from '../test/plan-carts.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { cartErrors } from './cart-checks.ts'
 import { cartErrorText } from './cart-error-text.ts'
-import { changeAmount, replaceItems } from './cart-items.ts'
+import { replaceItems, setAmount } from './cart-items.ts'
 import { isShort } from './cart-kitchen.ts'
 import { currentCart, lostWindow, scheduleCart } from './cart-schedule.ts'
 import { deliveryPairs } from './delivery-pairs.ts'
@@ -43,7 +43,7 @@ const holding = (...items: CartItem[]): Cart => ({
   scheduleMenus: single.scheduleMenus.map(menu => ({ ...menu, items })),
 })
 const set = (cart: Cart, buildId: string, amount: number, kitchen: Kitchen) =>
-  changeAmount(cart, { deliveryId: 'd1', buildId, amount }, demoShop, kitchen)
+  setAmount(cart, { deliveryId: 'd1', buildId, amount }, demoShop, kitchen)
 
 describe('A meal that runs out', () => {
   test('grows until there is no more, over all its portions together', () => {

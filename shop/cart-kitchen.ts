@@ -1,13 +1,13 @@
 import type { Cart } from './cart.ts'
 import type { Catalogue } from './catalogue.ts'
-import { isFull } from './delivery-pairs.ts'
+import { isWindowFull } from './delivery-pairs.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { Meal } from './meal.ts'
 
 /** Whether the kitchen has too few portions, or no room in a window, for this cart. */
 export function isShort(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): boolean {
   const { timePeriodId, scheduleMenus } = cart
-  if (timePeriodId && isFull(scheduleMenus, timePeriodId, kitchen)) return true
+  if (timePeriodId && isWindowFull(scheduleMenus, timePeriodId, kitchen)) return true
   return scheduleMenus.some(({ date }) => shortMeals(cart, date, catalogue, kitchen).size > 0)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf, planNamed } from '../test/plan-carts.ts'
-import { type Cart, isOffered, stateOf } from './cart.ts'
+import { type Cart, deliveryState, isOffered } from './cart.ts'
 import { replaceItems } from './cart-items.ts'
 import { currentCart, scheduleCart } from './cart-schedule.ts'
 import { requiredFor } from './day-state.ts'
@@ -151,7 +151,7 @@ describe('What was chosen', () => {
         expect(menu.days).toBe(to.covers[1])
         for (const { buildId } of menu.items)
           expect(isOffered(catalogue, plan, buildId, menu.date)).toBe(true)
-        expect(stateOf(catalogue, plan, menu).held).toBeLessThanOrEqual(
+        expect(deliveryState(catalogue, plan, menu).held).toBeLessThanOrEqual(
           requiredFor(plan, menu)['main-meal'],
         )
         for (const { buildId, amount } of before.scheduleMenus[1]?.items ?? []) {

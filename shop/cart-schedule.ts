@@ -1,7 +1,7 @@
 import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from './cart.ts'
 import { type Catalogue, timePeriodsAt } from './catalogue.ts'
 import { requiredFor } from './day-state.ts'
-import { isFull, type PlannedDelivery, plannedDeliveries } from './delivery-pairs.ts'
+import { isWindowFull, type PlannedDelivery, plannedDeliveries } from './delivery-pairs.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Plan } from './plan.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -26,7 +26,7 @@ export function scheduleCart(
     return refuse('date-not-available')
   const deliveries = deliveriesFrom(plan, choice.dates, catalogue)
   if (!deliveries) return refuse('date-not-available')
-  if (isFull(deliveries, period.id, kitchen)) return refuse('schedule-menu-is-full')
+  if (isWindowFull(deliveries, period.id, kitchen)) return refuse('schedule-menu-is-full')
   const dropped: string[] = []
   const scheduleMenus = deliveries.map(({ date, days }, index) => {
     const items = cart.scheduleMenus[index]?.items ?? []
@@ -61,7 +61,7 @@ export function lostWindow(
   // The other deliveries are later, and may lie beyond the days for a first one.
   const inTime = period && (!first || canDeliver(first.date, period, catalogue.holidays, now))
   if (!inTime) return 'past'
-  return isFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
+  return isWindowFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
 }
 
 function deliveriesFrom(

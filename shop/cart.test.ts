@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { type Cart, cartExpiry, mostOfOneItem, newCart, pricedCart } from './cart.ts'
-import { changeAmount } from './cart-items.ts'
+import { setAmount } from './cart-items.ts'
 import { currentCart, scheduleCart } from './cart-schedule.ts'
 import { planFor } from './catalogue.ts'
 import { isOnMenu } from './meal.ts'
@@ -93,7 +93,7 @@ describe('a cart, compared with a plain list of what it should hold', () => {
           const before = structuredClone(cart)
           const result =
             wish.kind === 'amount'
-              ? changeAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
+              ? setAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
               : scheduleCart(cart, { dates: [wish.date], ...wish }, demoShop, now)
           expect(cart).toEqual(before)
           expect(isRefusal(result)).toBe(!expected.grant(wish))
@@ -115,7 +115,7 @@ describe('a cart, compared with a plain list of what it should hold', () => {
           let cart = scheduled(empty)
           for (const wish of wishes) {
             if (wish.kind === 'schedule') continue
-            const result = changeAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
+            const result = setAmount(cart, { ...wish, deliveryId: 'd1' }, demoShop)
             if (!isRefusal(result)) cart = result
           }
           const moved = scheduleCart(
@@ -145,20 +145,20 @@ describe('changing an amount', () => {
       { ...change, buildId: 'M01-hero' },
       { ...change, buildId: '__proto__' },
     ])
-      expect(changeAmount(cart, wrong, demoShop)).toEqual({ refused: 'item-not-found' })
-    expect(changeAmount(empty, change, demoShop)).toEqual({ refused: 'item-not-found' })
+      expect(setAmount(cart, wrong, demoShop)).toEqual({ refused: 'item-not-found' })
+    expect(setAmount(empty, change, demoShop)).toEqual({ refused: 'item-not-found' })
   })
 
   test('a meal that is no longer offered can still be made less and taken out', () => {
     const gone = { ...demoShop, builds: new Map() }
-    const full = changeAmount(scheduled(empty), { ...change, amount: 3 }, demoShop) as Cart
-    expect(changeAmount(full, { ...change, amount: 4 }, gone)).toMatchObject({
+    const full = setAmount(scheduled(empty), { ...change, amount: 3 }, demoShop) as Cart
+    expect(setAmount(full, { ...change, amount: 4 }, gone)).toMatchObject({
       refused: 'item-not-found',
     })
-    expect(held(changeAmount(full, { ...change, amount: 2 }, gone) as Cart)).toEqual({
+    expect(held(setAmount(full, { ...change, amount: 2 }, gone) as Cart)).toEqual({
       [buildId]: 2,
     })
-    expect(held(changeAmount(full, { ...change, amount: 0 }, gone) as Cart)).toEqual({})
+    expect(held(setAmount(full, { ...change, amount: 0 }, gone) as Cart)).toEqual({})
   })
 })
 
@@ -183,7 +183,7 @@ describe('scheduling a single order', () => {
   })
 
   test('a cart keeps its time until the cut-off and its meals after it', () => {
-    const cart = changeAmount(
+    const cart = setAmount(
       scheduled(empty),
       { deliveryId: 'd1', buildId, amount: 4 },
       demoShop,

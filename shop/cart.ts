@@ -148,7 +148,7 @@ export const countedDelivery = perDelivery(
   },
 )
 
-export const stateOf = perDelivery((catalogue, plan, delivery: CartDelivery): DayState => {
+export const deliveryState = perDelivery((catalogue, plan, delivery: CartDelivery): DayState => {
   const { items } = countedDelivery(catalogue, plan, delivery)
   return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
 })

@@ -82,11 +82,11 @@ function forAll(
   window: DeliveryWindow,
   kitchen: Kitchen,
 ): DeliveryWindow {
-  if (!window.available || !isFull(deliveries, window.id, kitchen)) return window
+  if (!window.available || !isWindowFull(deliveries, window.id, kitchen)) return window
   return { ...window, available: false, full: true }
 }
 
-export function isFull(
+export function isWindowFull(
   deliveries: readonly Pick<PlannedDelivery, 'date'>[],
   timePeriodId: string,
   kitchen: Kitchen,

@@ -33,7 +33,7 @@ export function demandOf(deliveries: readonly CookedDelivery[]): Demand[] {
   )
 }
 
-export function added(one: readonly Demand[], other: readonly Demand[]): Demand[] {
+export function addedDemand(one: readonly Demand[], other: readonly Demand[]): Demand[] {
   return summed([...one, ...other])
 }
 

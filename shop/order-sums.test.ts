@@ -4,7 +4,13 @@ import { demoShop } from '../test/demo-shop.ts'
 import type { OrderDelivery } from './order.ts'
 import { cancelDelivery } from './order-change/cancel.ts'
 import { changeMeals } from './order-change/meals.ts'
-import { canonical, effectOf, isSame, leastPayment, spread } from './order-change/order-change.ts'
+import {
+  canonical,
+  effectOf,
+  isEqual,
+  leastPayment,
+  refundParts,
+} from './order-change/order-change.ts'
 import { sumsOf } from './order-sums.ts'
 
 /** Monday 23 November 2026, 10:00 in Athens. */
@@ -80,14 +86,14 @@ describe('Sums after a change', () => {
 
   test('goes back from the newest payment first, never more than is left of each', () => {
     const payments = [{ left: 300 }, { left: 0 }, { left: 500 }]
-    expect(spread(650, payments).map(({ amount }) => amount)).toEqual([300, 350])
-    expect(spread(0, payments)).toEqual([])
-    expect(() => spread(801, payments)).toThrow('1 cents more')
+    expect(refundParts(650, payments).map(({ amount }) => amount)).toEqual([300, 350])
+    expect(refundParts(0, payments)).toEqual([])
+    expect(() => refundParts(801, payments)).toThrow('1 cents more')
   })
 })
 
 test('A value reads the same in whatever order its fields were written', () => {
   expect(canonical({ b: [1, { d: 2, c: undefined }], a: null })).toBe('{"a":null,"b":[1,{"d":2}]}')
-  expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
-  expect(isSame([1, 2], [2, 1])).toBe(false)
+  expect(isEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
+  expect(isEqual([1, 2], [2, 1])).toBe(false)
 })

@@ -27,7 +27,7 @@ export type PayableOrder = {
   readonly company: Cents
 }
 
-export function isOpen({ status }: Pick<AttemptState, 'status'>): boolean {
+export function isAttemptOpen({ status }: Pick<AttemptState, 'status'>): boolean {
   return status === 'created' || status === 'pending'
 }
 
@@ -53,7 +53,7 @@ export function nextStep(
 ): NextStep {
   if (order.status !== 'not-paid') return 'done'
   if (!attempt || attempt.refundDue) return 'start'
-  if (isOpen(attempt)) {
+  if (isAttemptOpen(attempt)) {
     if (attempt.providerRef === null)
       return now - attempt.createdAt < startSeconds * 1000 ? 'wait' : 'replace'
     return changed || attempt.expiresAt <= now ? 'withdraw' : 'pay'
@@ -94,7 +94,7 @@ export function settlement(
       mayBecome(order.status, 'opened') && order.grandtotal - order.company === attempt.amount
     return { status: 'paid', opens, refundDue: !opens, reason: told.reason }
   }
-  const open = isOpen(attempt)
+  const open = isAttemptOpen(attempt)
   // A failed attempt ends when the provider cancels it or lets it expire.
   const ends = attempt.status === 'failed' && ['cancelled', 'expired'].includes(told.outcome)
   if (told.outcome === 'pending' || !(open || ends)) return null

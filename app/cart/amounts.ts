@@ -1,5 +1,5 @@
 import type { CartItemAnswer } from '#server/answers.ts'
-import { added } from '#shop/analytics.ts'
+import { addToCartEvent } from '#shop/analytics.ts'
 import { report } from '../analytics/report.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { reached, waitForNetwork } from '../connection.ts'
@@ -50,7 +50,7 @@ async function settle(line: string): Promise<Settled> {
     tries = 0
     const isLatest = changeOf(line) === change
     if (answer.code === 'ok') {
-      report(added(keptCart() ?? cart, answer.data))
+      report(addToCartEvent(keptCart() ?? cart, answer.data))
       takeCart(answer.data)
     } else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) forgetCart()
     if (answer.code === 'ok' && !isLatest) continue

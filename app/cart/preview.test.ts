@@ -4,7 +4,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { cartAnswer } from '#server/carts/answer.ts'
 import { mealAnswer } from '#server/catalogue/meal-answer.ts'
 import type { Cart } from '#shop/cart.ts'
-import { changeAmount } from '#shop/cart-items.ts'
+import { setAmount } from '#shop/cart-items.ts'
 import type { CouponStanding } from '#shop/coupon.ts'
 import { isBreakfast } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
@@ -61,7 +61,7 @@ const answer = (cart: Cart, standing: CouponStanding | null) =>
     standing,
   )
 const apply = (cart: Cart, each: { scheduleMenuId: string; buildId: string; amount: number }) => {
-  const after = changeAmount(cart, { ...each, deliveryId: each.scheduleMenuId }, catalogue)
+  const after = setAmount(cart, { ...each, deliveryId: each.scheduleMenuId }, catalogue)
   return isRefusal(after) ? null : after
 }
 /** The line that the menu makes of a dish, with the price that the menu of that plan shows. */

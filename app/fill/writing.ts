@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { added } from '#shop/analytics.ts'
+import { addToCartEvent } from '#shop/analytics.ts'
 import { report } from '../analytics/report.ts'
 import { call } from '../call.ts'
 import { cartState, loadCart, takeCart } from '../cart/cart.ts'
@@ -51,7 +51,7 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
         break
       }
       before.push({ scheduleMenuId, contents: contentsOf(menu) })
-      if (text) report(added(now, answer.data))
+      if (text) report(addToCartEvent(now, answer.data))
       takeCart(answer.data)
     }
     setAt(null)

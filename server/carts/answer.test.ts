@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, newCart } from '#shop/cart.ts'
-import { changeAmount } from '#shop/cart-items.ts'
+import { setAmount } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { planFor } from '#shop/catalogue.ts'
 import { toCents } from '#shop/money.ts'
@@ -25,7 +25,7 @@ function scheduled(plan: Plan, spotId: string | null): Cart {
 }
 
 function changed(cart: Cart, buildId: string, amount: number): Cart {
-  const result = changeAmount(cart, { deliveryId: 'd1', buildId, amount }, demoShop)
+  const result = setAmount(cart, { deliveryId: 'd1', buildId, amount }, demoShop)
   if (isRefusal(result)) throw new Error(`${buildId} was refused`)
   return result
 }

@@ -1,5 +1,5 @@
 import { type Cart, planOf, spotPlanOf } from '#shop/cart.ts'
-import { changeAmount, replaceItems } from '#shop/cart-items.ts'
+import { replaceItems, setAmount } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
@@ -89,7 +89,7 @@ export function cartItemAdd(
 ): Promise<CartAnswer | Refusal> {
   const { itemId: buildId, scheduleMenuId, amount } = input
   return changeItems(call, input.cartId, (cart, kitchen) =>
-    changeAmount(cart, { deliveryId: scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
+    setAmount(cart, { deliveryId: scheduleMenuId, buildId, amount }, call.catalogue, kitchen),
   )
 }
 

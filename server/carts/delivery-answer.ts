@@ -1,4 +1,10 @@
-import { type Cart, type CartDelivery, type ChargedLine, isOffered, stateOf } from '#shop/cart.ts'
+import {
+  type Cart,
+  type CartDelivery,
+  type ChargedLine,
+  deliveryState,
+  isOffered,
+} from '#shop/cart.ts'
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'
@@ -73,7 +79,7 @@ function newAnswer(
     items,
     amounts: amountsOf(lines),
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
-    state: stateOf(catalogue, plan, delivery),
+    state: deliveryState(catalogue, plan, delivery),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
     editable,
   }

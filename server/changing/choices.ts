@@ -1,7 +1,7 @@
 import { demandOf, withOwn } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import { moveDays } from '#shop/order-change/move.ts'
-import { deliveryOf } from '#shop/order-change/order-change.ts'
+import { findDelivery } from '#shop/order-change/order-change.ts'
 import { resumeChoices } from '#shop/order-change/resume.ts'
 import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order-rights.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
@@ -18,7 +18,7 @@ export async function customerOrderMenuCollection(
 ): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
   const order = await ownOrder(call, orderId)
   if (isRefusal(order)) return order
-  const delivery = deliveryOf(order, scheduleMenuId)
+  const delivery = findDelivery(order, scheduleMenuId)
   if (isRefusal(delivery)) return delivery
   if (!mayChangeMeals(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
   const { date, timePeriod, items } = delivery
@@ -37,7 +37,7 @@ export async function customerOrderDayCollection(
   const order = await ownOrder(call, orderId)
   if (isRefusal(order)) return order
   if (scheduleMenuId === undefined) return { days: [], pairs: resumePairs(call, order) }
-  const delivery = deliveryOf(order, scheduleMenuId)
+  const delivery = findDelivery(order, scheduleMenuId)
   if (isRefusal(delivery)) return delivery
   if (!mayMove(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
   const at = { now: call.now, kitchen: call.kitchen.current() }

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
-import { added, type Demand, difference } from '#shop/kitchen.ts'
+import { addedDemand, type Demand, difference } from '#shop/kitchen.ts'
 import { toCents } from '#shop/money.ts'
 import {
   type ChangeableOrder,
   type Changed,
   type ChangeEffect,
   effectOf,
-  isSame,
+  isEqual,
 } from '#shop/order-change/order-change.ts'
 import { nextStep } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
@@ -124,7 +124,7 @@ async function idleClaim(
   if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
     return refused(refuse('price-changed', { effect: told }))
   const { before } = touchedBy(order, changed)
-  if (isSame(before.deliveries, changed.deliveries))
+  if (isEqual(before.deliveries, changed.deliveries))
     return { do: 'answer', made: { changeId: null, effect: told, redirectUrl: null } }
   const whose = { id: order.id, customerId: asking.customerId, spotId: order.spot.id }
   if (await isAllowanceTaken(tx, whose, before.deliveries, changed.deliveries))
@@ -158,7 +158,7 @@ async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<
     return { do: 'start', attempt, order: carrying.order, made }
   }
   await makeChange(tx, change, now)
-  await hold(tx, difference(added(freed, less), more), call)
+  await hold(tx, difference(addedDemand(freed, less), more), call)
   return answer(change, null)
 }
 

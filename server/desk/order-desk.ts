@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { added } from '#shop/kitchen.ts'
+import { addedDemand } from '#shop/kitchen.ts'
 import { type Cents, formatMoney, toEuros } from '#shop/money.ts'
 import { cancelRest } from '#shop/order-change/cancel.ts'
 import { effectOf } from '#shop/order-change/order-change.ts'
@@ -98,7 +98,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
   }
   await changes.insert(tx, change, now)
   await makeChange(tx, change, now)
-  await releaseKitchen(tx, added(kitchenOf(change).less, freed))
+  await releaseKitchen(tx, addedDemand(kitchenOf(change).less, freed))
   return yes(
     `What was still to come of order ${order.number} is canceled: ${deliveries(touched.length)}.`,
     `${formatMoney(refund)} goes back to the customer.`,

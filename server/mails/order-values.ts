@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
-import { isOpen, paymentMinutes } from '#shop/payment.ts'
+import { isAttemptOpen, paymentMinutes } from '#shop/payment.ts'
 import {
   athensInstant,
   mealChangeCutOff,
@@ -85,7 +85,7 @@ function untilWhen({ order, lang, now }: OrderFacts): string {
 /** Who has paid since, is about to, or gave the order up need not hear that it failed. */
 function paymentFailed(facts: OrderFacts): MailWords | Needless {
   const { order, lang, now } = facts
-  const isPaying = order.attemptStatus !== null && isOpen({ status: order.attemptStatus })
+  const isPaying = order.attemptStatus !== null && isAttemptOpen({ status: order.attemptStatus })
   const isOver = order.endReason === 'expired'
   if (isPaying || (order.status !== 'not-paid' && !isOver))
     return { needless: `the order is ${isPaying ? 'being paid again' : order.status}` }

@@ -13,7 +13,7 @@ import {
   mayUndo,
 } from '#shop/order-rights.ts'
 import { stands } from '#shop/order-sums.ts'
-import { isOpen, isPayable } from '#shop/payment.ts'
+import { isAttemptOpen, isPayable } from '#shop/payment.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { addressAnswer } from '../addresses/answer.ts'
@@ -205,7 +205,7 @@ function savedIn(order: PlacedOrder): Cents {
 function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {
   if (paidAt !== null) return 'paid'
   if (attemptStatus === null) return 'none'
-  return isOpen({ status: attemptStatus }) ? 'open' : 'failed'
+  return isAttemptOpen({ status: attemptStatus }) ? 'open' : 'failed'
 }
 
 function groupedOf(order: PlacedOrder): OrderAnswer['totals']['grouped'] {

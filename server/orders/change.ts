@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order.ts'
-import { isStillInTime, refundRestMinutes, spread } from '#shop/order-change/order-change.ts'
+import { isStillInTime, refundParts, refundRestMinutes } from '#shop/order-change/order-change.ts'
 import { isPlanned } from '#shop/order-rights.ts'
 import type { Settlement } from '#shop/payment.ts'
 import { addFiscalDocument } from '../db/fiscal-documents.ts'
@@ -80,7 +80,7 @@ async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number
   const payments = paid.map(({ id, charged, refunded }) => ({ id, left: charged - refunded }))
   const reason = kind === 'cancel' || kind === 'cancel-delivery' ? 'canceled' : 'changed'
   const dueAt = now + refundRestMinutes * 60_000
-  for (const { payment, amount } of spread(-effect, payments))
+  for (const { payment, amount } of refundParts(-effect, payments))
     await addRefund(tx, { orderId, attemptId: payment.id, changeId, amount, reason, dueAt }, now)
 }
 

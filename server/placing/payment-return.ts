@@ -1,4 +1,4 @@
-import { isOpen } from '#shop/payment.ts'
+import { isAttemptOpen } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -23,7 +23,7 @@ export async function paymentReturn(
   if (!attempt) return refuse('payment-not-found')
   // What is decided can be told while the provider is away.
   const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
-  if (isRefusal(settled) && isOpen(attempt)) return settled
+  if (isRefusal(settled) && isAttemptOpen(attempt)) return settled
   const order = await placedOrder(call.db, attempt.orderId)
   if (!order) throw new Error(`payment of a lost order ${attempt.orderId}`)
   return { order: orderAnswer(order, call) }

@@ -2,7 +2,7 @@ import type { OrderDelivery } from '../order.ts'
 import { isPlanned, mayCancelDelivery, whyNot } from '../order-rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
-import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
+import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 /** Until 24 hours before it. Refuses `item-not-found`, `change-too-late`, `change-not-possible`. */
 export function cancelDelivery(
@@ -10,7 +10,7 @@ export function cancelDelivery(
   deliveryId: string,
   now: number,
 ): Changed | Refusal {
-  const delivery = deliveryOf(order, deliveryId)
+  const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery)) return delivery
   if (!mayCancelDelivery(order, delivery, now)) return refuse(whyNot(order, [delivery]))
   return { kind: 'cancel-delivery', ...canceled([delivery]) }

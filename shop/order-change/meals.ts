@@ -9,7 +9,7 @@ import { sumsOf } from '../order-sums.ts'
 import { charged, itemPrice } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
-import { type ChangeableOrder, type Changed, deliveryOf, replaced } from './order-change.ts'
+import { type ChangeableOrder, type Changed, findDelivery, replaced } from './order-change.ts'
 
 export type WantedItem = { readonly buildId: string; readonly amount: number }
 
@@ -23,7 +23,7 @@ export function changeMeals(
   catalogue: Catalogue,
   now: number,
 ): Changed | Refusal {
-  const delivery = deliveryOf(order, deliveryId)
+  const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery)) return delivery
   if (!mayChangeMeals(order, delivery, now)) return refuse(whyNot(order, [delivery]))
   const wanted = summed(items)

@@ -14,7 +14,7 @@ import {
   daysAhead,
   orderCutOff,
 } from '../schedule.ts'
-import { type ChangeableOrder, type Changed, deliveryOf } from './order-change.ts'
+import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 export type MoveDay = DeliveryDay & {
   readonly free: boolean
@@ -120,7 +120,7 @@ export function moveDelivery(
   catalogue: Catalogue,
   at: Circumstances,
 ): Changed | Refusal {
-  const delivery = deliveryOf(order, move.deliveryId)
+  const delivery = findDelivery(order, move.deliveryId)
   if (isRefusal(delivery)) return delivery
   if (!mayMove(order, delivery, at.now)) return refuse(whyNot(order, [delivery]))
   if (move.address && order.spot.kind !== 'delivery') return refuse('change-not-possible')

@@ -8,7 +8,7 @@ import { mealChangeCutOff, orderCutOff, weekdayOf } from '../schedule.ts'
 import { cancelDelivery } from './cancel.ts'
 import { changeMeals } from './meals.ts'
 import { moveDays, moveDelivery } from './move.ts'
-import { type ChangeableOrder, isSame } from './order-change.ts'
+import { type ChangeableOrder, isEqual } from './order-change.ts'
 import { pausePlan } from './pause.ts'
 import { resumeChoices, resumePlan } from './resume.ts'
 import { undoChange } from './undo.ts'
@@ -81,7 +81,7 @@ describe('Changing meals', () => {
       [week.plan.prices.mainMeal, 1],
     ])
     expect(
-      isSame(change(order, items), {
+      isEqual(change(order, items), {
         kind: 'meals',
         deliveries: [order.deliveries[1]],
         until: mealChangeCutOff(second.date, second.timePeriod),

@@ -84,7 +84,7 @@ export function replaced(
 }
 
 /** Splits a refund over payments, the newest first. Throws where too little is left of them. */
-export function spread<Payment extends { readonly left: Cents }>(
+export function refundParts<Payment extends { readonly left: Cents }>(
   amount: Cents,
   payments: readonly Payment[],
 ): { readonly payment: Payment; readonly amount: Cents }[] {
@@ -103,7 +103,7 @@ export function isStillInTime(until: number | null, now: number): boolean {
   return until === null || now <= until + paymentMinutes * 60_000
 }
 
-export function deliveryOf(
+export function findDelivery(
   order: Pick<ChangeableOrder, 'deliveries'>,
   deliveryId: string,
 ): OrderDelivery | Refusal {
@@ -111,7 +111,7 @@ export function deliveryOf(
 }
 
 /** Whether two values are equal, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 

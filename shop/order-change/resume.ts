@@ -1,5 +1,5 @@
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
-import { freshDays, isFull } from '../delivery-pairs.ts'
+import { freshDays, isWindowFull } from '../delivery-pairs.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order.ts'
@@ -62,7 +62,7 @@ function windowsFor(
   kitchen: Kitchen,
 ): ResumeChoice['timePeriods'] {
   return windows.map(window => {
-    const full = window.available && isFull(deliveries, window.id, kitchen)
+    const full = window.available && isWindowFull(deliveries, window.id, kitchen)
     return full ? { ...window, available: false, full } : window
   })
 }

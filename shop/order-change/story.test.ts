@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import { cancelDelivery, cancelRest } from './cancel.ts'
 import { changeMeals } from './meals.ts'
 import { moveDays, moveDelivery } from './move.ts'
-import { type ChangeableOrder, type Changed, effectOf, spread } from './order-change.ts'
+import { type ChangeableOrder, type Changed, effectOf, refundParts } from './order-change.ts'
 import { pausePlan } from './pause.ts'
 import { resumeChoices, resumePlan } from './resume.ts'
 import { undoChange } from './undo.ts'
@@ -49,7 +49,7 @@ function told(story: Story, change: Changed): Story {
       (story.sent[payment] ?? 0) -
       sum(story.resting.filter(one => one.payment === payment).map(({ amount }) => amount)),
   }))
-  const back = spread(effect.ends ? kept(story) : effect.refund, left.toReversed())
+  const back = refundParts(effect.ends ? kept(story) : effect.refund, left.toReversed())
   let keep = effect.kept
   const resting = story.resting.map(one => {
     const part = Math.min(keep, one.amount)

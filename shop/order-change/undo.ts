@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '../order.ts'
 import { mayUndo, undoCutOff } from '../order-rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type ChangeableOrder, type Changed, isSame } from './order-change.ts'
+import { type ChangeableOrder, type Changed, isEqual } from './order-change.ts'
 
 export type MadeChange = {
   readonly id: string
@@ -21,6 +21,6 @@ export function undoChange(
   if (!mayUndo(order, made.id, now))
     return refuse(until !== null && now > until ? 'change-too-late' : 'change-not-possible')
   const present = made.after.map(({ id }) => order.deliveries.find(each => each.id === id))
-  if (!isSame(present, made.after)) return refuse('change-not-possible')
+  if (!isEqual(present, made.after)) return refuse('change-not-possible')
   return { kind: 'undo', deliveries: made.before, until, undoes: made.id }
 }

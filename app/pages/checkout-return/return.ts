@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { purchased } from '#shop/analytics.ts'
+import { purchaseEvent } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart } from '../../cart/cart.ts'
@@ -39,7 +39,7 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       // The cart became this order; what pays for a change leaves it alone.
       if (outcome === 'paid' && order?.changes.length === 0) {
         forgetCart()
-        reportOnce(purchased(order))
+        reportOnce(purchaseEvent(order))
       } else void loadCart()
       if (outcome === 'open') {
         const pause = nextPause(asked, Date.now() - startedAt, most)

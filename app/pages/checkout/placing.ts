@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { purchased } from '#shop/analytics.ts'
+import { purchaseEvent } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetCart, loadCart, settled, takeCart } from '../../cart/cart.ts'
@@ -59,7 +59,7 @@ export function usePlacing(cart: CartAnswer) {
         return
       }
       // Nothing was left to pay: it is bought.
-      reportOnce(purchased(order))
+      reportOnce(purchaseEvent(order))
       forgetCart()
       navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
       return

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { added, purchased } from '#shop/analytics.ts'
+import { addToCartEvent, purchaseEvent } from '#shop/analytics.ts'
 import { type Door, openDoor } from '../../../test/door.ts'
 import { paidOrder } from '../../../test/orders.ts'
 import { filledCart, maria, newCart, signUp } from '../../../test/people.ts'
@@ -22,7 +22,10 @@ const collected = async () =>
 describe('The twin of Google Analytics', () => {
   test('4.33 takes what a real cart tells of adding', async () => {
     const token = await signUp(door, maria)
-    const event = added(await newCart(door, { token }), await filledCart(door, 4, { token }))
+    const event = addToCartEvent(
+      await newCart(door, { token }),
+      await filledCart(door, 4, { token }),
+    )
     const told = await collect({ ...event, params: { ...event?.params, ...page } })
     expect(told.body).toBe('')
     expect((await collected())[0]?.event).toMatchObject({
@@ -34,7 +37,7 @@ describe('The twin of Google Analytics', () => {
   test('4.34 takes what a real order tells of buying, and nothing that names the buyer', async () => {
     const token = await signUp(door, { ...maria, username: 'buyer@example.gr' })
     const { order, number } = await paidOrder(door, token)
-    const event = purchased(order)
+    const event = purchaseEvent(order)
     const told = await collect({ ...event, params: { ...event.params, ...page } })
     expect(told.statusCode).toBe(204)
     const [last] = await collected()

@@ -1,5 +1,5 @@
-import { once } from '#shop/once.ts'
 import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '../answers.ts'
+import { once } from './once.ts'
 
 /**
  * A cart as JSON, in UTF-8 and in pieces. Deliveries make a month's cart big; those that stay as they were share

@@ -1,5 +1,4 @@
 /** Remembers the answer for each object, which must not change afterwards. */
-/* @__NO_SIDE_EFFECTS__ */
 export function once<Asked extends object, Told>(
   work: (asked: Asked) => Told,
 ): (asked: Asked) => Told {

@@ -1,26 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#shop/customer.ts'
+import { newListeners } from './listeners.ts'
 
 /**
  * Who is logged in, from the readable cookie `user`; the token itself is in a cookie that
  * scripts cannot read (reading: Accounts). A kept page knows nobody, so the server's view is empty.
  */
 export function useUser(): User | null {
-  return useSyncExternalStore(subscribe, currentUser, () => null)
+  return useSyncExternalStore(listeners.add, currentUser, () => null)
 }
 
 /** Call after a login, a sign-up or a logout. */
 export function sessionChanged(): void {
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
-const listeners = new Set<() => void>()
+const listeners = newListeners()
 let known: { cookie: string; user: User | null } = { cookie: '', user: null }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export function currentUser(): User | null {
   const cookie = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1] ?? ''

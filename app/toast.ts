@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from './listeners.ts'
 
 export type ToastKind = 'error' | 'success' | 'loading' | 'cart-error'
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
@@ -14,19 +15,19 @@ const stackLimit = 20
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = newListeners()
 
 /** Shows a message; the same text again only starts its time anew. Answers its id. */
 export function toast(kind: ToastKind, text: string): number {
   const id = ++lastId
   toasts = [...toasts.filter(other => other.text !== text), { id, kind, text }].slice(-stackLimit)
-  tell()
+  listeners.tell()
   return id
 }
 
 export function dismissToast(id: number): void {
   toasts = toasts.filter(other => other.id !== id)
-  tell()
+  listeners.tell()
 }
 
 /** What is shown now, oldest first. */
@@ -35,18 +36,7 @@ export function currentToasts(): readonly Toast[] {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    currentToasts,
-    () => none,
-  )
+  return useSyncExternalStore(listeners.add, currentToasts, () => none)
 }
 
 const none: readonly Toast[] = []
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}

@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../call.ts'
+import { newListeners } from '../listeners.ts'
 import type { Change, preview } from './preview.ts'
 
 /**
@@ -26,7 +27,9 @@ let loading: Promise<void> | null = null
 const changes = new Map<string, Change>()
 /** Arrives with the first cart; until then nothing can be changed. */
 let withChanges: typeof preview = cart => cart
-const listeners = new Set<() => void>()
+const listeners = newListeners()
+/** Calls the listener after every change of the cart; the answer stops that. */
+export const onCart = listeners.add
 
 /** What the page shows: the server's cart with the unconfirmed changes applied. */
 export function cartState(): CartState {
@@ -40,12 +43,6 @@ export function keptCart(): CartAnswer | null {
 
 export function storedCartId(): string | null {
   return localStorage.getItem('cart')
-}
-
-/** Calls the listener after every change of the cart; the answer stops that. */
-export function onCart(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Loads the cart that this browser keeps, once; again with `fresh`. */
@@ -116,5 +113,5 @@ function showKept(): void {
 
 function show(state: CartState): void {
   shown = state
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PublicConfig } from '../config.ts'
 import { setCookie } from '../cookie.ts'
+import { newListeners } from '../listeners.ts'
 
 /** What may be done with a visit beyond what the shop needs; new ones go to the end. */
 const purposes = ['analytics', 'social'] as const
@@ -42,7 +43,7 @@ export function saveConsent(consent: Consent): void {
   const at = Math.floor(Date.now() / 1000)
   const choices = purposes.map(purpose => digits[String(consent[purpose])]).join('')
   setCookie('consent', `${version}.${at}.${choices}`, { maxAge: lasting })
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function isGranted(purpose: Purpose): boolean {
@@ -51,7 +52,7 @@ export function isGranted(purpose: Purpose): boolean {
 
 export function useConsent(): Consent | null {
   const known = useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[0] ?? '',
     () => '',
   )
@@ -61,9 +62,4 @@ export function useConsent(): Consent | null {
 /** Not asked is another thing than refused. */
 const digits: Readonly<Record<string, string>> = { true: '1', false: '0', undefined: '-' }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = newListeners()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '../listeners.ts'
 
 /** How a customer eats, as this browser keeps it; it is never sent anywhere. */
 export type Preferences = {
@@ -22,7 +23,7 @@ export const limits = { kcal: [800, 5000], protein: [0, 300] } as const
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => {
       kept ??= preferencesFrom(localStorage.getItem(key))
       return kept
@@ -34,7 +35,7 @@ export function usePreferences(): Preferences {
 export function keepPreferences(preferences: Preferences): void {
   kept = preferences
   localStorage.setItem(key, JSON.stringify(preferences))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What was kept; whatever of it makes no sense is left out. */
@@ -50,12 +51,7 @@ export function preferencesFrom(text: string | null): Preferences {
 
 const key = 'fill'
 let kept: Preferences | null = null
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = newListeners()
 
 function parsed(text: string | null): Record<string, unknown> {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MenuMealAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { call } from '../call.ts'
+import { newListeners } from '../listeners.ts'
 
 /**
  * Euros, premium charge included; how many the kitchen still has, null for plenty. `beyond`: what a
@@ -28,7 +29,7 @@ export function useOffers(
     return () => leaving.abort()
   }, [cartId, deliveryId, date])
   return useSyncExternalStore(
-    onOffers,
+    listeners.add,
     () => knownOffers(cartId, deliveryId, date),
     () => null,
   )
@@ -45,7 +46,7 @@ export async function loadOffers(
   const offers = offersOf(answer.data.meals)
   if (cartId !== known.cartId) known = { cartId, deliveries: new Map() }
   known.deliveries.set(id, { date, offers })
-  for (const listener of listeners) listener()
+  listeners.tell()
   return offers
 }
 
@@ -76,9 +77,4 @@ type Known = {
 
 /** The last answers of one cart's deliveries; those of an earlier cart are dropped. */
 let known: Known = { cartId: null, deliveries: new Map() }
-const listeners = new Set<() => void>()
-
-function onOffers(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = newListeners()

@@ -28,6 +28,11 @@ describe.each(documents)('%s', document => {
   })
 })
 
+test('the index of the decisions names every note', () => {
+  const notes = readdirSync(join(root, 'docs/decisions')).filter(name => name !== 'README.md')
+  expect([...new Set(linksIn(textOf('docs/decisions/README.md')))]).toEqual(notes.sort())
+})
+
 test('a path, a link and a command that are not there are seen', () => {
   const text =
     'In `server/cellar/wine.ts` and [here](cellar.md#wine): `npm run decant`, `npm run -- x`.'

@@ -5,6 +5,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, paidWeek, unpaidOrder } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
+import { runChecks } from '../db/audit.ts'
 import { audit, type Finding, reportOf } from './audit.ts'
 import { cancelOrder, rejectOrder } from './order-desk.ts'
 
@@ -268,6 +269,14 @@ describe('The audit finds', () => {
       'nobody uses a coupon more often than one may',
     ])
   })
+})
+
+test('its checks read whole tables, the shop’s statements never do', async () => {
+  const sql = `select current_setting('enable_seqscan') || ' ' || current_setting('plan_cache_mode') as text`
+  const [found] = await runChecks(door.db, [{ name: 'plans', sql }], monday)
+  expect(found?.says).toBe('plans: on auto')
+  const { rows } = await door.db.query(sql)
+  expect(rows).toEqual([{ text: 'off force_generic_plan' }])
 })
 
 test('tells what it found, and whether the books are in order', () => {

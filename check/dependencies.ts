@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** Known weaknesses of what the shop runs on; high ones fail the check. */
+/** Known weaknesses of the dependencies; a high or critical one fails the check. */
 type Report = {
   metadata?: { vulnerabilities?: Record<'high' | 'critical', number> }
   vulnerabilities?: Record<string, { severity: string; range: string }>

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtPages } from '#server/pages/build.ts'
 
-/** Kilobytes of JavaScript, as they travel (brotli), that a page may load before anybody touches it. */
+/** Kilobytes of JavaScript (brotli) that a page may load before the visitor does anything. */
 const budgets: Readonly<Record<string, number>> = { 'pages/home': 112, 'pages/menu': 128 }
 
 type Packed = { br: number; gz: number }
@@ -20,7 +20,7 @@ for (const [route, budget] of Object.entries(budgets)) {
   if (br > budget * 1024) process.exitCode = 1
 }
 
-/** The entry, the layout, the page and the words, with all that they import. */
+/** The entry, the layout, the page and its words, with all that they import. */
 async function loadedBy(route: string): Promise<Packed> {
   const root = assets.routes.root
   const page = assets.routes[route]
@@ -34,7 +34,7 @@ async function loadedBy(route: string): Promise<Packed> {
   return sizes.reduce((sum, { br, gz }) => ({ br: sum.br + br, gz: sum.gz + gz }))
 }
 
-/** Files too small to pack travel as they are. */
+/** A file that is too small to compress travels as it is. */
 async function packedSize(file: string): Promise<Packed> {
   const plain = await stat(file)
   const br = await stat(`${file}.br`).catch(() => plain)

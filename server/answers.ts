@@ -1,4 +1,4 @@
-/** What the calls answer (contract.md). Money in euros with two decimals, weights in grams. */
+/** What the calls answer. Money is in euros with two decimals, weights are in grams. */
 
 export type * from './answers/address.ts'
 export type * from './answers/cart.ts'

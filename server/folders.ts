@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = (path: string) => new URL(path, import.meta.url)
 
-/** The project's own folders, so that no other file finds one by where it lies itself. */
+/** The project's folders; no other file looks for one from its own place. */
 export const projectFolder = fileURLToPath(folder('../'))
 export const answersFolder = folder('answers/')
 export const contentFolder = folder('../content/')

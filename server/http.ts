@@ -33,7 +33,7 @@ import { epayRoutes } from './payments/epay-routes.ts'
 import { paymentWebhooks, webhookUrl } from './payments/webhooks.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** The shop asks for nothing of the device, and lets nothing that it embeds ask for it. */
+/** The shop uses no feature of the device, and neither may a frame in its pages. */
 const nothingOfTheDevice = [
   'camera',
   'microphone',
@@ -49,11 +49,11 @@ const nothingOfTheDevice = [
 const bodyLimit = 64 * 1024
 
 export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'> & {
-  /** The test provider tells the shop by itself what happened, as the real one does. */
+  /** The test provider sends the shop its webhooks, as the real one does. */
   readonly sandboxTells?: boolean
 }
 
-/** The whole shop over HTTP: calls, pages, pictures, health. `pages` null: the calls alone. */
+/** The whole shop over HTTP. `pages` null: the calls alone. */
 export async function httpServer(
   shop: RunningShop,
   pages: Pages | null,
@@ -61,7 +61,8 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
-    // Anybody can say where they come from; only the last to say so are the shop's own proxies.
+    // A client can claim any address; only the last hops of the list come from the shop's own
+    // proxies.
     trustProxy: (_address: string, hop: number) => hop < shop.config.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
@@ -70,7 +71,7 @@ export async function httpServer(
   }) as unknown as FastifyInstance
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  // Pages bring their own content policy, made of what is in them.
+  // Each page brings its own content policy.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -82,7 +83,7 @@ export async function httpServer(
     reply.header('permissions-policy', nothingOfTheDevice)
   })
   const json = app.getDefaultJsonParser('error', 'error')
-  // Clients name the type of a body also where a call takes none.
+  // Some clients name the type of a body where a call takes none.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : json(request, String(body), done),
   )
@@ -140,7 +141,7 @@ export async function httpServer(
   return app
 }
 
-/** A path that cannot be read, such as "/%", is any other path (§2). */
+/** A path that cannot be decoded, such as "/%", is answered as any unknown path (§2). */
 function unreadable({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) {
   if (!url.startsWith('/api/')) return reply.redirect('/')
   return reply.code(400).send(wrapped({ refused: 'invalid-input' }, defaultLanguage))
@@ -153,7 +154,7 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'unavailable' : 'server-error'
 }
 
-/** The database is starting, stopping, full or out of reach: the caller may try again. */
+/** The database is starting, stopping, full or out of reach: the client may try again. */
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     /^(57P0[1-3]|08|53)/.test(error.code ?? '') ||

@@ -11,7 +11,6 @@ import { sendRefunds } from './payments/refunds.ts'
 import { expireOrders } from './placing/expiry.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** What each job does. */
 export const jobTable: Readonly<Record<JobName, Job>> = {
   payments: all(processEvents, checkAttempts),
   orders: all(expireOrders, deliverOrders, queueReminders),
@@ -21,7 +20,10 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   upkeep: all(forgetOldThings, tellRegions),
 }
 
-/** One after the other, all of them also where one fails; the first failure is told at the end. */
+/**
+ * Runs the jobs one after the other, also after one that failed; throws the first failure at the
+ * end.
+ */
 function all(...jobs: readonly Job[]): Job {
   return async (shop: RunningShop) => {
     let done = 0

@@ -26,18 +26,18 @@ start().catch(error => {
   stop(1)
 })
 
-/** The shop with its pages; down again in the opposite order. */
+/** Every step of the start adds how it is undone; `stop` goes through them backwards. */
 async function start(): Promise<void> {
   try {
     loadEnvFile()
   } catch {
-    // No .env file: the environment is as it is.
+    // Without a .env file the environment stays as it is.
   }
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
   const isNew = await openShop(config, { logger, say, down, pages: live ? viteServer : readPages })
   welcome(config, isNew)
-  // A first start opens at once; the pictures' sizes follow while people look around.
+  // A first start opens at once and sizes the pictures afterwards.
   sizePictures(config.dataDir, say).catch(error =>
     logger.error({ err: error }, 'the pictures could not be sized'),
   )
@@ -54,7 +54,7 @@ async function viteServer() {
   return { pages: livePages(vite), stamp: String(Date.now()), http: behind(vite) }
 }
 
-/** Vite answers first for the files it makes; everything else is the shop's. */
+/** Vite answers for the files that it makes; every other request goes on to the shop. */
 function behind(vite: ViteDevServer) {
   return {
     serverFactory: (handler: Parameters<typeof createHttpServer>[1]) =>
@@ -80,7 +80,9 @@ function welcome(config: Config, isNew: boolean): void {
 
 let stopping: Promise<void> | null = null
 
-/** HTTP first, so that calls under way still reach the database; the database last. */
+/**
+ * HTTP closes first, so that calls under way still reach the database; the database closes last.
+ */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const step of down.reverse())

@@ -18,13 +18,13 @@ import type { RunningShop } from './running-shop.ts'
 export type Opening = {
   readonly logger: Logger
   readonly say: (line: string) => void
-  /** Takes what has to be undone to close the shop; the last comes first. */
+  /** Takes the steps that close the shop; they run in reverse order. */
   readonly down: (() => Promise<unknown>)[]
   /** null: the calls alone. */
   readonly pages: (() => Promise<{ pages: Pages; stamp: string; http: HttpOptions }>) | null
 }
 
-/** Database, catalogue, pages, HTTP and jobs, until the shop is open; true where it is a new one. */
+/** Opens database, catalogue, pages, HTTP and jobs; true where the shop is new. */
 export async function openShop(
   config: Config,
   { logger, say, down, pages: readPages }: Opening,
@@ -66,7 +66,7 @@ export async function openShop(
   const app = await httpServer(shop, pages, { loggerInstance: logger, sandboxTells: true, ...http })
   down.push(() => app.close())
   await listen(app, config)
-  // Only now: the providers' twins answer on this very server.
+  // Only now, since the local twins answer on this server.
   await jobs.start(config.jobs ? { shop, table: jobTable } : null)
   return isNew
 }

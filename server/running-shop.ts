@@ -5,7 +5,6 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { KitchenMemory } from './kitchen/memory.ts'
 import type { Outside } from './outside/outside.ts'
 
-/** What the running shop holds together. */
 export type RunningShop = {
   readonly config: Config
   readonly db: Pool

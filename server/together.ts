@@ -1,6 +1,6 @@
 /**
- * Runs once for all who ask at about the same time: those who ask while it runs share the next run,
- * for the one under way may have begun too early for them.
+ * Runs once for all who ask at about the same time. Those who ask during a run share the next run,
+ * since the present one may have begun too early for them.
  */
 export function together(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

@@ -14,7 +14,6 @@ import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 
 const codes = z.string().check(z.maxLength(300))
 
-/** The calls of what the shop shows to everybody. */
 export const catalogueHooks = {
   'repository-values': get(nothing, repositoryValues, {
     says: "The shop's public values: keys of the login providers, phone and e-mail, the least that a single order holds, and from how many main meals delivery is free.",

@@ -13,7 +13,7 @@ import type { Call } from '../calls/hook.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
 
-/** Public values only (contract). A provider that is not configured has none. */
+/** Values that any visitor may see. A login provider without keys has null here. */
 export function repositoryValues({ config, imagesVersion }: Call) {
   const { google, facebook } = config.social
   return {
@@ -36,7 +36,9 @@ export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[]
   return { plans: [...catalogue.plans.values()].map(plan => planAnswer(plan, lang)) }
 }
 
-/** `dailyMeals`: what one delivery requires, where it is known better than by the plan. */
+/**
+ * `dailyMeals`: the main meals that a delivery requires; by default those of the plan's first one.
+ */
 export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(plan)): PlanAnswer {
   return {
     id: plan.id,
@@ -57,7 +59,9 @@ export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(p
   }
 }
 
-/** The main meals of a first delivery, on a plan's most even days (reading: Plans and schedules). */
+/**
+ * The main meals of a plan's first delivery, on its most even days (reading: Plans and schedules).
+ */
 function firstMeals(plan: Plan): number {
   if (plan.type === 'daily') return singleOrderMinimum
   const [pair] = weekPairs(plan.daysPerWeek ?? 0)
@@ -75,7 +79,10 @@ export type MealQuery = {
   sort?: 'menu' | 'name' | 'price' | 'calories' | 'protein' | undefined
 }
 
-/** Comma lists: a meal has any of the categories, ingredients and tags, all of the diets, none of the allergens. */
+/**
+ * Lists are separated by commas: a meal has any of the categories, ingredients and tags, all of the
+ * diets, none of the allergens.
+ */
 export function mealCollection(
   { catalogue, lang }: Call,
   query: MealQuery,
@@ -125,7 +132,7 @@ function sorted(meals: readonly Meal[], sort: MealQuery['sort'], lang: Language)
   return order ? [...meals].sort(order) : [...meals]
 }
 
-/** One meal with all that is told before buying; `meal-not-found`. */
+/** One meal with all that the customer must know before buying; `meal-not-found`. */
 export function mealOne(
   { catalogue, lang }: Call,
   { slug }: { slug: string },
@@ -134,7 +141,7 @@ export function mealOne(
   return meal ? mealDetailAnswer(meal, catalogue, lang) : refuse('meal-not-found')
 }
 
-/** Where orders are handed over, companies left out: they are their own. */
+/** The spots that any customer can choose; a company's office is for its employees alone. */
 export function spotCollection({ catalogue, lang }: Call) {
   return {
     spots: [...catalogue.spots.values()]
@@ -147,7 +154,6 @@ export function spotAnswer(spot: Spot, lang: Language) {
   return { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name[lang] }
 }
 
-/** Where a counter or an office is. */
 export function placeOf({ address }: Spot, lang: Language): PlaceAnswer | null {
   if (!address) return null
   const { number, postcode } = address

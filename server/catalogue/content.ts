@@ -11,7 +11,7 @@ export function contentOne({ lang }: Call, { slug }: { slug: string }): ContentA
   return contents[lang].get(slug) ?? refuse('content-not-found')
 }
 
-/** A page in one language, the business' own words in its places. */
+/** A page in one language; {{name}} becomes that value of the legal entity. */
 export function filledContent(
   page: ContentPage,
   all: readonly ContentPage[],

@@ -6,7 +6,6 @@ import { type LegalEntity, legalEntity } from '../config/legal-entity.ts'
 import { contentFolder } from '../folders.ts'
 import { filled } from './content.ts'
 
-/** Questions and answers by their groups, in the order of the shop's own texts. */
 export function faqCollection({ lang }: Call): FaqAnswer {
   return faqs[lang]
 }
@@ -16,7 +15,7 @@ export type Faq = {
   items: { slug: string; group: string; order: number; question: Text; answer: Text }[]
 }
 
-/** The questions in one language, the business' own words in their places; no group stands empty. */
+/** The questions in one language, without groups that have none. */
 export function filledFaq(
   { groups, items }: Faq,
   legalEntity: LegalEntity,

@@ -1,7 +1,7 @@
 import DateHolidays from 'date-holidays'
 import type { Holidays } from '#shop/schedule.ts'
 
-/** The public holidays of Greece, which follow its own Easter. A year is computed when it is first asked about. */
+/** The public holidays of Greece. A year is computed when a date of it is first asked for. */
 export const greekHolidays: Holidays = {
   has: date => holidaysIn(date.slice(0, 4)).has(date),
 }

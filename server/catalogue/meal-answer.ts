@@ -13,7 +13,7 @@ import { legalEntity } from '../config/legal-entity.ts'
 
 type Codes = Catalogue['codes']
 
-/** A meal as the calls answer it; builds at their own price, premium charge apart. */
+/** A meal as the calls answer it; its builds cost their own price, without the premium charge. */
 export function mealAnswer(meal: Meal, codes: Codes, lang: Language): MealAnswer {
   return {
     slug: meal.slug,
@@ -73,7 +73,7 @@ function ingredientsAnswer(
   }))
 }
 
-/** Meals of the same kind, those that share most with it first. */
+/** Four other meals of the same type, the most alike first. */
 function similarMeals(meal: Meal, { meals }: Catalogue): Meal[] {
   const likeness = (other: Meal) =>
     (other.mainIngredient === meal.mainIngredient ? 3 : 0) +

@@ -5,7 +5,6 @@ import { together } from '../together.ts'
 import { greekHolidays } from './holidays.ts'
 
 export type CatalogueMemory = {
-  /** The catalogue as this process knows it. */
   current(): Catalogue
   stop(): Promise<void>
 }
@@ -18,8 +17,8 @@ export type CatalogueOptions = {
 }
 
 /**
- * Keeps the catalogue in memory and reads it again when the database says that it changed. The
- * notice needs a session of its own and may be lost, so the version is also checked every minute.
+ * Keeps the catalogue in memory and reads it again when the database says that it changed. A notice
+ * needs a session connection and can be lost, so the version is also checked every minute.
  */
 export async function rememberCatalogue(
   db: Pool,
@@ -77,7 +76,7 @@ export async function rememberCatalogue(
   }
 }
 
-/** A way to pay whose provider has no keys is not offered; `providers` null: all are. */
+/** Leaves out payment types whose provider is not in `providers`; null keeps them all. */
 export function catalogueFrom(
   rows: CatalogueRows,
   providers: readonly string[] | null = null,

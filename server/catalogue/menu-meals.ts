@@ -8,10 +8,10 @@ import type { MenuMealAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { buildAnswer, mealAnswer } from './meal-answer.ts'
 
-/** More left than that is plenty. */
+/** A customer sees how many portions are left from this number down. */
 const mostTold = 10
 
-/** What can be chosen for a delivery of a plan, at that plan's prices, premium charge included. */
+/** What a delivery of a plan can hold, at that plan's prices with the premium charge. */
 export function menuMeals(
   { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
   plan: Plan,

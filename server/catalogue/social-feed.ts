@@ -4,7 +4,7 @@ import { mealCollection } from './catalogue.ts'
 
 const mostOwn = 6
 
-/** Pictures to look at: of the shop's social account, else of its dishes (§1). */
+/** Pictures of the shop's social account, or of its dishes where there is no account (§1). */
 export async function socialFeedCollection(
   call: Call,
   { source }: { source?: 'own' | undefined },
@@ -17,7 +17,7 @@ export async function socialFeedCollection(
   }
 }
 
-/** What its answer depends on beside the catalogue. */
+/** What the answer depends on besides the catalogue. */
 export async function socialFeedVersion(call: Call): Promise<string> {
   return (await latestPosts(call)).map(({ id }) => id).join('.')
 }
@@ -26,7 +26,7 @@ async function latestPosts({ outside, log }: Call) {
   return (await outside.feed?.posts(error => log(error, 'the photo feed cannot be read'))) ?? []
 }
 
-/** Dishes from the whole of the menu: neighbours look alike. */
+/** Dishes spread over the whole menu, since neighbours look alike. */
 function ownPosts(call: Call): SocialFeedAnswer['posts'] {
   const { meals } = mealCollection(call, { category: 'main-meal' })
   const plain = meals.filter(({ tags }) => tags.length === 0)

@@ -1,12 +1,15 @@
-/** Where visits are counted, once the visitor allows it. */
 export type AnalyticsConfig = {
   readonly id: string
-  /** What the page loads then; the twin's is a path on the shop. */
+  /**
+   * The script that a page loads once the visitor agrees. The local twin's is a path on the shop.
+   */
   readonly scriptUrl: string
   readonly sandbox: boolean
 }
 
-/** Google Analytics with its id, else its local twin where the shop only takes test payments, else nothing. */
+/**
+ * Google Analytics by its id; without one, the local twin in a shop that takes test payments only.
+ */
 export function readAnalytics(id: string | undefined, sandbox: boolean): AnalyticsConfig | null {
   if (id !== undefined)
     return {

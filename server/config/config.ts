@@ -6,13 +6,13 @@ import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 
-/** Where Viva answers, and the shop's keys there. */
+/** Viva's addresses and the shop's keys there. */
 export type VivaConfig = {
   readonly accountsUrl: string
   readonly apiUrl: string
   /** Where the customer's browser pays. */
   readonly checkoutUrl: string
-  /** The older API, which only knows merchant and key. */
+  /** The older API, which takes the merchant id and the API key. */
   readonly legacyUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -30,10 +30,12 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Without a slash at its end. */
   readonly publicUrl: string
-  /** So many proxies stand before the shop: only what they say of an address is believed. */
+  /**
+   * The number of proxies in front of the shop; only these are believed about a caller's address.
+   */
   readonly trustedProxies: number
   readonly rateLimit: boolean
-  /** Whether asking for a new password tells that an e-mail is nobody's. */
+  /** Whether asking for a new password tells that no customer has that e-mail. */
   readonly customerNotFound: boolean
   /** false: other processes on the same database run the jobs. */
   readonly jobs: boolean
@@ -50,20 +52,20 @@ export type Config = {
   /** Months that a session lasts. */
   readonly tokenExpires: number
   readonly mail: {
-    /** null: mails are files in the folder `outbox` of `dataDir`. */
+    /** null: mails become files in the folder `outbox` of `dataDir`. */
     readonly smtpUrl: string | null
     /** null: the shop's own name and address. */
     readonly from: Sender | null
   }
-  /** No provider keys: the shop pays at its own test provider. */
+  /** true without provider keys: the shop pays at its own test provider. */
   readonly sandbox: boolean
   readonly viva: VivaConfig
-  /** Where its webhooks come from; null: from anywhere, for none of them is believed. */
+  /** Where Viva's webhooks come from; null lets in any address, since no webhook is believed. */
   readonly vivaWebhookIps: string | null
-  /** null: no keys for it, it is not offered. */
+  /** null: the shop has no keys for epay and does not offer it. */
   readonly epay: EpayConfig | null
   readonly social: SocialConfig
-  /** null: visits are not counted, and nobody is asked. */
+  /** null: the shop counts no visits and asks no visitor about it. */
   readonly analytics: AnalyticsConfig | null
   /** null: the home page shows the shop's own pictures. */
   readonly feed: FeedConfig | null
@@ -148,7 +150,7 @@ function realKeys(env: Environment): VivaConfig {
   }
 }
 
-/** The local twin answers on this very server. */
+/** The local twin answers on this server. */
 function sandboxUrl({ HOST, PORT }: Environment): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/sandbox`

@@ -16,13 +16,13 @@ const sender = z
   .string()
   .check(z.refine(value => senderIn(value) !== null, 'write it as Name <address@shop.example>'))
 
-/** The environment, by its names (contract: Around the calls). An empty value counts as unset. */
+/** An empty value counts as unset. */
 const variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), 3000),
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, './data'),
-  // Not a URL of the web: a socket's folder may stand as ?host=….
+  // Not a web URL: a socket's folder may come as ?host=….
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   PUBLIC_URL: z.optional(url),
   CUSTOMER_NOT_FOUND: z._default(z.enum(['on', 'off']), 'off'),
@@ -80,7 +80,7 @@ const variables = z.object({
 
 export type Environment = z.infer<typeof variables>
 
-/** The environment as the shop may read it. Throws one sentence that names the wrong variable. */
+/** Throws one sentence that names the wrong variable. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(set)

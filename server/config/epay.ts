@@ -11,7 +11,7 @@ export type EpayConfig = {
   /** Where the browser posts its form. */
   readonly payUrl: string
   readonly inquiryUrl: string
-  /** Our own page with that form: the one referrer that the bank knows. */
+  /** The shop's page with that form, the only referrer that the bank accepts. */
   readonly startUrl: string
 }
 
@@ -28,8 +28,8 @@ type Environment = {
 }
 
 /**
- * All keys, or none: null, and epay is not offered. `sandbox`: where the local twin answers this
- * server, while the shop takes test payments. Throws one sentence that names the wrong variable.
+ * null where no key is set, and epay is not offered. `sandbox`: where this server reaches the local
+ * twin, in a shop that takes test payments. Throws one sentence that names the wrong variable.
  */
 export function readEpay(
   env: Environment,

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses and networks (10.0.0.0/8), separated by commas; null where one of them is none. */
+/**
+ * Addresses and networks (10.0.0.0/8), separated by commas; null where one of them cannot be read.
+ */
 export function addressesIn(text: string): BlockList | null {
   const known = new BlockList()
   for (const entry of text.split(',').map(part => part.trim())) {
@@ -14,7 +16,7 @@ export function addressesIn(text: string): BlockList | null {
   return known
 }
 
-/** Whether an address is one of them; an IPv4 address may come written as IPv6. */
+/** Whether an address is in the list; an IPv4 address may come written as IPv6. */
 export function isAmong(known: BlockList, address: string): boolean {
   return known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Text } from '#shop/language.ts'
 import { contentFolder } from '../folders.ts'
 
-/** The company that runs the shop, as the law wants it named. */
+/** The company that runs the shop, as the law asks it to be named. */
 export type LegalEntity = {
   readonly legalName: Text
   readonly vat: string

@@ -1,6 +1,6 @@
 export type Sender = { readonly name: string; readonly address: string }
 
-/** "Γάστρα <hello@gastra.example>" or a bare address; null where it is neither. */
+/** Reads "Γάστρα <hello@gastra.example>" or a bare address; null where it is neither. */
 export function senderIn(text: string): Sender | null {
   const [, name, inBrackets] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
   const address = inBrackets ?? text.trim()

@@ -1,7 +1,7 @@
-/** What reading the shop's own Instagram needs (§1, social photo feed). */
+/** What the shop needs to read its own Instagram (§1, social photo feed). */
 export type FeedConfig = {
   readonly token: string
-  /** Whose pictures: an account's number, or "me" for the token's own. */
+  /** An account's number, or "me" for the token's own account. */
   readonly user: string
   /** Without a slash at its end. */
   readonly apiUrl: string
@@ -13,7 +13,6 @@ type Environment = {
   readonly INSTAGRAM_URL: string
 }
 
-/** Instagram with its token, else nothing: the home page shows the shop's own pictures. */
 export function readFeed({
   INSTAGRAM_TOKEN: token,
   INSTAGRAM_USER: user,

@@ -1,25 +1,27 @@
-/** What a Google sign-in needs: whose it is, where the browser goes, which keys sign (facts §3.1). */
+/** What Google's sign-in needs (facts §3.1). */
 export type GoogleConfig = {
   readonly clientId: string
-  /** Where the browser chooses an account; the twin's is a path on the shop. */
+  /** Where the browser chooses an account; the local twin's is a path on the shop. */
   readonly loginUrl: string
-  /** Google's public keys, as this server reaches them. */
+  /** Google's public keys, at the address where this server reads them. */
   readonly certsUrl: string
 }
 
-/** What a Facebook login needs (facts §3.2). */
+/** What Facebook's login needs (facts §3.2). */
 export type FacebookConfig = {
   readonly appId: string
   readonly appSecret: string
   /** Such as v25.0. */
   readonly apiVersion: string
-  /** Where the browser's SDK stands, without a slash at its end; the twin's is a path on the shop. */
+  /**
+   * The browser SDK's address without a slash at its end; the local twin's is a path on the shop.
+   */
   readonly sdkUrl: string
   readonly graphUrl: string
 }
 
 export type SocialConfig = {
-  /** No keys for either: both are played by their local twins. */
+  /** true: the local twins stand for both providers. */
   readonly sandbox: boolean
   /** null: not offered. */
   readonly google: GoogleConfig | null
@@ -38,8 +40,9 @@ type Environment = {
 }
 
 /**
- * Each provider with its keys, or not at all; without any keys the twins, where the shop may have
- * them. `sandbox`: where they answer this server. Throws one sentence that names the wrong variable.
+ * Offers each provider that has keys; without any keys it offers the local twins where the shop may
+ * have them. `sandbox`: where this server reaches the twins. Throws one sentence that names the
+ * wrong variable.
  */
 export function readSocial(env: Environment, sandbox: string | null): SocialConfig {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env

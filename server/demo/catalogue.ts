@@ -30,10 +30,10 @@ export type DemoCatalogue = {
   codes: Catalogue['codes']
 }
 
-/** Meals are delivered food. */
+/** Percent, the rate of delivered food. */
 const vatRate = 13
 
-/** The shop that a fresh installation opens with, read from demo/. */
+/** The shop that a new installation opens with, read from demo/. */
 export function demoCatalogue(): DemoCatalogue {
   const shop = demoFile<ShopFile>('shop')
   const meals = demoMeals(shop)
@@ -61,17 +61,16 @@ export function demoCatalogue(): DemoCatalogue {
   }
 }
 
-/** What a spot names, else all but a company's account. */
+/** The payment types that a spot names; by default all but a company's account. */
 function paymentsAt({ payments: codes }: SpotRow, payments: readonly PaymentRow[]): PaymentRow[] {
   return payments.filter(({ code }) => codes?.includes(code) ?? code !== onAccount)
 }
 
-/** What the demo shop's coupons ask for; what is not told asks for nothing. */
 export function demoCoupons(): Coupon[] {
   return demoFile<ShopFile>('shop').coupons.map(coupon => ({ ...asksNothing, ...coupon }))
 }
 
-/** A file of demo/ by its name without ".json". */
+/** Reads a file of demo/ by its name without ".json". */
 export function demoFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(`${name}.json`, demoFolder), 'utf8'))
 }

@@ -15,7 +15,7 @@ import { freshAttempt, linesOf } from '../placing/fresh-order.ts'
 
 const day = 86_400_000
 
-/** Two single orders of a demo customer: one that was delivered, one on its way. */
+/** Two single orders of a demo customer, one delivered and one to come. */
 export async function addDemoOrders(
   tx: PoolClient,
   customer: User,
@@ -38,7 +38,7 @@ export async function addDemoOrders(
   await holdKitchen(tx, await heldByOrder(tx, open), catalogue.kitchenLimit)
 }
 
-/** Orders of a demo company's employees: one delivered, one on its way; the company bears its part. */
+/** Two orders of each demo employee, one delivered and one to come; the company bears its part. */
 export async function addOfficeOrders(
   tx: PoolClient,
   employees: readonly User[],

@@ -2,20 +2,20 @@ import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 import type { DietCode, Plan } from '#shop/plan.ts'
 
-/** How the demo shop prices its weekly and monthly plans; discounts in percent. */
+/** How the demo shop prices its weekly and monthly plans; discounts are in percent. */
 export type PlanRule = {
   daysPerWeek: number[]
   mainMealsADay: number[]
   periods: { weeks: number; discount: number; name: Text }[]
   twoADayDiscount: number
   roundTo: Cents
-  /** Where the single order's own price is not the one to start from. */
+  /** Replaces the single order's own price as the price to start from. */
   singlePrices: Partial<Record<DietCode, Cents>>
   breakfast: Cents
   minTotal: Cents
 }
 
-/** Every plan of a goal: days × main meals × weeks × breakfast, priced from its single order. */
+/** Every plan of a goal (days × main meals × weeks × breakfast), priced from its single order. */
 export function demoPlans(rule: PlanRule, single: Plan): Plan[] {
   const { dietCode } = single
   const singlePrice = rule.singlePrices[dietCode] ?? single.prices.mainMeal
@@ -44,7 +44,7 @@ export function demoPlans(rule: PlanRule, single: Plan): Plan[] {
   )
 }
 
-/** Rounded down, in whole cents all the way. */
+/** Rounds down to a multiple of `roundTo`, in whole cents throughout. */
 function less(price: Cents, percent: number, roundTo: Cents): Cents {
   const exact = price * (100 - percent)
   return Math.floor(exact / (100 * roundTo)) * roundTo

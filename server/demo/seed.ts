@@ -12,7 +12,7 @@ import { claimSeed, countMailsAsSent } from '../db/seeded.ts'
 import { demoCatalogue, demoCoupons } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
 
-/** Who may try the demo shop: a customer, a company's employee, and another who sees what it owes. */
+/** A customer, a company's employee, and an employee who sees what the company owes. */
 export const demoLogins = [
   {
     id: 'demo-maria',
@@ -34,7 +34,7 @@ export const demoLogins = [
   },
 ] as const
 
-/** Fills an empty shop with the demo shop, once; true when it did. */
+/** Fills an empty database with the demo shop, once; true when it did. */
 export async function seedDemo(db: Pool): Promise<boolean> {
   return transaction(db, async tx => {
     if (!(await claimSeed(tx, 'demo'))) return false

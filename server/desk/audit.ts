@@ -6,8 +6,8 @@ import { orderChecks } from '../db/audit-orders.ts'
 export type { Finding } from '../db/audit.ts'
 
 /**
- * Looks through the books: what was charged, what is owed, what is held. Nothing is changed, and the
- * shop may be open meanwhile. Notes are no faults.
+ * Checks the books: what was charged, what is owed, what is held. It changes nothing, and the shop
+ * may be open. A note is no fault.
  */
 export async function audit(db: Pool, now: number = Date.now()): Promise<Finding[]> {
   return runChecks(db, [...moneyChecks, ...orderChecks], now)
@@ -15,7 +15,7 @@ export async function audit(db: Pool, now: number = Date.now()): Promise<Finding
 
 const mostShown = 20
 
-/** The findings in plain lines, faults first; of each check only so many. */
+/** The findings in plain lines, faults first; at most `mostShown` of each check. */
 export function reportOf(findings: readonly Finding[]): string[] {
   const faults = findings.filter(({ note }) => !note)
   const notes = findings.filter(({ note }) => note)

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../db/database.ts'
 import type { Said } from './shop-command.ts'
 
-/** Every company and who sees what it owes, in plain lines. */
+/** Lists every company with the managers who see what it owes. */
 export async function showCompanies(db: Db): Promise<Said> {
   const companies = await listCompanies(db)
   return { done: true, says: companies.length ? companies.flatMap(linesOf) : ['No companies.'] }
@@ -21,7 +21,7 @@ function linesOf({ slug, name, members, managers }: ListedCompany): string[] {
   ]
 }
 
-/** Somebody who belongs to a company sees from now on what it owes. */
+/** Lets an employee of a company see what it owes. */
 export async function makeManager(db: Db, slug: string, email: string): Promise<Said> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
@@ -36,7 +36,7 @@ export async function makeManager(db: Db, slug: string, email: string): Promise<
   return { done: true, says: [`${email} sees from now on what ${company.en} owes.`] }
 }
 
-/** Somebody no longer sees what a company owes; they go on belonging to it. */
+/** Takes that right away; the employee still belongs to the company. */
 export async function endManager(db: Db, slug: string, email: string): Promise<Said> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)

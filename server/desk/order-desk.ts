@@ -17,13 +17,15 @@ import { dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/ending.ts'
 import { finishRefund } from '../payments/refunds.ts'
 
-/** What the shop's people did: plain sentences. `done: false`: nothing was changed. */
+/** What the desk did, in plain sentences; `done: false` means that nothing was changed. */
 export type Done = { readonly done: boolean; readonly says: readonly string[] }
 
 type Desk = { readonly db: Pool; readonly now: number }
 type Opened = { readonly locked: orders.LockedOrder; readonly order: PlacedOrder }
 
-/** The kitchen cannot make a paid order: all that was paid goes back (reading: Orders and payment). */
+/**
+ * The kitchen cannot make a paid order: all that was paid goes back (reading: Orders and payment).
+ */
 export function rejectOrder({ db, now }: Desk, name: string): Promise<Done> {
   return withOrder(db, name, async (tx, { locked, order }) => {
     const { id, number } = order
@@ -43,8 +45,8 @@ export function rejectOrder({ db, now }: Desk, name: string): Promise<Done> {
 }
 
 /**
- * Cancels an order for the shop, whatever the hour: one that was not handed over as a whole, of
- * another the rest. What was paid for it goes back.
+ * Cancels an order at any hour, or the rest of it where a delivery was handed over. The customer
+ * gets back what was paid for it.
  */
 export function cancelOrder({ db, now }: Desk, name: string): Promise<Done> {
   return withOrder(db, name, async (tx, opened) => {
@@ -70,7 +72,7 @@ export function cancelOrder({ db, now }: Desk, name: string): Promise<Done> {
 }
 
 async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Promise<Done> {
-  // Seen from long ago every delivery is still in time.
+  // At time 0 every delivery is still in time to be cancelled.
   const changed = cancelRest(order, 0)
   if (isRefusal(changed)) return no(`Nothing of order ${order.number} is still to come.`)
   const freed = await dropWaiting(tx, order.id, now)
@@ -105,7 +107,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
   )
 }
 
-/** Money that goes back by hand was sent at the bank: the books and the customer learn of it. */
+/** Records that money of a by-hand refund was sent at the bank, and tells the customer. */
 export async function refundedByHand({ db, now }: Desk, id: string): Promise<Done> {
   const refund = await refundOf(db, id)
   if (!refund) return no(`There is no refund ${id}.`)

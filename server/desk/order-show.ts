@@ -4,7 +4,6 @@ import { type DeskNotes, notesOn, orderIdOf } from '../db/desk.ts'
 import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
 import type { Done } from './order-desk.ts'
 
-/** All that is known of an order, in plain lines. */
 export async function showOrder({ db }: { db: Db }, name: string): Promise<Done> {
   const id = await orderIdOf(db, name)
   const order = id && (await placedOrder(db, id))
@@ -54,7 +53,7 @@ function section<Row>(title: string, rows: readonly Row[], line: (row: Row) => s
   return rows.length > 0 ? [`${title}:`, ...rows.map(row => `  ${line(row)}`)] : []
 }
 
-/** As the clock in Athens shows it. */
+/** Athens time. */
 function when(instant: number): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Europe/Athens' }).slice(0, 16)
 }

@@ -8,14 +8,14 @@ import { hasShop } from '../db/seeded.ts'
 export type Said = { readonly done: boolean; readonly says: readonly string[] }
 
 /**
- * Runs a command of the shop's people on the shop's database, whether the shop is open or not, and
- * prints what it says. The process ends with 1 where it was not done.
+ * Runs a desk command on the shop's database, whether the shop is open or not, and prints what it
+ * says. The process ends with 1 where it was not done.
  */
 export async function shopCommand(run: (db: Pool, config: Config) => Promise<Said>): Promise<void> {
   try {
     loadEnvFile()
   } catch {
-    // No .env file: the environment is as it is.
+    // Without a .env file the environment stays as it is.
   }
   try {
     const { done, says } = await onDatabase(readConfig(process.env), run)

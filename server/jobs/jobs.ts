@@ -1,19 +1,19 @@
 import type { RunningShop } from '../running-shop.ts'
 
 /**
- * What runs beside the calls. Each job looks for its due rows and does them; how many it did is
- * its answer. Rows, not the queue, remember what is due: a job may run twice, late or in two
- * processes at once.
+ * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A
+ * job may run twice, late, or in two processes at once: the rows remember what is due, not the
+ * queue.
  */
 export type Job = (shop: RunningShop) => Promise<number>
 
 export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails', 'upkeep'] as const
 /**
- * payments: events and attempts that the provider is asked about. orders: unpaid ones that expire,
- * deliveries that were handed over, reminders that are due. upkeep: what is kept no longer, regions
- * that the shop has come to. The others: what is due outside.
+ * payments: events and attempts that a provider is asked about. orders: expiry, deliveries that
+ * were handed over, reminders. upkeep: retention, regions that the shop now serves. The others are
+ * named after the rows that are due.
  */
 export type JobName = (typeof jobNames)[number]
 
-/** Wakes a job now that there is something to do; what is lost here is found a minute later. */
+/** Wakes a job now. A wake that is lost is made good within a minute, by the schedule. */
 export type Jobs = { soon(name: JobName): void }

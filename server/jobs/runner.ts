@@ -5,13 +5,13 @@ import type { RunningShop } from '../running-shop.ts'
 import { type Job, type JobName, type Jobs, jobNames } from './jobs.ts'
 
 export type JobRunner = Jobs & {
-  /** Begins to run the jobs of the table; null: they run in other processes, this one only wakes them. */
+  /** Starts to run the jobs of the table; with null this process only wakes them for others. */
   start(work: { shop: RunningShop; table: Readonly<Record<JobName, Job>> } | null): Promise<void>
-  /** Lets what is under way come to its end, for at most ten seconds. */
+  /** Waits for the jobs under way, for at most ten seconds. */
   stop(): Promise<void>
 }
 
-/** One queued and one that runs are enough, however often a job is woken. */
+/** However often a job is woken, one run and one in the queue are enough. */
 const queue = {
   policy: 'short',
   notify: true,
@@ -22,16 +22,15 @@ const queue = {
 const everyMinute = '* * * * *'
 const hourly = '17 * * * *'
 const wakeMilliseconds = 1000
-/** When a job is looked at again that another process runs. */
+/** Until a job is tried again that another process runs. */
 const elsewhereMilliseconds = 500
 const stopMilliseconds = 9000
-/** How often a job goes on without a pause; it is woken anew after that. */
+/** Rounds without a pause; after these the job is woken anew. */
 const mostRounds = 200
 
 /**
- * Runs the jobs on pg-boss, in the shop's own database: each of them every minute (upkeep every hour),
- * and soon after it was woken, wherever that was. The queue only wakes them; what is due is in the
- * shop's rows.
+ * Runs the jobs on pg-boss in the shop's own database: each every minute (upkeep every hour), and
+ * soon after any process woke it.
  */
 export function jobRunner({
   connection,
@@ -70,7 +69,7 @@ export function jobRunner({
           if (stopping.signal.aborted || (await job(shop)) === 0) return
         wake(name)
       })
-      // Another process runs it and may have looked past what this one was woken for.
+      // The other process may have read its rows before the one that this job was woken for.
       if (!ranHere) setTimeout(() => wake(name), elsewhereMilliseconds).unref()
     } catch (error) {
       log(error, `the job ${name} failed (${id})`)
@@ -101,7 +100,7 @@ export function jobRunner({
   }
 }
 
-/** Runs at once, and then once in so many milliseconds however often it is asked. */
+/** Runs at once, then at most once in so many milliseconds. */
 function throttled(run: () => void, milliseconds: number): () => void {
   let waits = false
   let asked = false

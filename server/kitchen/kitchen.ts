@@ -4,8 +4,8 @@ import { heldByCart } from '../db/kitchen.ts'
 import type { KitchenMemory } from './memory.ts'
 
 /**
- * What the kitchen has left for a cart. Only where something is short is it worth asking what the
- * cart's own unpaid order holds: that does not stand in its own way.
+ * What the kitchen has left for a cart. A cart's own unpaid order must not stand in its way, so
+ * what it holds is added, but read only where something is short.
  */
 export async function kitchenFor(
   { db, kitchen }: { readonly db: Db; readonly kitchen: KitchenMemory },

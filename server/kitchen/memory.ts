@@ -7,23 +7,23 @@ import { together } from '../together.ts'
 
 export type KitchenMemory = {
   /**
-   * What the kitchen had left when this process read it last. One that is older than some seconds is
-   * read anew beside the call, so whoever asks first after a quiet spell is told the old one.
+   * What the kitchen had left at the last reading. An old reading is renewed besides the call, so
+   * the first call after a quiet spell still gets the old one.
    */
   current(): Kitchen
-  /** Reads it anew; what was committed before the call is in it. */
+  /** Reads again; whatever was committed before the call is included. */
   refresh(): Promise<void>
-  /** An order took or gave back something: reads it anew beside the calls. */
+  /** Reads again soon, after an order took or gave back something. */
   changed(): void
 }
 
-/** Milliseconds that a reading serves; and, however much is ordered, between two of them. */
+/** Milliseconds between two readings: usually, and at least, however many orders come. */
 const freshFor = 2000
 const pause = 250
 
 /**
- * Keeps what the kitchen has left in memory, so that browsing and filling a cart ask for nothing.
- * It may be out of date: placing an order counts in the database.
+ * Keeps what the kitchen has left in memory, so that browsing and filling a cart ask the database
+ * for nothing. It may be out of date: placing an order counts in the database.
  */
 export async function rememberKitchen(
   db: Db,

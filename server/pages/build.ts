@@ -14,7 +14,7 @@ import type { Pages } from './pages.ts'
 const folder = resolve(projectFolder, process.env.BUILD_DIR ?? 'build')
 const stampFile = join(folder, 'stamp')
 
-/** The built pages, built now where they are missing or older than their sources. */
+/** The built pages; builds them first where they are missing or older than their sources. */
 export async function builtPages(
   log: (line: string) => void,
 ): Promise<{ pages: Pages; stamp: string }> {
@@ -29,7 +29,7 @@ export async function builtPages(
   return { pages, stamp }
 }
 
-/** Pages as Vite makes them, made anew with every change. */
+/** Pages that Vite makes anew with every change of a source. */
 export function livePages(vite: ViteDevServer): Pages {
   const build = () =>
     vite.ssrLoadModule(
@@ -61,7 +61,7 @@ async function buildPages(stamp: string): Promise<void> {
   await writeFile(stampFile, stamp)
 }
 
-/** Scripts and styles are packed once here, not in each request. */
+/** Compresses scripts and styles once, not at each request. */
 async function compressFiles(client: string): Promise<void> {
   const names = await readdir(client, { recursive: true })
   for (const name of names) {
@@ -73,7 +73,7 @@ async function compressFiles(client: string): Promise<void> {
   }
 }
 
-/** Changes with any source that the pages are built of. */
+/** Changes with any source of the pages. */
 async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha1')
   const places = ['app', 'shop', 'content', 'public', 'vite.config.ts', 'package-lock.json']

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
-/** The content policy of one rendered page: only the inline scripts that are really in it may run. */
+/**
+ * The content policy of one rendered page: of its inline scripts, only those in the page may run.
+ */
 export function policyFor(html: string, config: Config): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .filter(([, text]) => text)
@@ -31,8 +33,8 @@ export function policyFor(html: string, config: Config): string {
 }
 
 /**
- * What Facebook's SDK needs, which loads when somebody presses its button; the twin stands on this
- * server. Google's login runs nothing in the page.
+ * Facebook's SDK loads when the visitor presses its button; the local twin is on this server.
+ * Google's login runs no script in the page.
  */
 function facebookSources({ social }: Config) {
   const { facebook } = social
@@ -45,7 +47,7 @@ function facebookSources({ social }: Config) {
   }
 }
 
-/** Google Analytics, which loads for who allowed it; the twin stands on this server. */
+/** Google Analytics loads once the visitor allows it; the local twin is on this server. */
 function analyticsSources({ analytics }: Config) {
   if (!analytics || analytics.sandbox) return { script: '', tell: '' }
   const tag = new URL(analytics.scriptUrl).origin

@@ -4,12 +4,12 @@ import type { RunningShop } from '../running-shop.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 
-/** `built`: not while one works on the page, when everything must come fresh. */
+/** `built`: false in development, where nothing may be cached. */
 export type Asked = { path: string; lang: Language; built: boolean }
 
 /**
- * A finished page with what only machines read in its head: the tags of a shared link, what search
- * engines are told, the manifest. Put there by the server, so that browsers need no script for it.
+ * Adds what only machines read: share tags, structured data, the manifest. The server adds it, so
+ * browsers need no script for it.
  */
 export function withPageHead(
   html: string,
@@ -28,7 +28,7 @@ export function withPageHead(
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** What a page says of itself stands; the rest comes from its title and description. */
+/** Tags that the page has itself stay; the others come from its title and description. */
 function shareTags(html: string, path: string, lang: Language, { config }: RunningShop): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
@@ -52,7 +52,9 @@ function shareTags(html: string, path: string, lang: Language, { config }: Runni
   ]
 }
 
-/** Keeps the menu and one's orders readable without a network, once all else has loaded. */
+/**
+ * The service worker keeps menu and orders readable offline; it starts once the page has loaded.
+ */
 const offlineScript = `<script>addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))</script>`
 
 /** JSON that cannot end its script early. */

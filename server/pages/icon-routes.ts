@@ -10,7 +10,7 @@ const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))
 const paper = '#fbf6ec'
 const week = 'public, max-age=604800'
 
-/** Pixels, and how much of them the mark takes: a maskable icon may lose its edge. */
+/** Pixels, and the share of them that the mark takes: a maskable icon may lose its edge. */
 const icons: Readonly<Record<string, { size: number; mark: number; ground: string | null }>> = {
   'icon-192.png': { size: 192, mark: 0.84, ground: null },
   'icon-512.png': { size: 512, mark: 0.84, ground: null },
@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, { size: number; mark: number; ground: strin
   'favicon-48.png': { size: 48, mark: 1, ground: null },
 }
 
-/** The shop's mark for home screens, and the picture of a page that somebody shares. */
+/** The shop's mark for home screens, and the picture of a shared link. */
 export function iconRoutes(app: FastifyInstance, { config }: RunningShop): void {
   const made = new Map<string, Promise<Buffer>>()
 
@@ -33,7 +33,7 @@ export function iconRoutes(app: FastifyInstance, { config }: RunningShop): void 
     made.set(name, making)
     making.catch(() => made.delete(name))
     const picture = await making
-    // Only now: an error is not to be kept for a week.
+    // Only now: an error must not be cached for a week.
     reply.header('cache-control', week).type(type)
     return picture
   }
@@ -58,7 +58,7 @@ async function iconOf({ size, mark, ground }: (typeof icons)[string]): Promise<B
     .toBuffer()
 }
 
-/** 1200 × 630: what every network shows whole. */
+/** 1200 × 630, a size that every network shows whole. */
 async function sharePicture(dataDir: string): Promise<Buffer> {
   const hero = await readIfThere(join(dataDir, 'pictures/hero/hero/source.jpg'))
   if (!hero) throw new Error('the home page has no picture')

@@ -4,7 +4,7 @@ import policies from '../../content/policies.json' with { type: 'json' }
 import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** The shop in a few words and links, for assistants that answer people's questions (llmstxt.org). */
+/** The shop in a few words and links, for language models (llmstxt.org). */
 export function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
   const link = (name: string, path: string) =>
     `- [${name}](${new URL(path, config.publicUrl).href})`
@@ -32,6 +32,6 @@ export function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
     '',
   ].join('\n')
   app.get('/llms.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))
-  // Programs ask here for files of their own; a page would only puzzle them.
+  // Programs look here for files of their own and cannot use a page.
   app.get('/.well-known/*', (_request, reply) => reply.code(404).type('text/plain').send(''))
 }

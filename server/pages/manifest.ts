@@ -3,7 +3,6 @@ import { shopName } from '#shop/shop-name.ts'
 import texts from '../../content/manifest.json' with { type: 'json' }
 import { languageOf } from '../calls/envelope.ts'
 
-/** What a phone needs to put the shop on its home screen. */
 export function manifestRoute(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const lang = languageOf(request)

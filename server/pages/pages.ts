@@ -19,7 +19,7 @@ type PageCall = (
   input: unknown,
 ) => Promise<unknown>
 
-/** The built pages: as they lie on disk, or as Vite makes them while one works on them. */
+/** The built pages, from disk or, in development, from Vite. */
 export type Pages = {
   readonly build: () => Promise<ServerBuild>
   /** null while Vite serves the files itself. */
@@ -39,8 +39,8 @@ const mostKept = 600
 const longest = 60 * 60 * 24 * 365
 
 /**
- * Pages are rendered once for nobody and kept by path, language, catalogue and build; what belongs
- * to a person is loaded after the page is alive.
+ * A page is rendered once for all visitors and kept by path, language, catalogue and build; the
+ * browser loads what belongs to the customer.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -67,12 +67,12 @@ export async function pageRoutes(
     })
 
   app.get('/*', async (request, reply) => {
-    // Read as an address, such a path begins with another site's name.
+    // A browser would read such a path as another site's address.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect('/')
     const url = new URL(request.url, shop.config.publicUrl)
     const lang = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, lang)
-    // A mail's link carries a secret: no request of the page tells where it was made.
+    // A link in a mail carries a secret, so no request of this page may name its address.
     if (['reset', 'verify', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
       reply.header('referrer-policy', 'no-referrer')
     const page = pages.keep ? await keptPage(url, lang) : await rendered(url, lang)
@@ -86,7 +86,7 @@ export async function pageRoutes(
     if (known) return known
     const page = rendered(url, lang)
     kept.set(key, page)
-    // A broken page or a path that leads away is not worth keeping.
+    // A page that failed or redirects is not kept.
     page.then(
       ({ status }) => status !== 200 && kept.delete(key),
       () => kept.delete(key),
@@ -115,7 +115,7 @@ export async function pageRoutes(
   }
 }
 
-/** What a page shows depends on its path; of the search only the router's own fields reach it. */
+/** A page depends on its path; of the search only the router's own fields reach it. */
 function withoutPersonal(url: URL): URL {
   const plain = new URL(url.pathname, url.origin)
   const routes = url.searchParams.get('_routes')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feedPictures } from '../pictures/feed-pictures.ts'
 import { type Format, pictureGroups, readIfThere } from '../pictures/pictures.ts'
 
-/** Beside the shop's own pictures those of its social account. */
+/** The shop's own pictures, and those of its social account. */
 const groups = { ...pictureGroups, feed: feedPictures }
 type Group = keyof typeof groups
 
@@ -19,7 +19,7 @@ const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 const minute = 'public, max-age=60'
 
-/** The meals' pictures where the specification has them (§7), and the shop's own beside them. */
+/** The meals' pictures at the addresses of the specification (§7), and the shop's other ones. */
 export function pictureRoutes({ dataDir }: { dataDir: string }) {
   const picturesOf = pictureStore(dataDir)
 
@@ -62,7 +62,7 @@ type Ask = FastifyRequest<{ Querystring: Size }>
 /** `final` is false while the sizes are still being made. */
 type Served = { body: Buffer; type: string; etag: string; final: boolean }
 
-/** Reads pictures from the data folder and keeps what was asked for last in memory. */
+/** Reads pictures from the data folder and keeps the latest in memory. */
 function pictureStore(dataDir: string) {
   const kept = new Map<string, Served>()
   let bytes = 0

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import policies from '../../content/policies.json' with { type: 'json' }
 
-/** What search engines may list; all else belongs to a customer or to an order. */
+/** What search engines may list; the other pages belong to a customer or an order. */
 export function publicPaths(catalogue: Catalogue): string[] {
   return [
     '/',
@@ -19,7 +19,7 @@ export function publicPaths(catalogue: Catalogue): string[] {
 const personal =
   /^\/(account|addresses|address|business\/.|checkout|date-time|epay-success|epay-failure|menu\/weekly|region-updates|sandbox)/
 
-/** Shows nothing to somebody who comes from a search. */
+/** A page that shows nothing to a visitor from a search. */
 export function isPersonal(path: string): boolean {
   return personal.test(path)
 }

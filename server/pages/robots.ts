@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { RunningShop } from '../running-shop.ts'
 
 /**
- * What search engines may fetch. Personal pages are fetched to be told not to list them
- * (X-Robots-Tag): a page that may not be fetched is listed by its bare address.
+ * What search engines may fetch. They may fetch personal pages too, which then tell them
+ * X-Robots-Tag: a page that is not fetched is listed by its bare address.
  */
 export function robotsRoute(app: FastifyInstance, { config }: RunningShop): void {
   const text = [

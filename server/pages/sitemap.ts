@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '#shop/language.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { publicPaths } from './public-paths.ts'
 
-/** Every public page in each of its languages, each naming the others (reading: SEO and languages). */
+/** Every public page in each language, each naming the others (reading: SEO and languages). */
 export function sitemapRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get('/sitemap.xml', (_request, reply) => {
     const pages = publicPaths(shop.catalogue()).flatMap(path => entriesOf(path, shop))
@@ -18,7 +18,7 @@ ${pages.join('\n')}
   })
 }
 
-/** The default language's address is the plain one, as the page's own canonical link says. */
+/** The default language's address is the plain one, as in the page's own canonical link. */
 function entriesOf(path: string, { config }: RunningShop): string[] {
   const plain = new URL(path, config.publicUrl).href
   const alternates = [

@@ -8,7 +8,7 @@ import type { RunningShop } from '../running-shop.ts'
 
 const schema = { '@context': 'https://schema.org' }
 
-/** What search engines are told of a page beside what it shows (schema.org); dishes tell of themselves. */
+/** What search engines read about a page (schema.org). */
 export function structuredData(path: string, lang: Language, shop: RunningShop): object[] {
   if (path === '/') return [{ ...schema, ...establishment(lang, shop) }]
   if (path === '/menu') return [{ ...schema, ...menu(lang, shop) }]
@@ -70,7 +70,7 @@ function counter({ name, address }: Spot, lang: Language) {
   }
 }
 
-/** The dishes by category, as the page groups them; their figures stand on their own pages. */
+/** The dishes by category; the figures of each are on its own page. */
 function menu(lang: Language, shop: RunningShop) {
   const { meals, codes } = shop.catalogue()
   return {

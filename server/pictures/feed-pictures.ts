@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isThere, replace } from './pictures.ts'
 
-/** Square, as the home page shows them: widths in pixels, formats best first. */
+/** Square, as the home page shows them; widths in pixels, formats best first. */
 export const feedPictures = { widths: [240, 480], formats: ['webp', 'jpg'] } as const
 
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 const mostPixels = 40_000_000
-/** Another process may still show a post that this one no longer does, in milliseconds. */
+/** Milliseconds, since another process may still show a post that this one no longer shows. */
 const keptLonger = 24 * 60 * 60 * 1000
 
 /** Whether a post's picture is there in all its sizes. */
@@ -16,7 +16,7 @@ export function hasPicture(dataDir: string, id: string): Promise<boolean> {
   return isThere(join(folderOf(dataDir, id), last))
 }
 
-/** Makes a post's sizes of what was fetched. Throws where that is no picture. */
+/** Makes a post's picture in every size. Throws where `fetched` is no picture. */
 export async function makePicture(dataDir: string, id: string, fetched: Buffer): Promise<void> {
   const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
   const { format } = await sharp(fetched, options).metadata()
@@ -37,7 +37,7 @@ export async function makePicture(dataDir: string, id: string, fetched: Buffer):
     }
 }
 
-/** Takes away the pictures of posts that are shown no longer. */
+/** Deletes the pictures of posts that are no longer shown. */
 export async function forgetPictures(
   dataDir: string,
   shown: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export async function forgetPictures(
   }
 }
 
-/** Written last. */
+/** The file that is written last. */
 const last = '480.jpg'
 
 function folderOf(dataDir: string, id: string): string {

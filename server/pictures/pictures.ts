@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { demoFolder } from '../folders.ts'
 
-/** What is made of each group's pictures: widths in pixels, formats best first. */
+/** The sizes of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {
   meals: { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
   'not-found': { widths: [240, 320, 480, 640, 800], formats: ['avif', 'webp', 'jpg'] },
@@ -17,12 +17,12 @@ export const pictureGroups = {
 export type PictureGroup = keyof typeof pictureGroups
 export type Format = 'avif' | 'webp' | 'jpg' | 'png'
 
-/** Grows when the same source becomes other pictures. */
+/** Raised when the same source shall become other pictures. */
 const recipe = 2
 
 /**
- * Brings the demo shop's pictures into the data folder and makes their sizes.
- * What is up to date stays, so only a first start takes long: some 15 seconds of one core.
+ * Copies the demo shop's pictures into the data folder and makes their sizes. Only a first start
+ * takes long, some 15 seconds of one core.
  */
 export async function preparePictures(
   dataDir: string,
@@ -33,7 +33,7 @@ export async function preparePictures(
   await sizePictures(dataDir, log)
 }
 
-/** Copies the demo pictures; quick, and enough to serve them in their one size. */
+/** Copies the demo pictures, which is quick and enough to serve them in one size. */
 export async function placePictures(dataDir: string, demo = demoPictures): Promise<void> {
   for (const { group, source } of await demoSources(demo)) {
     const name = basename(source, extname(source))
@@ -43,7 +43,7 @@ export async function placePictures(dataDir: string, demo = demoPictures): Promi
   }
 }
 
-/** Makes every size of every picture in the data folder that has changed since. */
+/** Makes every size of every picture in the data folder that changed. */
 export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
   const changed: Picture[] = []
   for (const picture of await picturesIn(dataDir))
@@ -54,7 +54,7 @@ export async function sizePictures(dataDir: string, log: (line: string) => void)
   for (const picture of changed) await makeSizes(picture)
 }
 
-/** Changes when a picture changes, so that browsers may keep what they have. */
+/** Changes when a picture changes, so that browsers may cache. */
 export async function imagesVersion(dataDir: string): Promise<string> {
   const hash = createHash('sha256')
   for (const { group, name, source } of await picturesIn(dataDir))
@@ -83,7 +83,7 @@ const madeFrom = 'made-from.txt'
 
 type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
 
-/** hero.jpg and not-found.jpg stand alone, the others in their group's folder. */
+/** hero.jpg and not-found.jpg are in no group's folder. */
 async function demoSources(demo: string): Promise<{ group: PictureGroup; source: string }[]> {
   const groups = Object.keys(pictureGroups) as PictureGroup[]
   const found = await Promise.all(
@@ -109,7 +109,7 @@ async function picturesIn(dataDir: string): Promise<Picture[]> {
 }
 
 async function makeSizes({ group, folder, source }: Picture): Promise<void> {
-  // One core is left to whoever visits meanwhile.
+  // Leaves the other cores to visitors.
   sharp.concurrency(1)
   const { widths, formats } = pictureGroups[group]
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
@@ -130,11 +130,11 @@ function encode(picture: Sharp, format: Format, width: number): Sharp {
   if (format === 'png') return picture.png({ palette: true, quality: 90 })
   if (format === 'jpg') return picture.jpeg({ quality: 78, progressive: true })
   if (format === 'webp') return picture.webp({ quality: 76, alphaQuality: 90, effort: 2 })
-  // Large ones at more effort would take most of the time for a tenth of their bytes.
+  // More effort for the large ones would take most of the time and save a tenth of their bytes.
   return picture.avif({ quality: 50, effort: width > 480 ? 0 : 1 })
 }
 
-/** Written aside and renamed, so that nobody is served half a file. */
+/** Writes another file and renames it, so that no reader gets half a file. */
 export async function replace(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const aside = `${file}.${process.pid}.new`

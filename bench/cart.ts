@@ -40,7 +40,7 @@ export async function benchCart(shop: BenchedShop, connection: Connection): Prom
   ]
 }
 
-/** A month's cart must not be slower to shop in than a single order's, or hardly. */
+/** A month's cart must be nearly as fast to shop in as a single order's. */
 async function againstSmallCart(shop: BenchedShop, small: readonly BenchedCart[]): Promise<Row> {
   const big = await Promise.all(Array.from({ length: connections }, () => monthlyCart(shop)))
   const few: number[] = []

@@ -34,7 +34,7 @@ export async function monthlyCart(shop: BenchedShop): Promise<BenchedCart> {
     for (const build of chosen) await add(shop, cartId, scheduleMenuId, build)
     itemId ||= chosen[0] ?? ''
   }
-  // A full delivery takes no more of it: out and in again.
+  // A full delivery takes no more of a meal: one goes out and in again.
   return { id: cartId, itemId, amounts: [0, 1] }
 }
 

@@ -11,8 +11,8 @@ export type Line = (
 ) => Promise<Response>
 
 /**
- * As little of a client as it takes: on a machine that runs shop, database and buyers at once,
- * node:http took a fifth of what the shop itself takes.
+ * A client that does as little as possible: on a machine that runs shop, database and buyers at
+ * once, node:http took a fifth of what the shop itself takes.
  */
 export function openLine(url: string): Line {
   const { hostname, port, host } = new URL(url)
@@ -43,7 +43,7 @@ export function openLine(url: string): Line {
   }
 }
 
-/** A whole answer that says how long it is; null: more is to come. */
+/** A whole answer, by its content-length; null: more is to come. */
 function responseIn(read: Buffer): Response | null {
   const end = read.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -3,7 +3,7 @@ import { type BenchedCart, path, singleCart } from './carts.ts'
 import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
 
-/** So many people log in again and again while others look at their carts. */
+/** How many people log in again and again while others look at their carts. */
 const loggingIn = 16
 const seconds = 8
 const person = { name: 'Bench', username: 'bench@example.gr', password: 'kalimera-2026' }
@@ -15,7 +15,7 @@ export async function benchLogins(shop: BenchedShop): Promise<Row[]> {
   const quiet: number[] = []
   const busy: number[] = []
   let logins = 0
-  // Turn about, twice, so that a busy moment of the machine meets both.
+  // Both sides in turn, twice, so that a busy moment of the machine meets both.
   for (let round = 0; round < 2; round++) {
     quiet.push(await cartOne(shop, cart))
     const others = keepLoggingIn(shop)
@@ -46,7 +46,7 @@ async function cartOne(shop: BenchedShop, { id }: BenchedCart): Promise<number> 
   return result.latency.p99
 }
 
-/** Stopping answers how many logins there were. */
+/** Stopping answers the number of logins. */
 function keepLoggingIn(shop: BenchedShop) {
   let going = true
   const { username, password } = person

@@ -11,14 +11,14 @@ import { runPgbench } from './pgbench.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** `customerId` is who ordered, and orders again and again. */
+/** `customerId` is the customer who orders, again and again. */
 export type Recorded = {
   readonly roundTrips: number
   readonly writes: readonly Statement[]
   readonly customerId: string
 }
 
-/** What one whole order asks of the database, the test provider's own tables left out. */
+/** What one whole order asks of the database, without the test provider's own tables. */
 export async function recordOrder(
   connection: Connection,
   orderOnce: (asking: Asking) => Promise<void>,
@@ -60,7 +60,7 @@ export async function sameWrites(
   const file = join(folder, 'order.sql')
   const names = newNames(writes).filter(name => name !== customerId)
   const lines = writes.map(({ text, values }) => `${inlined(text, values, names)};`)
-  // As many digits as a name's end that they stand for.
+  // As many digits as the ends of the names that they replace.
   await writeFile(file, ['\\set other random(100000000000, 999999999999)', ...lines].join('\n'))
   try {
     return await runPgbench(connection, { connections, seconds, file })
@@ -69,7 +69,7 @@ export async function sameWrites(
   }
 }
 
-/** Names that an order brings into the world, which another order may not have. */
+/** Ids that an order creates, so that each order needs its own. */
 function newNames(writes: readonly Statement[]): string[] {
   const found = new Set<string>()
   for (const { text, values } of writes) {

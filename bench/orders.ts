@@ -16,13 +16,13 @@ export type Connection = {
 /** Calls a hook, or presses a button of the card provider's page. */
 export type Asking = {
   call(method: string, hook: string, query: Json, body?: Json): Promise<Json>
-  /** Answers what the way back carries. */
+  /** Answers the parameters of the return address. */
   approve(ref: string): Promise<Record<string, string>>
 }
 
 const connections = 16
 const seconds = 15
-/** So long a process that was just started runs slower than it will for the rest of its life. */
+/** A process that was just started runs slower for this long. */
 const warmUpSeconds = 10
 
 /** Whole orders, from an empty cart to `opened`, through the card provider's test page. */

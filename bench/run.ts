@@ -10,7 +10,7 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchedShop } from './shop.ts'
 
-/** One measured thing: what it reached, what it is compared with, and what it should reach. */
+/** One measure: its value, what it is compared with, and its target. */
 export type Row = { what: string; ours: string; theirs: string; ratio: number; target: number }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

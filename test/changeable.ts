@@ -60,7 +60,7 @@ export function paidOrderOf(planId: string, now: number, discount = 0): Changeab
   return { ...order, totals, vat }
 }
 
-/** The order after a change that was made, with what it says of it. */
+/** The order after a change, with what the change says of it. */
 export function changed(order: ChangeableOrder, change: Changed | Refusal): ChangeableOrder {
   if (isRefusal(change)) throw new Error(`refused: ${change.refused}`)
   const { sums, ends } = effectOf(order, change, 0)

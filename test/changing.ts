@@ -27,7 +27,7 @@ export async function paidFrom(
   return back.data.order
 }
 
-/** The money of an order in cents: what was charged and stays here, beside what it costs. */
+/** An order's money in cents: what was charged less what was refunded, and what it costs. */
 export async function booksOf(door: Door, orderId: string) {
   const { rows } = await door.db.query<{ status: string; grandtotal: number; kept: number }>(
     `select status, grandtotal,
@@ -58,8 +58,8 @@ export async function refundsOf(door: Door, orderId: string) {
 }
 
 /**
- * How far the kitchen's counters are from what planned deliveries ask for. The same before and
- * after, whatever was changed: the demo shop's own orders are not counted.
+ * How far the kitchen's counters are from what planned deliveries ask for. The difference stays the
+ * same whatever is changed, since the demo shop's own orders are not counted.
  */
 export async function kitchenDrift(door: Door): Promise<string[]> {
   const { rows } = await door.db.query<{ drift: string }>(

@@ -20,7 +20,7 @@ export type Answered<Name extends HookName> = {
   headers: Record<string, unknown>
   code: string
   message: string
-  /** What the call answers when it is ok; a test that expects a "no" looks at `code`. */
+  /** The data of an ok answer; a test of a refusal looks at `code`. */
   data: Output<Name>
 }
 
@@ -36,7 +36,7 @@ export type Door = {
     input: Input<Name>,
     options?: { token?: string; lang?: string },
   ): Promise<Answered<Name>>
-  /** Does all that a job finds due at the door's time; answers how many. */
+  /** Runs a job at the door's time; answers how many rows it did. */
   run(name: JobName): Promise<number>
   /** A raw request with the demo's key, as any client could send it. */
   send(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Sent>

@@ -6,7 +6,7 @@ type Answering = (url: URL, response: ServerResponse) => unknown
 
 export type FeedTwin = {
   readonly url: string
-  /** The addresses that were asked for, newest last. */
+  /** Addresses requested so far, newest last. */
   readonly asked: URL[]
   /** What it answers from now on. */
   media: Answering
@@ -14,7 +14,7 @@ export type FeedTwin = {
   close(): Promise<void>
 }
 
-/** Instagram's Graph and its pictures on the loopback, for tests. */
+/** Instagram's Graph API and its pictures on the loopback, for tests. */
 export async function feedTwin(picture: Answering): Promise<FeedTwin> {
   const asked: URL[] = []
   const server = createServer((request: IncomingMessage, response) => {

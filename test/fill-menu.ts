@@ -1,6 +1,6 @@
 import type { FillBuild, FillProblem } from '#shop/day-fill/problem.ts'
 
-/** A main meal of 500 kcal and 35 g of protein for 7 €, but for what is said. */
+/** A main meal of 500 kcal and 35 g of protein for 7 €, with these fields changed. */
 export function mainMeal(mealId: string, facts: Partial<FillBuild> = {}): FillBuild {
   return {
     buildId: `${mealId}-brave`,
@@ -27,7 +27,7 @@ export function breakfast(mealId: string, facts: Partial<FillBuild> = {}): FillB
   return mainMeal(mealId, { ...plain, price: 390, ...facts })
 }
 
-/** A delivery of two main meals for a customer who asks for nothing, but for what is said. */
+/** A delivery of two main meals without any wishes, with these fields changed. */
 export function delivery(facts: Partial<FillProblem> = {}): FillProblem {
   return {
     required: { 'main-meal': 2, breakfast: 0 },

@@ -1,7 +1,7 @@
 import type { FillBuild, FillProblem } from '#shop/day-fill/problem.ts'
 import type { FillScore } from '#shop/day-fill/score.ts'
 
-/** The scores of all fillings that keep the rules, by trying every one. */
+/** The scores of all fillings that keep the rules, found by trying every one. */
 export function everyFilling(problem: FillProblem): FillScore[] {
   const { kept, required, target, avoided } = problem
   const keptBuilds = kept.flatMap(({ build, amount }) => Array<FillBuild>(amount).fill(build))

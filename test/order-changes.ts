@@ -9,11 +9,11 @@ import { maria, signUp } from './people.ts'
 export const friday = monday - 3 * 86_400_000
 export const minute = 60_000
 
-/** The shop's door and Maria's token, once the file that asked for them runs. */
+/** The shop's door and Maria's token, set before the tests of a file run. */
 export let door: Door
 export let token: string
 
-/** Opens a shop for a file about changes; after each test the kitchen's counters must be right. */
+/** Opens a shop for a file of tests; after each test the kitchen's counters must be right. */
 export function openChanges(): void {
   let drift: string[]
   beforeAll(async () => {

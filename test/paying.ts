@@ -1,8 +1,8 @@
 import type { Door } from './door.ts'
 
 /**
- * Chooses on the card provider's test page, as a browser would; answers what the return address
- * carries, nothing where the browser stays.
+ * Presses a button of the card provider's test page, as a browser would. Answers the parameters of
+ * the return address, or nothing where the browser stays.
  */
 export async function choose(
   door: Door,
@@ -20,7 +20,7 @@ export async function choose(
   return location ? Object.fromEntries(new URL(location).searchParams) : {}
 }
 
-/** The browser is back with these parameters. */
+/** The browser comes back with these parameters. */
 export function comeBack(door: Door, params: Record<string, string>, token?: string) {
   return door.ask('payment-return', { provider: 'viva', params }, { token })
 }
@@ -48,7 +48,7 @@ export async function chooseAtEpay(
   return chosen.body.includes('<form') ? formIn(chosen.body) : null
 }
 
-/** The bank's form arrives at the shop: from another site, so without a cookie. */
+/** The bank's form reaches the shop from another site, so without a cookie. */
 export async function postBack(door: Door, form: Form): Promise<URL> {
   const { statusCode, headers } = await submit(door, form, 'https://paycenter.piraeusbank.gr')
   if (statusCode !== 303) throw new Error(`the return was answered ${statusCode}`)

@@ -53,7 +53,9 @@ export async function onFirstDay(door: Door, cartId: string, token?: string): Pr
   return (await door.ask('cart-schedule-update', { cartId, ...choice }, { token })).data
 }
 
-/** A single order with so many different main meals in it, ready to be placed but for the customer. */
+/**
+ * A single order with this many different main meals: only the customer is missing to place it.
+ */
 export async function filledCart(
   door: Door,
   mains = 4,

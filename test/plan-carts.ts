@@ -9,7 +9,7 @@ export function planNamed(id: string) {
   return planOf({ planId: id }, demoShop)
 }
 
-/** An empty cart of a plan on the first days that can be had, mornings. */
+/** An empty cart of a plan on the first days that are offered in the morning. */
 export function cartOf(planId: string, now: number): Cart {
   const plan = planNamed(planId)
   const cart = newCart('cart', plan, 'en', null)

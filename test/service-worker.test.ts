@@ -54,7 +54,7 @@ beforeEach(async () => {
   await happen('install', {})
 })
 
-/** Lets an event happen to its end; answers what it responds with. */
+/** Dispatches an event, waits for its end and answers its response. */
 async function happen(name: string, event: object): Promise<Response | undefined> {
   const waits: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined

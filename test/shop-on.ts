@@ -11,11 +11,13 @@ import type { RunningShop } from '#server/running-shop.ts'
 export type ShopOn = {
   readonly app: FastifyInstance
   readonly shop: RunningShop
-  /** The kitchen is never out of date here, whoever wrote to its tables. */
+  /** The kitchen is read anew each time, since tests write to its tables. */
   refreshKitchen(): Promise<void>
 }
 
-/** The shop without its pages on a database that is there, in this process, with a clock of one's own. */
+/**
+ * The shop without its pages, in this process, on a given database and with the test's own clock.
+ */
 export async function shopOn(
   db: Pool,
   now: () => number,
@@ -35,7 +37,7 @@ export async function shopOn(
     db,
     catalogue: () => catalogue,
     kitchen,
-    // The provider's own answers come in process: the sandbox is on this very server.
+    // Calls to the sandbox stay in process: it is on this very server.
     outside: outsideFor(config, db, { fetch: fetchThrough(() => app), clock: now }),
     jobs: { soon() {} },
     now,

@@ -2,7 +2,7 @@ import type { Door } from './door.ts'
 
 export type Chosen = { name?: string; email?: string; who?: string }
 
-/** An ID token as Google's twin gives it to who chooses an account there. */
+/** An ID token as Google's twin gives it for the account chosen there. */
 export async function googleToken(door: Door, chosen: Chosen, nonce?: string): Promise<string> {
   const { google } = door.shop.config.social
   if (!google) throw new Error('there is no Google here')
@@ -16,7 +16,7 @@ export async function googleToken(door: Door, chosen: Chosen, nonce?: string): P
   return saidAfter(door, google.loginUrl, query, chosen, 'id_token')
 }
 
-/** An access token as Facebook's twin gives it to who chooses an account there. */
+/** An access token as Facebook's twin gives it for the account chosen there. */
 export async function facebookToken(door: Door, chosen: Chosen): Promise<string> {
   const { facebook } = door.shop.config.social
   if (!facebook) throw new Error('there is no Facebook here')

@@ -14,7 +14,7 @@ export const penelope: Person = {
   password: 'ithaki-kai-pali',
 }
 
-/** Somebody with all that one can have here, and what the calls name it by. */
+/** A customer with everything that a customer can have here, and the ids that calls name it by. */
 export type Owner = {
   readonly id: string
   readonly token: string
@@ -27,9 +27,9 @@ export type Owner = {
   readonly addressId: string
   readonly giftCode: string
   readonly returned: Record<string, string>
-  /** What would tell of her, in an answer's text. */
+  /** Texts that would reveal her data in an answer. */
   readonly traces: readonly string[]
-  /** What the rows that are hers name. */
+  /** Columns that name the rows that are hers. */
   readonly names: readonly string[]
 }
 
@@ -103,14 +103,14 @@ export async function openOwner(door: Door): Promise<Owner> {
   }
 }
 
-/** What a caller sends to say who they are; nothing: nobody. */
+/** The credentials that a caller sends; none for a visitor. */
 export type Caller = { readonly authorization?: string; readonly cookie?: string }
 
 const bearer = (token: string): Caller => ({ authorization: `Bearer ${token}` })
 
 const expiredSession = 'an expired session'
 
-/** Tokens that were hers and are no longer: every one of them worked before. */
+/** Tokens that were hers and have ended: each of them worked before. */
 export async function endedCallers(door: Door, { token }: Owner): Promise<Record<string, Caller>> {
   const logIn = async () => {
     const { username, password } = penelope
@@ -136,7 +136,7 @@ export async function endedCallers(door: Door, { token }: Owner): Promise<Record
   }
 }
 
-/** Her session that ran out is still kept: a logout would take it away. */
+/** Her expired session is still kept: a logout would delete it. */
 export async function keepExpired(
   { db }: Door,
   { id }: Owner,
@@ -150,7 +150,7 @@ export async function keepExpired(
   )
 }
 
-/** Tokens that never were one. */
+/** Tokens that never existed. */
 export function forgedCallers({ id, token }: Owner): Record<string, Caller> {
   const sha = createHash('sha256').update(token)
   const hash = sha.copy().digest('base64url')
@@ -179,7 +179,10 @@ export function forgedCallers({ id, token }: Owner): Record<string, Caller> {
 
 let strangers = 0
 
-/** Others with sessions of their own, made anew for each call: one may log out, or leave an office. */
+/**
+ * Other customers with sessions of their own, made anew for each call, because a call may log out
+ * or leave an office.
+ */
 export async function livingCallers(door: Door): Promise<Record<string, () => Promise<Caller>>> {
   const person = async (username: string, spotId: string | null, manages = false) => {
     await signUp(door, { name: 'Ξένος', username, password: 'xenos-xenos' })
@@ -209,7 +212,7 @@ export async function livingCallers(door: Door): Promise<Record<string, () => Pr
 
 export type Heard = { readonly status: number; readonly code: string; readonly text: string }
 
-/** A call with whatever its caller says of themselves; `text` is all of the answer, headers too. */
+/** Makes a call with the caller's credentials; `text` is the whole answer, headers included. */
 export async function heard(
   door: Door,
   name: HookName,
@@ -238,7 +241,7 @@ export async function heard(
   return { status: response.statusCode, code: response.json().code, text }
 }
 
-/** Cookies write letters as numbers. */
+/** Cookies encode letters as numbers. */
 function decoded(text: string): string {
   return text.replace(/(?:%[0-9A-F]{2})+/g, letters => {
     try {

@@ -32,7 +32,7 @@ export function tellShop(door: Door, fetch: Tell['fetch'] = fetchThrough(() => d
   return tell({ db: door.db, clock, url: `http://shop.test${webhook}`, fetch })
 }
 
-/** What anybody may post: a webhook as Viva writes it. */
+/** A webhook as Viva writes it; anyone could post it. */
 export function webhookBody(
   ref: string,
   event: {
@@ -56,13 +56,13 @@ export function postWebhook(door: Door, payload: string) {
 }
 
 /**
- * How a call to the provider goes wrong. down: it is not reached. slow: it never answers. error and
- * garbage: it answers that. lost: it does what it was told, the shop never hears its answer.
+ * How a call to the provider goes wrong. down: no connection. slow: no answer. error and garbage:
+ * such an answer. lost: the provider does what it was told, and its answer is lost.
  */
 export const troubles = ['down', 'slow', 'error', 'garbage', 'lost'] as const
 export type Trouble = (typeof troubles)[number]
 
-/** Runs while `spoil` says what goes wrong with each call from the shop to its provider. */
+/** Runs `run` while `spoil` decides how each call from the shop to its provider goes wrong. */
 export async function inTrouble<Result>(
   door: Door,
   spoil: Spoil,
@@ -99,7 +99,7 @@ function spoiledFetch(door: Door, spoil: Spoil): typeof globalThis.fetch {
   }
 }
 
-/** Everything that a payment leaves behind, told without ids and moments. */
+/** All that a payment leaves behind, without ids and instants. */
 export async function traces(door: Door, orderId: string) {
   const { rows } = await door.db.query(
     `select o.status, o.cart_id is null or not exists (select from cart where id = o.cart_id)

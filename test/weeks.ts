@@ -11,7 +11,7 @@ export type WeekChoice = {
   breakfast?: boolean
 }
 
-/** A fresh plan; seven days with a meal a day for a week where nothing else is asked for. */
+/** A fresh plan; by default seven days with one meal a day for a week. */
 export async function newWeek(
   door: Door,
   choice: WeekChoice = {},
@@ -23,7 +23,7 @@ export async function newWeek(
   return data
 }
 
-/** Ermou 12, on the first days that can be had in the afternoon. */
+/** Ermou 12, on the first days that are offered in the afternoon. */
 export async function onFirstPair(
   door: Door,
   cartId: string,
@@ -36,7 +36,7 @@ export async function onFirstPair(
   return (await door.ask('cart-schedule-update', choice, { token })).data
 }
 
-/** A plan with everything that it requires in every delivery, ready to be placed. */
+/** A plan whose deliveries all hold what it requires, ready to be placed. */
 export async function fullWeek(
   door: Door,
   choice: WeekChoice = {},

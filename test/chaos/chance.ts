@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance, and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export type Chance = () => number
 
 export function chanceOf(seed: number): Chance {

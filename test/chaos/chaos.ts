@@ -20,7 +20,7 @@ export type Chaos = {
   readonly kills: number
   readonly databaseKills: number
   readonly shoppers: number
-  /** Where all chance comes from; what the processes make of it is their own. */
+  /** The seed of all random choices; how the processes interleave is not seeded. */
   readonly seed: number
   readonly say: (line: string) => void
 }
@@ -82,7 +82,7 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
   }
 }
 
-/** Few portions, places and uses of a coupon, so that whoever comes last goes without. */
+/** Few portions, places and uses of a coupon, so that the last shoppers find them sold out. */
 async function makeScarce(dataDir: string): Promise<void> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db = openDatabase(postgres.connection, () => {})
@@ -134,7 +134,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   return child
 }
 
-/** The postmaster first, so that nothing tidies up after it. */
+/** Kills the postmaster first, so that it cannot tidy up after its children. */
 async function killDatabase(dataDir: string): Promise<void> {
   for (const file of await readdir(dataDir, { recursive: true }).catch(() => [])) {
     if (!file.endsWith('postmaster.pid')) continue

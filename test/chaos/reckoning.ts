@@ -7,7 +7,7 @@ import { jobNames } from '#server/jobs/jobs.ts'
 import { shopOn } from '../shop-on.ts'
 import type { Promises } from './shopper.ts'
 
-/** What came of it all. `wrong` is empty where every promise was kept. */
+/** What the run ended with. `wrong` is empty if every promise was kept. */
 export type Reckoning = {
   readonly wrong: readonly string[]
   readonly notes: readonly string[]
@@ -19,8 +19,8 @@ export type Reckoning = {
 const hour = 60 * 60_000
 
 /**
- * Does everything that is due, the clock put forward until nobody can pay any more, and looks
- * whether what was acknowledged is there, once.
+ * Runs all jobs, with the clock put forward until no attempt can be paid any more, and checks that
+ * everything acknowledged is there, once.
  */
 export async function accountFor(
   db: Pool,
@@ -29,7 +29,7 @@ export async function accountFor(
 ): Promise<Reckoning> {
   let now = Date.now()
   const { app, shop } = await shopOn(db, () => now, { DATA_DIR: dataDir })
-  // Claims of a killed process are looked at again after a while, each time a while longer.
+  // A killed process' claims are due again after a while, longer each time.
   for (const later of [0, 0.5, 1, 2, 4, 8]) {
     now = Date.now() + later * hour
     for (const name of jobNames)
@@ -54,7 +54,7 @@ export async function accountFor(
   return reckoning
 }
 
-/** Acknowledged and not there; paid and neither an order nor a refund. */
+/** Orders acknowledged but missing, and payments with neither an order nor a refund. */
 async function missing(db: Pool, { placed, opened, charged }: Promises): Promise<string[]> {
   const { rows } = await db.query<{ id: string; status: string }>(
     'select id, status from customer_order',
@@ -75,7 +75,7 @@ async function missing(db: Pool, { placed, opened, charged }: Promises): Promise
   ]
 }
 
-/** Every mail that was sent is in the outbox, once, and none is there that nobody sent. */
+/** Each mail marked as sent is in the outbox once, and no other mail is there. */
 async function mailsNotOnce(db: Pool, dataDir: string): Promise<string[]> {
   const files = (await readdir(join(dataDir, 'outbox'))).filter(name => name.endsWith('.eml'))
   const { rows } = await db.query<{ id: string; status: string }>(

@@ -7,7 +7,7 @@ type Ending = 'approve' | 'decline' | 'late' | 'abandon'
 const endings: readonly Ending[] = ['approve', 'approve', 'approve', 'late', 'decline', 'abandon']
 /** Every third cart tries it. */
 export const couponCode = 'CHAOS'
-/** What a shop says where something ran out; the cart is left then. */
+/** Codes of a shop that is sold out; the shopper then leaves the cart. */
 const gone: ReadonlySet<string> = new Set([
   'cart-error',
   'coupon-rule-error',
@@ -21,9 +21,9 @@ export type Promises = {
   readonly placed: Set<string>
   /** Orders that were answered as paid. */
   readonly opened: Set<string>
-  /** The card provider's references whose page took the money. */
+  /** References of attempts that the card provider's page took money for. */
   readonly charged: Set<string>
-  /** Carts that were left because something ran out. */
+  /** Carts left because something was sold out. */
   refused: number
   /** How often a call had to be made again. */
   again: number
@@ -34,13 +34,13 @@ export type Shopper = {
   readonly token: string
   readonly url: () => string
   readonly chance: Chance
-  /** The shops close: whoever waits leaves. */
+  /** Set when the shops close: waiting shoppers leave. */
   readonly isOver: () => boolean
 }
 
 const patience = 60_000
 
-/** Shops until told to stop, through whatever breaks: each call is made again until it is answered. */
+/** Shops until told to stop: each call is repeated until it is answered. */
 export async function keepShopping(shopper: Shopper, promises: Promises): Promise<void> {
   while (!shopper.isOver())
     try {
@@ -93,7 +93,7 @@ async function fill(call: Ask, cartId: string, chance: Chance): Promise<void> {
   if (chance() < 1 / 3) await call('POST', 'cart-coupon-redeem', { cartId }, { code: couponCode })
 }
 
-/** Presses the button on the provider's page; what the return address carries. */
+/** Presses the button on the provider's page. Answers the parameters of the return address. */
 async function pay(
   shopper: Shopper,
   promises: Promises,
@@ -108,7 +108,7 @@ async function pay(
     }),
   )
   const location = response.headers.get('location')
-  // Pressed once before the answer was lost: the page says that it is settled, and the way back.
+  // The button was pressed before the answer was lost: the page says so and links back.
   if (!location) return { s: ref }
   return Object.fromEntries(new URL(location).searchParams)
 }
@@ -134,7 +134,7 @@ async function untilAnswered(
   throw new Error(`${name}: ${hook} answered ${answer.code} ${JSON.stringify(answer.data)}`)
 }
 
-/** A shop that is away, or just coming back, is asked again; anything else is an answer. */
+/** Repeats a call while the shop is away or restarting; anything else is an answer. */
 async function untilReached(
   { isOver }: Shopper,
   promises: Promises,
@@ -153,7 +153,7 @@ async function untilReached(
   }
 }
 
-/** An answer whose body never came is none. */
+/** An answer without its body counts as none. */
 async function broken(answer: Response): Promise<null> {
   await answer.clone().text()
   return null

@@ -35,7 +35,7 @@ test('2.09 2.28 3.31 6.01 from a company’s page to an order that it pays its p
   await page.getByText(company.signedInAs(kate.username)).waitFor()
   await checkAccess('the company’s page')
 
-  // The company's money waits for the mailbox.
+  // The company pays only once the mailbox is proved.
   await page.goto(`${walks.url}/addresses`)
   const office = page.getByRole('listitem', { name: 'Lefka Architects' })
   await office.getByText(company.waitsForEmail).waitFor()

@@ -31,11 +31,11 @@ export type Visitor = {
   context: BrowserContext
   /** Fails on an accessibility violation of the page as it stands. */
   checkAccess(what: string): Promise<void>
-  /** What the console said that it should not. */
+  /** Errors and warnings of the console. */
   complaints: string[]
 }
 
-/** Somebody with a fresh browser; Greek unless they choose otherwise. */
+/** A visitor with a fresh browser; Greek by default. */
 export async function visitor(
   browser: Browser,
   viewport: { width: number; height: number },
@@ -49,7 +49,7 @@ export async function visitor(
     // Scripts of the test itself (axe) would else be refused by the shop's content policy.
     bypassCSP: true,
   })
-  // Who has answered once is not asked on every walk.
+  // The consent was given before, so that walks are not asked for it.
   await context.addCookies([
     {
       name: 'consent',

@@ -19,7 +19,7 @@ const zoomed = { width: 720, height: 450 }
 test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async () => {
   const { page, context, complaints } = await visitor(walks.browser, zoomed)
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
-  // Asked about cookies, as whoever comes for the first time.
+  // Asked about cookies, as on a first visit.
   await context.clearCookies({ name: 'consent' })
   const narrowEnough = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
@@ -75,7 +75,7 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
   await narrowEnough()
   await page.goto(`${walks.url}/checkout`)
 
-  // Nobody is logged in: the dialog takes the focus and keeps it.
+  // No customer is logged in: the dialog takes the focus and keeps it.
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.login.email).waitFor()
   await tabTo(page, new RegExp(`^${words.login.login} \\(tab\\)$`))

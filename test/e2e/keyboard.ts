@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 
 const mostSteps = 200
 
-/** Tabs forward until what has the focus is called so; says where it stood hidden on the way. */
+/**
+ * Tabs forward until the element of this name has the focus; answers which elements were hidden on
+ * the way.
+ */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let step = 0; step < mostSteps; step++) {
@@ -26,7 +29,10 @@ export async function tabAndType(page: Page, name: RegExp, text: string): Promis
   await page.keyboard.type(text)
 }
 
-/** Runs in the page: what has the focus, by its name, and whether something covers all of it (WCAG 2.4.11). */
+/**
+ * Runs in the page: the name of the focused element, and whether something covers all of it (WCAG
+ * 2.4.11).
+ */
 function focused(): { called: string; hidden: string } {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)
@@ -57,7 +63,7 @@ function focused(): { called: string; hidden: string } {
     }),
   )
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  // An open dialog's guards, without a name, pass the focus on to what is in it.
+  // The unnamed guards of an open dialog pass the focus on into it.
   const hidden =
     seen || called === ''
       ? ''

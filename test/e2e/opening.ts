@@ -26,8 +26,8 @@ export const ermou = {
 }
 
 /**
- * From the plans to a menu with so many meals in the order; `later`: on the last day that is offered,
- * so that everything can still be changed.
+ * From the plans to a menu with this many meals in the order; `later`: on the last day offered, so
+ * that everything can still be changed.
  */
 export async function openOrder(
   walk: Walk,

@@ -102,7 +102,7 @@ export async function chooseTime({ visitor, words }: Walk): Promise<void> {
   await page.waitForURL('**/menu**')
 }
 
-/** The last day that can be had, in the afternoon. */
+/** The last day that is offered, in the afternoon. */
 export async function chooseLaterTime(walk: Walk): Promise<void> {
   const { page } = walk.visitor
   const { day } = walk.words.dateTime
@@ -114,7 +114,7 @@ export async function chooseLaterTime(walk: Walk): Promise<void> {
   await chooseTime(walk)
 }
 
-/** Adds so many different dishes, one piece each. */
+/** Adds this many different dishes, one piece each. */
 export async function fillMenu({ visitor, words }: Walk, count: number): Promise<void> {
   const { page } = visitor
   const [before] = words.menu.addOne('\u0000').split('\u0000')

@@ -73,7 +73,7 @@ test('diets, allergies and what the calculator is told stay in the browser', asy
   await page.waitForLoadState('networkidle')
   expect(sent.filter(line => /\b(47|183|91)\b/.test(line))).toEqual([])
 
-  // A link with a filter in it can be shared; the page itself asks for nothing by it.
+  // A link with a filter in it can be shared; the page does not report the filter.
   await page.goto(`${walks.url}/menu?withoutAllergens=gluten&diet=vegan`)
   await page.waitForLoadState('networkidle')
   expect(sent.filter(line => /gluten|vegan/.test(line))).toEqual([])

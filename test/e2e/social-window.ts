@@ -10,7 +10,7 @@ export type Speaking = { readonly lang: 'el' | 'en'; readonly words: Words }
 export const socialButton = ({ page }: Visitor, { words }: Speaking, platform: Platform): Locator =>
   page.getByRole('dialog').getByRole('button', { name: words.social.login[platform] })
 
-/** Somebody whose login dialog is open. */
+/** A visitor whose login dialog is open. */
 export async function atDialog(
   walks: Walks,
   speaking: Speaking,
@@ -38,7 +38,7 @@ export async function chooser(
 
 type Choice = { platform: Platform; language: string; name: string }
 
-/** Chosen at the provider, logged in here, where the dialog was opened. */
+/** Chooses an account at the provider and is logged in here, where the dialog was opened. */
 export async function logInSocially(
   walks: Walks,
   speaking: Speaking,
@@ -78,7 +78,7 @@ export async function logInSocially(
   await context.close()
 }
 
-/** Who keeps the e-mail back is told why nobody is logged in. */
+/** A visitor who keeps the e-mail back is told why the login failed. */
 export async function withoutEmail(
   walks: Walks,
   speaking: Speaking,

@@ -78,7 +78,7 @@ async function takeCounter({ visitor: { page, checkAccess } }: order.Walk): Prom
   await page.waitForURL('**/date-time')
 }
 
-/** What is typed and pressed faster than the menu draws is chosen all the same. */
+/** Typing and pressing faster than the menu draws still chooses. */
 async function chooseFast({ visitor: { page } }: order.Walk): Promise<void> {
   const { filters } = menu
   const sheet = page.getByRole('dialog', { name: filters.title })
@@ -95,7 +95,7 @@ async function chooseFast({ visitor: { page } }: order.Walk): Promise<void> {
   await sheet.waitFor({ state: 'hidden' })
 }
 
-/** Somebody else orders all that the kitchen makes of a dish on the cart's day; answers its name. */
+/** Another customer orders all portions of a dish on the cart's day; answers the dish's name. */
 async function sellOut(cartId: string): Promise<string> {
   const ask = callsOf(walks.url)
   const { scheduleMenus, timePeriod } = await ask('cart-one', { cartId })

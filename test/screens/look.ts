@@ -38,7 +38,7 @@ export async function look(context: BrowserContext, url: string): Promise<Seen> 
   }
 }
 
-/** Pictures that wait to be seen are fetched. */
+/** Loads the pictures that wait until they are in sight. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
@@ -57,7 +57,7 @@ const watchShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** Runs in the page: what no visitor should meet, and the links. */
+/** Runs in the page: faults that no visitor should meet, and the links. */
 function lookAround(): { wrong: string[]; links: string[] } {
   const wrong: string[] = []
   const shifted = (window as unknown as { shifted: number }).shifted

@@ -5,7 +5,7 @@ export type Screen = {
   readonly who?: 'visitor' | 'customer' | 'manager'
   /** A single order or a plan, filled as far as the menu or ready to be paid. */
   readonly cart?: 'single' | 'weekly'
-  /** Is still to be asked about cookies. */
+  /** The visitor has not answered about cookies yet. */
   readonly asked?: true
 }
 

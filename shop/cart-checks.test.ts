@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { type Cart, newCart } from './cart.ts'
+import { cartErrors } from './cart-checks.ts'
+import { cartErrorText } from './cart-error-text.ts'
+import { planFor } from './catalogue.ts'
 import {
   asksForLogin,
   type CheckedCart,
-  cartErrors,
   isLater,
   leadsTo,
   reachedStep,
   stepOf,
   stepPaths,
-} from './cart-checks.ts'
-import { cartErrorText } from './cart-error-text.ts'
-import { planFor } from './catalogue.ts'
+} from './order-steps.ts'
 import type { Plan, PlanType } from './plan.ts'
 
 const pageFor = (cart: CheckedCart | null, path: string): string => leadsTo(cart, path) ?? path

@@ -4,13 +4,14 @@ import { type CompanyStanding, spotPlan } from './company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from './day-state.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
-import { isBreakfast, isOnMenu, type Meal, type MealBuild } from './meal.ts'
+import { isOnMenu, type Meal, type MealBuild } from './meal.ts'
 import { perDelivery } from './per-delivery.ts'
 import { buildsFor, type Plan } from './plan.ts'
 import {
   amountsOf,
   charged,
   type Included,
+  isBreakfast,
   itemPrice,
   type Priced,
   type PricedCoupon,

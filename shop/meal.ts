@@ -1,6 +1,5 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
-import { breakfastCategory } from './pricing.ts'
 import { weekdayOf } from './schedule.ts'
 
 /** The three groups of amounts and totals (reading, Words). */
@@ -72,10 +71,6 @@ export type Meal = {
   /** The weekdays (1 Monday to 5 Friday) on whose menu it is; empty: all. */
   readonly weekdays: readonly number[]
   readonly builds: readonly MealBuild[]
-}
-
-export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
-  return type === 'snack' && categories.includes(breakfastCategory)
 }
 
 export function isOnMenu(meal: Meal, date: string): boolean {

@@ -11,6 +11,10 @@ export const freeShippingWeeklyMainMeals = 12
 
 export const breakfastCategory = 'breakfast'
 
+export function isBreakfast({ type, categories }: Pick<Meal, 'type' | 'categories'>): boolean {
+  return type === 'snack' && categories.includes(breakfastCategory)
+}
+
 export type PricedItem = {
   readonly type: ItemType
   readonly price: Cents

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { cartOf } from '../test/plan-carts.ts'
 import type { Cart } from './cart.ts'
-import { type CheckedCart, cartErrors, leadsTo, opensPlanRules, stepPaths } from './cart-checks.ts'
+import { cartErrors } from './cart-checks.ts'
 import { cartErrorText } from './cart-error-text.ts'
 import { replaceItems } from './cart-items.ts'
+import { type CheckedCart, leadsTo, opensPlanRules, stepPaths } from './order-steps.ts'
 import { isRefusal } from './refusal.ts'
 
 const pageFor = (cart: CheckedCart | null, path: string): string => leadsTo(cart, path) ?? path

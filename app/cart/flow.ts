@@ -7,7 +7,7 @@ import {
   leadsTo,
   opensPlanRules,
   stepOf,
-} from '#shop/cart-checks.ts'
+} from '#shop/order-steps.ts'
 import type { DietCode } from '#shop/plan.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { useDialog, useOpenDialog } from '../dialogs/dialog.ts'

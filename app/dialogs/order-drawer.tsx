@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { reachedStep, type StepPath, stepPaths } from '#shop/cart-checks.ts'
+import { reachedStep, type StepPath, stepPaths } from '#shop/order-steps.ts'
 import { useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
 import { CouponBox } from '../order/coupon-box.tsx'

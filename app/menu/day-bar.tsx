@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { CartAnswer } from '#server/answers.ts'
-import { stepPaths } from '#shop/cart-checks.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { stepPaths } from '#shop/order-steps.ts'
 import { freeShippingMainMeals } from '#shop/pricing.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { stepPaths } from '#shop/cart-checks.ts'
+import { stepPaths } from '#shop/order-steps.ts'
 import { toast } from '../toast.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { showSection } from './category-nav.tsx'

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { reachedStep, type StepPath, stepPaths } from '#shop/cart-checks.ts'
+import { reachedStep, type StepPath, stepPaths } from '#shop/order-steps.ts'
 import { checkedCart } from '../cart/flow.ts'
 
 /** Where an order goes on: the furthest page that its cart may see. */

@@ -5,7 +5,7 @@ import {
   reachedStep,
   type StepPath,
   stepPaths,
-} from '#shop/cart-checks.ts'
+} from '#shop/order-steps.ts'
 import { type CartState, useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
 import { useWords } from '../text/words.ts'

@@ -1,5 +1,6 @@
 import type { Meal, MealBuild, Nutrition } from '../meal.ts'
 import type { Cents } from '../money.ts'
+import { isBreakfast } from '../pricing.ts'
 
 /** What a delivery can require: main meals, and snacks of the category breakfast. */
 export const fillTypes = ['main-meal', 'breakfast'] as const
@@ -67,9 +68,9 @@ export function fillBuild(
   }
 }
 
-function fillTypeOf({ type, categories }: Pick<Meal, 'type' | 'categories'>): FillType | null {
-  if (type === 'main-meal') return 'main-meal'
-  return type === 'snack' && categories.includes('breakfast') ? 'breakfast' : null
+function fillTypeOf(meal: Pick<Meal, 'type' | 'categories'>): FillType | null {
+  if (meal.type === 'main-meal') return 'main-meal'
+  return isBreakfast(meal) ? 'breakfast' : null
 }
 
 export function keptBuilds({ kept }: FillProblem): FillBuild[] {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import type { CartAnswer, CustomerSpotAnswer } from '#server/answers.ts'
-import { reachedStep, stepPaths } from '#shop/cart-checks.ts'
+import { reachedStep, stepPaths } from '#shop/order-steps.ts'
 import { call } from '../../call.ts'
 import { takeCart, useCart } from '../../cart/cart.ts'
 import { checkedCart } from '../../cart/flow.ts'

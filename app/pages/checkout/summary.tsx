@@ -1,6 +1,6 @@
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { stepPaths } from '#shop/cart-checks.ts'
 import { formatDate } from '#shop/format.ts'
+import { stepPaths } from '#shop/order-steps.ts'
 import { CartShare } from '../../order/company-share.tsx'
 import { CouponBox } from '../../order/coupon-box.tsx'
 import { DeliveryItems } from '../../order/delivery-items.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { stepPaths } from '#shop/cart-checks.ts'
+import { stepPaths } from '#shop/order-steps.ts'
 import type { PlanType } from '#shop/plan.ts'
 import { call, type ErrorCode } from '../../call.ts'
 import { takeCart } from '../../cart/cart.ts'

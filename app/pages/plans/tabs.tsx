@@ -1,4 +1,4 @@
-import { stepPaths } from '#shop/cart-checks.ts'
+import { stepPaths } from '#shop/order-steps.ts'
 import type { DietCode, PlanType } from '#shop/plan.ts'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'

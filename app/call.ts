@@ -70,7 +70,7 @@ const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
 
 let config: PublicConfig | null = null
 let language = 'el'
-/** What goes wrong on the way: before there is an answer, or with one that is not the shop's. */
+/** What goes wrong on the way: no answer, or one that does not come from the shop. */
 type WayCode = TransportCode | 'unavailable'
 type WayTexts = Readonly<Record<WayCode, string>>
 
@@ -114,7 +114,7 @@ export async function call<Name extends HookName>(
   }
 }
 
-/** What a call answers that never came through. */
+/** The answer of a call that did not reach the shop. */
 export function notReached(code: WayCode) {
   return { code, data: null, message: texts?.[code] ?? '' } as const
 }
@@ -148,7 +148,7 @@ function bodyOf(input: Record<string, unknown>, inQuery: readonly string[]): unk
   return Object.fromEntries(Object.entries(input).filter(([field]) => !inQuery.includes(field)))
 }
 
-/** Something answered, but not the shop: a proxy's own page stands where the shop is not open. */
+/** An answer that is not JSON comes from a proxy, while the shop is not open. */
 function answerCode(error: unknown): WayCode {
   return error instanceof SyntaxError ? 'unavailable' : transportCode(error)
 }

@@ -6,23 +6,23 @@ import { dismissToast, toast } from './toast.ts'
 const mostTries = 5
 /** Milliseconds before the first new try; each further one waits twice as long. */
 const firstPause = 500
-/** Milliseconds: when the page has settled, and what it keeps for such times is kept. */
+/** Milliseconds until the page has loaded and the service worker has kept what it needs offline. */
 const readyAfter = 4000
 
 /** Shows and hides the bar as the browser loses and finds its network. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => tell())
   window.addEventListener('online', reached)
-  // Only browsers that keep pages have it, and only over a safe line.
+  // Missing in some browsers, and on pages without encryption.
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (typeof data?.keptAt === 'string') tell(new Date(data.keptAt))
   })
   if (!navigator.onLine) tell()
-  // What tells of a lost network has to be here before it is lost.
+  // The toast's code has to be loaded before the network is lost.
   else setTimeout(() => import('./layout/toast-card.tsx').catch(() => {}), readyAfter)
 }
 
-/** Waits until trying again makes sense; false: it was tried often enough. */
+/** Waits until another try makes sense; false after the last try. */
 export async function waitForNetwork(tries: number): Promise<boolean> {
   if (tries >= mostTries) return false
   tell()
@@ -31,7 +31,7 @@ export async function waitForNetwork(tries: number): Promise<boolean> {
   return true
 }
 
-/** The server has answered. */
+/** Called when the server has answered: hides the bar. */
 export function reached(): void {
   if (shown === null || !navigator.onLine) return
   dismissToast(shown)
@@ -43,7 +43,7 @@ export function reached(): void {
 let shown: number | null = null
 let since: Date | null = null
 
-/** `keptAt`: what is seen is one's own as it was then; so far the oldest of it counts. */
+/** `keptAt`: when the kept page that is shown was fetched; the bar names the oldest such time. */
 function tell(keptAt?: Date): void {
   const older = keptAt && !Number.isNaN(keptAt.getTime()) && (since === null || keptAt < since)
   if (shown !== null && !older) return

@@ -3,8 +3,8 @@ import type { User } from '#shop/customer.ts'
 import { newListeners } from './listeners.ts'
 
 /**
- * Who is logged in, from the readable cookie `user`; the token itself is in a cookie that
- * scripts cannot read (reading: Accounts). A kept page knows nobody, so the server's view is empty.
+ * The customer who is logged in, from the readable cookie `user`; the token is in a cookie that scripts
+ * cannot read (reading: Accounts). The server keeps pages for all visitors, so there it is null.
  */
 export function useUser(): User | null {
   return useSyncExternalStore(listeners.add, currentUser, () => null)

@@ -4,7 +4,7 @@ import { newListeners } from './listeners.ts'
 export type ToastKind = 'error' | 'success' | 'loading' | 'cart-error'
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
 
-/** How long each kind stays, in milliseconds (§8); loading stays until dismissed. */
+/** Milliseconds that each kind stays (§8); loading stays until dismissed. */
 export const toastTime: Record<ToastKind, number> = {
   error: 4000,
   success: 2000,
@@ -17,7 +17,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = newListeners()
 
-/** Shows a message; the same text again only starts its time anew. Answers its id. */
+/** Shows a message and answers its id; showing the same text again only restarts its time. */
 export function toast(kind: ToastKind, text: string): number {
   const id = ++lastId
   toasts = [...toasts.filter(other => other.text !== text), { id, kind, text }].slice(-stackLimit)

@@ -16,8 +16,8 @@ const denied = {
 let isLoaded = false
 
 /**
- * Follows what the visitor allows (Consent Mode v2, basic): until then nothing is asked of the
- * service, not even its script. Advertising is never allowed.
+ * Follows the visitor's consent (Consent Mode v2, basic): before it, not even the service's script is
+ * loaded. Advertising is never allowed.
  */
 export function followConsent({ id, scriptUrl }: Analytics): void {
   const isAllowed = isGranted('analytics')
@@ -26,7 +26,7 @@ export function followConsent({ id, scriptUrl }: Analytics): void {
   else if (isLoaded) forget()
 }
 
-/** Which page is looked at: its path alone, for the search may hold diets and allergies. */
+/** Reports the page by its path alone, because the search may hold diets and allergies. */
 export function reportPage(pathname: string): void {
   if (!isGranted('analytics')) return
   const page_location = location.origin + toldPath(pathname)
@@ -52,7 +52,7 @@ function load(id: string, scriptUrl: string): void {
   gtag('consent', 'update', { analytics_storage: 'granted' })
 }
 
-/** Taken back: nothing more is told, and what the service kept in this browser goes. */
+/** After a withdrawn consent nothing more is reported, and the service's cookies are removed. */
 function forget(): void {
   gtag('consent', 'update', denied)
   localStorage.removeItem(key)

@@ -3,12 +3,12 @@ import { isGranted } from '../consent/consent.ts'
 
 type Layer = { dataLayer?: unknown[] }
 
-/** Tells the analytics service what happened, where the visitor allowed it; it may load later. */
+/** Reports an event to the analytics service, if the visitor allows it; the service may load later. */
 export function report(event: ShopEvent | null): void {
   if (event && isGranted('analytics')) gtag('event', event.name, event.params)
 }
 
-/** A purchase is told once from a browser, however often its page is opened again. */
+/** Reports a purchase once from this browser, however often its page is opened again. */
 export function reportOnce(event: ShopEvent): void {
   if (event.name !== 'purchase' || !isGranted('analytics')) return
   const { transaction_id } = event.params
@@ -17,13 +17,13 @@ export function reportOnce(event: ShopEvent): void {
   try {
     localStorage.setItem(key, JSON.stringify([...told, transaction_id].slice(-20)))
   } catch {
-    // A full storage: counting must not stop what the visitor does.
+    // The storage is full; reporting must not stop the visitor.
     return
   }
   report(event)
 }
 
-/** Whatever else stands under the name counts as nothing. */
+/** Anything else than a list counts as empty. */
 function toldBefore(): unknown[] {
   try {
     const told: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -33,7 +33,7 @@ function toldBefore(): unknown[] {
   }
 }
 
-/** As Google has it: the arguments themselves, not an array of them, go into the layer. */
+/** Google's own form: the layer takes the `arguments` object, not an array. */
 export const gtag: (...entry: unknown[]) => void = function () {
   const layer = window as Layer
   layer.dataLayer ??= []

@@ -11,7 +11,7 @@ import {
   totals,
 } from '#shop/pricing.ts'
 
-/** A wish that is on its way to the server. */
+/** A changed amount that the server has not confirmed yet. */
 export type Change = {
   readonly scheduleMenuId: string
   readonly item: CartItemAnswer
@@ -19,8 +19,8 @@ export type Change = {
 }
 
 /**
- * The cart as the server will answer it: its totals come from the very function it charges by.
- * Errors and hints stay as they are until it does: their sentences are the server's.
+ * The cart as the server will answer it: the totals come from the function that the server charges by.
+ * Errors and hints stay as they are until the answer, because their sentences are the server's.
  */
 export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswer {
   if (changes.length === 0) return cart
@@ -63,7 +63,7 @@ function withChanges(
     const index = items.findIndex(({ id }) => id === change.item.id)
     const item = { ...change.item, amount: change.amount }
     const changed = index < 0 ? [...items, item] : items.with(index, item)
-    // One that is taken out and put in again comes last, as on the server.
+    // An item that is removed and added again comes last, as on the server.
     items = changed.filter(({ amount }) => amount > 0)
   }
   const lines = linesOf(items, menu, breakfast)
@@ -99,7 +99,7 @@ function priced({ id, item, price, ownPrice, amount, categories }: CartItemAnswe
   return { id, type: item.type, price: toCents(breakfast ? ownPrice : price), amount, breakfast }
 }
 
-/** The coupon as the server prices it: what stands in its way is the subtotal or nothing. */
+/** The coupon as the server prices it: null where it fails for another reason than the subtotal. */
 function couponOf({ customerCoupon }: CartAnswer): PricedCoupon | null {
   if (!customerCoupon || !['min-subtotal', null].includes(customerCoupon.reason)) return null
   const { percent, amount, minSubtotal } = customerCoupon

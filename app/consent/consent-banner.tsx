@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from './consent.ts'
 
-/** Asks once what may be measured, and follows the answer wherever it is changed. */
+/** Asks once what the shop may measure, and follows the answer wherever the visitor changes it. */
 export default function ConsentBanner() {
   const config = useConfig()
   const { analytics } = config
@@ -30,7 +30,7 @@ export default function ConsentBanner() {
   return isOpen && open !== 'cookies' ? <Question asked={asked} /> : null
 }
 
-/** Beside the page, never over what one buys with; to refuse takes what to accept takes. */
+/** Stands beside the page and never covers a buying button; refusing takes one press, like accepting. */
 function Question({ asked }: { asked: readonly Purpose[] }) {
   const words = useConsentWords()
   const { title, text } = words.questions[asked.length > 1 ? 'both' : (asked[0] ?? 'analytics')]
@@ -70,7 +70,7 @@ function Question({ asked }: { asked: readonly Purpose[] }) {
 const quiet =
   'inline-flex min-h-11 items-center font-medium text-basil underline underline-offset-4'
 
-/** What gets the focus is scrolled clear of it. */
+/** Keeps the banner from covering what gets the focus. */
 function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -3,29 +3,28 @@ import type { PublicConfig } from '../config.ts'
 import { setCookie } from '../cookie.ts'
 import { newListeners } from '../listeners.ts'
 
-/** What may be done with a visit beyond what the shop needs; new ones go to the end. */
+/** Purposes that need the visitor's consent. The cookie keeps them by position: add new ones at the end. */
 const purposes = ['analytics', 'social'] as const
 export type Purpose = (typeof purposes)[number]
-/** Only what was asked: who refused statistics has said nothing of a feed that came later. */
+/** Holds only what the visitor was asked: refusing statistics says nothing about a later feed. */
 export type Consent = Readonly<Partial<Record<Purpose, boolean>>>
 
 const version = 1
 const months = 6
-/** Seconds: whoever refused is not asked more often than whoever accepted. */
+/** Seconds; the same for a refusal as for a consent. */
 const lasting = months * 30 * 24 * 60 * 60
 
-/** What this shop asks for, as it is configured. */
+/** The purposes that this shop asks for, by its configuration. */
 export function purposesAsked({ analytics, feed }: PublicConfig): Purpose[] {
   const wanted = { analytics: analytics !== null, social: feed }
   return purposes.filter(purpose => wanted[purpose])
 }
 
-/** One answer to all that is asked. */
 export function allOf(asked: readonly Purpose[], choice: boolean): Consent {
   return Object.fromEntries(asked.map(purpose => [purpose, choice]))
 }
 
-/** What the visitor chose; null: nothing yet, or too long ago. */
+/** What the visitor chose; null: nothing yet, the choice has expired, or it is of an older version. */
 export function readConsent(cookies = document.cookie): Consent | null {
   const value = /(?:^|; )consent=([^;]*)/.exec(cookies)?.[1] ?? ''
   const [, asked, , choices = ''] = /^(\d+)\.(\d+)\.([01-]{1,9})$/.exec(value) ?? []
@@ -38,7 +37,7 @@ export function readConsent(cookies = document.cookie): Consent | null {
   )
 }
 
-/** Keeps the choice with its date and what was asked: that it was made can be shown. */
+/** Keeps the choice with its date and version, as proof that it was made. */
 export function saveConsent(consent: Consent): void {
   const at = Math.floor(Date.now() / 1000)
   const choices = purposes.map(purpose => digits[String(consent[purpose])]).join('')
@@ -59,7 +58,7 @@ export function useConsent(): Consent | null {
   return readConsent(known)
 }
 
-/** Not asked is another thing than refused. */
+/** A purpose that was not asked is not a refused one. */
 const digits: Readonly<Record<string, string>> = { true: '1', false: '0', undefined: '-' }
 
 const listeners = newListeners()

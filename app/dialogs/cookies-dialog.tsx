@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { type DialogProps, Overlay } from './overlay.tsx'
 
-/** What may be kept and measured, to be changed at any time. */
+/** Shows what the shop may keep and measure; the visitor can change it at any time. */
 export default function CookiesDialog({ open, close }: DialogProps) {
   const words = useConsentWords()
   const asked = purposesAsked(useConfig())
@@ -53,7 +53,7 @@ export default function CookiesDialog({ open, close }: DialogProps) {
   )
 }
 
-/** Nothing is ticked before somebody does. */
+/** Every box is empty until the visitor ticks it. */
 function Choices({ asked, close }: { asked: readonly Purpose[]; close: () => void }) {
   const words = useConsentWords()
   const [allowed, setAllowed] = useState<Consent>(() => ({

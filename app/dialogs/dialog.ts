@@ -18,7 +18,7 @@ export function useDialog() {
   return useHistoryDialog(dialogNames)
 }
 
-/** Opens a dialog from a part of the page that need not follow where the browser is. */
+/** Opens a dialog without drawing the component anew whenever the browser's location changes. */
 export function useOpenDialog(): (name: DialogName) => void {
   const navigate = useNavigate()
   return name => {

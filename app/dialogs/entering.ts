@@ -12,7 +12,7 @@ type Entered = Answer<
   'auth-login-email' | 'auth-register-email' | 'auth-login-social' | 'auth-password-reset'
 >
 
-/** What follows a login or a sign-up: the dialog closes and the page is loaded anew (§4). */
+/** After a login or a sign-up the dialog closes and the page reloads (§4). */
 export function useEntering({
   close,
   setErrors,
@@ -53,7 +53,7 @@ export function useEntering({
   return { enter, busy, refused, spot }
 }
 
-/** A customer who comes without a cart goes on with the one they left. */
+/** A customer without a cart in this browser goes on with the open one of the account. */
 async function takeOpenCart(): Promise<void> {
   await settled()
   if ((await loadCart()).status !== 'none') return
@@ -61,7 +61,7 @@ async function takeOpenCart(): Promise<void> {
   if (answer.code === 'ok' && answer.data) takeCart(answer.data)
 }
 
-/** What the shop refuses at the fields of a form. */
+/** The errors of a form's fields in a refusal. */
 export function errorsIn(data: unknown): readonly FieldError[] {
   if (typeof data !== 'object' || data === null || !('errors' in data)) return []
   return Array.isArray(data.errors) ? data.errors : []

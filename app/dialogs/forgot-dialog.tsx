@@ -13,7 +13,7 @@ import { errorsIn } from './entering.ts'
 import { type DialogProps, Overlay } from './overlay.tsx'
 import { takeEmail } from './typed-email.ts'
 
-/** A closed dialog is at its form again after so many milliseconds (§9). */
+/** Milliseconds until a closed dialog goes back to its form (§9). */
 const resetDelay = 1000
 
 /** Asks for an e-mail and says that a link to a new password is on its way (§2). */
@@ -47,7 +47,7 @@ function Sent({ to, close }: { to: string; close: () => void }) {
   const { login } = useWords()
   const text = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // The form went away with the focus in it; the dialog takes it first.
+  // The form left with the focus in it. The dialog takes the focus first, so the button asks a frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

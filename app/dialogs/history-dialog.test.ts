@@ -29,7 +29,7 @@ test('9.15 a dialog that was told to close is not told again for 300 ms', () => 
   expect(closesOnce('first', 1000)).toBe(true)
   expect(closesOnce('first', 1001)).toBe(false)
   expect(closesOnce('first', 1299)).toBe(false)
-  // It may have stayed, such as one that was busy.
+  // A dialog may stay open after the first press, while it is busy.
   expect(closesOnce('first', 1300)).toBe(true)
 })
 

@@ -20,7 +20,7 @@ export function useHistoryDialog<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * A dialog about what only this page knows, such as an answer that it has just had. It stands in the
+ * A dialog about something that only this page knows, such as the answer to a call. It stands in the
  * entry of the history and not in the URL, so that no link opens it.
  */
 export function usePageDialog(name: string) {
@@ -33,7 +33,7 @@ export function usePageDialog(name: string) {
   }
 }
 
-/** The entry of the history that the page stands at, and for which dialog it was pushed. */
+/** The entry of the history where the page is, and the dialog that it was pushed for. */
 function useDialogEntry() {
   const { search, hash, state, key } = useLocation()
   const navigate = useNavigate()
@@ -74,14 +74,14 @@ export function dialogIn<Name extends string>(search: string, names: readonly Na
   return names.find(name => params.has(name)) ?? null
 }
 
-/** Milliseconds in which a dialog that was told to close is not told again (§9). */
+/** Milliseconds in which a second press on the same dialog does not close again (§9). */
 const debounce = 300
 
 let last = { entry: '', at: Number.NEGATIVE_INFINITY }
 
 /**
- * Whether this is the first wish to close the dialog at this entry of the history: a second press
- * while the dialog leaves would go back once more, out of the page. `now` in milliseconds.
+ * Whether this is the first press that closes the dialog at this entry of the history: a second one,
+ * while the dialog leaves, would go back out of the page. `now` in milliseconds.
  */
 export function closesOnce(entry: string, now = performance.now()): boolean {
   if (entry === last.entry && now - last.at < debounce) return false

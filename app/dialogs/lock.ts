@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So many milliseconds nothing fills a field by itself (§9). */
+/** Milliseconds in which the browser cannot fill a field by itself (§9). */
 const lockTime = 800
 
 /**
- * Keeps fields from being filled before somebody has seen them: read-only at first, or until one of
- * them has the focus (§4). Typing, pasting and a password manager asked by hand all begin there.
+ * Keeps the browser from filling fields that the customer has not seen yet: they are read-only for a
+ * moment, or until one of them gets the focus (§4), which typing and pasting need anyway.
  */
 export function useLock(): { readOnly: boolean; onFocus: () => void } {
   const [readOnly, setReadOnly] = useState(true)

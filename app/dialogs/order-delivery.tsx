@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderItem } from './order-item.tsx'
 
-/** One delivery: its date, the days it covers, how full it is, its meals. `starts` open. */
+/** One delivery: its date, the days it covers, how full it is, its meals. `starts`: open at first. */
 export function OrderDelivery({
   menu,
   plan,
@@ -78,7 +78,7 @@ export function OrderDelivery({
   )
 }
 
-/** Capped at 100 percent, green when complete (§4). */
+/** Shows at most 100 percent, and green when complete (§4). */
 function Progress({ state }: { state: ScheduleMenuAnswer['state'] }) {
   const { weekly } = useWords()
   const { held, required, progress, missing } = state

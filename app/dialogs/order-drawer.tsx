@@ -17,10 +17,10 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { type DialogProps, Overlay } from './overlay.tsx'
 
-/** Milliseconds from the drawer's last word to the next page: it leaves first (§9). */
+/** Milliseconds from a press to the next page, in which the drawer leaves (§9). */
 const drawerToPage = 500
 
-/** The order so far: plan, address, hours, deliveries with their meals, prices, and on (§2). */
+/** The order so far: plan, address, hours, deliveries with their meals, prices, and the next step (§2). */
 export default function OrderDrawer({ open, close }: DialogProps) {
   const { layout } = useWords()
   const { status, cart } = useCart()
@@ -55,7 +55,7 @@ export default function OrderDrawer({ open, close }: DialogProps) {
 
 type LeaveFor = (event: MouseEvent, target: StepPath) => void
 
-/** Where its link leads comes when the drawer has gone; whoever goes back meanwhile stays. */
+/** Follows a link when the drawer has left. A customer who goes back meanwhile stays on the page. */
 function useLeaving(open: boolean) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<StepPath | null>(null)
@@ -72,7 +72,7 @@ function useLeaving(open: boolean) {
   return {
     isLeaving: target !== null,
     leaveFor(event: MouseEvent, wanted: StepPath): void {
-      // Another tab or window was asked for.
+      // The browser opens another tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       setTarget(wanted)
@@ -80,7 +80,7 @@ function useLeaving(open: boolean) {
   }
 }
 
-/** Of a plan only the first that still lacks something starts open; hidden ones are not shown (§4). */
+/** In a plan only the first delivery that lacks something starts open; hidden ones are left out (§4). */
 function Deliveries({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const { plan } = cart.spotPlan
@@ -108,7 +108,7 @@ function Deliveries({ cart }: { cart: CartAnswer }) {
   )
 }
 
-/** Links replace the drawer's entry of the history: going back leads to the page beneath it. */
+/** Links replace the drawer's entry of the history, so that going back leads to the page beneath it. */
 function Continue({
   cart,
   close,

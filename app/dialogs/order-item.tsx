@@ -7,7 +7,7 @@ import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 
-/** One line of a delivery. `removed`: the line goes, the focus must find another place. */
+/** One line of a delivery. `removed` is called when the line goes, to move the focus. */
 export function OrderItem({
   menu,
   item,

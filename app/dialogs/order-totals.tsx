@@ -7,7 +7,7 @@ import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
-/** Subtotal, discount, shipping; nothing where nothing is in the cart. */
+/** Subtotal, discount, shipping; nothing for an empty cart. */
 export function OrderTotals({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const { totals, amounts } = cart
@@ -47,7 +47,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
   )
 }
 
-/** What it would cost, struck through: 2 € for each delivery (§4). */
+/** Shipping is free; its price of 2 € a delivery is struck through (§4). */
 function FreeShipping({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const deliveries = cart.scheduleMenus.filter(({ items }) => items.length > 0).length

@@ -18,9 +18,9 @@ export function Overlay({
   title: string
   side?: 'middle' | 'right'
   children: ReactNode
-  /** Stays in sight at the bottom. */
+  /** Stays visible at the bottom. */
   end?: ReactNode
-  /** A selector of what gets the focus first, unless a finger opened the dialog; else the closing button does. */
+  /** Selects what gets the focus first, unless a finger opened the dialog; by default the closing button. */
   startsIn?: string
 }) {
   const popup = useRef<HTMLDivElement>(null)

@@ -15,10 +15,10 @@ import { type DialogProps, Overlay } from './overlay.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgetResetToken, resetToken, takeResetToken } from './reset-token.ts'
 
-/** The page reloads so many milliseconds after a new password, as after a login (§9). */
+/** Milliseconds from a new password to the reload of the page, as after a login (§9). */
 const reloadDelay = 1000
 
-/** A new password, by the link of a mail (reading: Accounts). */
+/** Sets a new password, by the link of a mail (reading: Accounts). */
 export default function ResetDialog({ open, close }: DialogProps) {
   const { login } = useWords()
   const { search, hash } = useLocation()
@@ -44,7 +44,7 @@ export default function ResetDialog({ open, close }: DialogProps) {
   )
 }
 
-/** The token that this tab has; the one in the address leaves it at once. */
+/** The token that this tab keeps; a token in the address is taken out at once. */
 function useTokenIn(search: string, clean: (search: string) => void): string | null {
   const [token, setToken] = useState<string | null>(null)
   if (search) {
@@ -82,7 +82,7 @@ function PasswordForm({ token, close, expire }: PasswordFormProps) {
       onSubmit={submit(({ password }) => enter(reset(password)))}
       className="space-y-5"
     >
-      {/* For password managers, which look for whose password it is: they know, the link does not. */}
+      {/* Tells password managers that this is a password of theirs; the link names no account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <p className="text-muted">{login.resetText}</p>
       {refused && <Notice kind="error">{refused}</Notice>}

@@ -1,9 +1,9 @@
 const key = 'reset'
 
 /**
- * Takes the secret of a mail's link out of a page's search and keeps it for this tab alone: in the
- * address it would stay in the browser's history, and travel with the page's own requests. Answers
- * the search without it, or null where there is none in it.
+ * Takes the secret of a mail's link out of the page's search and keeps it for this tab alone: in the
+ * address it would stay in the browser's history and travel with the page's requests. Answers the
+ * search without it, or null where it holds none.
  */
 export function takeResetToken(search: string, storage: Storage): string | null {
   const params = new URLSearchParams(search)
@@ -14,14 +14,14 @@ export function takeResetToken(search: string, storage: Storage): string | null 
   return `?${params}`
 }
 
-/** What stands in the address once the secret has been taken out. */
+/** The parameter's value once the secret has been taken out. */
 const opened = '1'
 
 export function resetToken(storage: Storage): string | null {
   return storage.getItem(key)
 }
 
-/** It has served, or never will. */
+/** For a token that was used, or that the shop refused for good. */
 export function forgetResetToken(storage: Storage): void {
   storage.removeItem(key)
 }

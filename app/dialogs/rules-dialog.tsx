@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { fillExamples } from './fill-examples.ts'
 import { type DialogProps, Overlay } from './overlay.tsx'
 
-/** How a day fills up, told by four examples of the cart's own plan (§2). */
+/** Explains how a day fills up, by four examples of the cart's own plan (§2). */
 export default function RulesDialog({ open, close }: DialogProps) {
   const { rules: words } = useWords()
   const lang = useLanguage()

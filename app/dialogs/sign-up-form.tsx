@@ -11,7 +11,7 @@ import { useEntering } from './entering.ts'
 import { useLock } from './lock.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** The page reloads so many milliseconds after a sign-up (§9). */
+/** Milliseconds from a sign-up to the reload of the page (§9). */
 const reloadDelay = 500
 
 export function SignUpForm({ close }: { close: () => void }) {

@@ -11,16 +11,16 @@ import { askGoogle } from './social/google.ts'
 import { SocialButton } from './social/social-button.tsx'
 import { socialValues, useSocialValues } from './social/values.ts'
 
-/** The page reloads so many milliseconds after a social login (§9). */
+/** Milliseconds from a social login to the reload of the page (§9). */
 const reloadDelay = 500
 
 const platforms: readonly Platform[] = ['google', 'facebook']
 const ask = { google: askGoogle, facebook: askFacebook }
 
-// Whoever comes near what opens the dialog finds it complete.
+// Loaded with the dialog's code, so that the dialog opens complete.
 void socialValues()
 
-/** Logging in with Google or Facebook, and "or" before what follows; nothing where neither is offered. */
+/** Google and Facebook, and an "or" before the form; nothing where the shop offers neither. */
 export function SocialLogin({ close }: { close: () => void }) {
   const { social } = useWords()
   const values = useSocialValues()

@@ -1,11 +1,11 @@
 let typed = ''
 
-/** What was typed to log in, for who then has forgotten the password. */
+/** Keeps the e-mail that was typed to log in, for the form of the forgotten password. */
 export function rememberEmail(email: string): void {
   typed = email
 }
 
-/** It serves once. */
+/** Answers the e-mail once. */
 export function takeEmail(): string {
   const email = typed
   typed = ''

@@ -10,22 +10,22 @@ import { toast } from '../toast.ts'
 import type { DialogProps } from './overlay.tsx'
 
 /**
- * A mail's link that shows whose a mailbox is: nothing to see but a word of thanks. One that has
- * served or expired says nothing, as its page is as good without.
+ * A mail's link that proves the customer's mailbox. It shows a toast of thanks; a used or expired
+ * link says nothing, because the page works without it.
  */
 export default function VerifyEmail({ open, close }: DialogProps) {
   const { login } = useWords()
   const token = new URLSearchParams(useLocation().search).get('verify')
   const verify = useEffectEvent(() => {
     if (!token) return
-    // Only the account that is logged in is proved: another may have signed up with this mailbox.
+    // Proves only the account that is logged in: a stranger may have signed up with this mailbox.
     if (!currentUser()) return loginFirst(location.pathname + location.search)
-    // The secret leaves the address at once.
+    // Takes the secret out of the address at once.
     close()
     void call('auth-email-verify', { token }).then(({ code }) => {
       if (code !== 'ok') return
       toast('success', login.emailVerified)
-      // A company's prices and its part may count from now on.
+      // The prices and the share of the customer's company may apply from now on.
       void loadCart(true)
     })
   })

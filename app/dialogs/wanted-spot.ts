@@ -1,4 +1,4 @@
-/** The company that somebody registers under: `/business/{spot}`, or `?spot=` on any page (§2, §6). */
+/** The company that a visitor signs up under: `/business/{spot}`, or `?spot=` on any page (§2, §6). */
 export function wantedSpot({
   pathname,
   search,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { newListeners } from '../listeners.ts'
 
-/** How a customer eats, as this browser keeps it; it is never sent anywhere. */
+/** How the customer eats. Only this browser keeps it; it is never sent anywhere. */
 export type Preferences = {
-  /** Of a whole day: kcal, grams; null: as the plan's goal suggests. */
+  /** For a whole day, in kcal and grams; null: what the plan's goal suggests. */
   readonly kcal: number | null
   readonly protein: number | null
-  /** Codes of what is avoided. */
+  /** Codes of allergens to avoid. */
   readonly allergens: readonly string[]
   readonly mainIngredients: readonly string[]
 }
@@ -38,7 +38,7 @@ export function keepPreferences(preferences: Preferences): void {
   listeners.tell()
 }
 
-/** What was kept; whatever of it makes no sense is left out. */
+/** Reads what was kept and leaves out whatever makes no sense. */
 export function preferencesFrom(text: string | null): Preferences {
   const known = parsed(text)
   return {

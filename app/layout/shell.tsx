@@ -21,7 +21,7 @@ export function Shell({ promotions, children }: ShellProps) {
   const config = useConfig()
   const lang = useLanguage()
   useTitleFocus()
-  // Before any page's effects, which may call.
+  // Runs before the effects of any page, which may call.
   useState(
     () =>
       typeof document !== 'undefined' && configureCalls(config, lang, layout.transport, endSession),
@@ -29,12 +29,12 @@ export function Shell({ promotions, children }: ShellProps) {
   useEffect(() => {
     watchConnection()
     followCart()
-    // The way back from paying looks first whether the cart has become an order.
+    // The pages that a payment returns to ask first whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
   }, [])
   const imagesVersion = config?.imagesVersion
   useEffect(() => {
-    // §3: what the shop's values were when this browser last came.
+    // §3: the shop's values at the browser's last visit.
     localStorage.setItem('rep_values', JSON.stringify({ 'images-version': imagesVersion }))
   }, [imagesVersion])
   return (
@@ -48,7 +48,7 @@ export function Shell({ promotions, children }: ShellProps) {
       <PromoBanner promotions={promotions} />
       <Consent />
       <Header />
-      {/* So high that the footer is out of sight while a page's own content is still to come. */}
+      {/* High enough to keep the footer out of sight until the page's own content comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>
@@ -65,7 +65,7 @@ function endSession(code: string): void {
   import('../session-end.ts').then(session => session.endSession(code)).catch(() => {})
 }
 
-/** Its code comes when the page is alive; it stands by itself, so that nothing else is drawn again. */
+/** Loads its code when the page is alive. A component of its own, so that nothing else is drawn again. */
 function Consent() {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {

@@ -15,11 +15,11 @@ export type Day = {
   readonly portion: PortionCode | null
   /** What can be chosen, by build; null until the shop has answered. */
   readonly offers: Offers | null
-  /** Every breakfast that the plan includes is chosen: one more costs its own price. */
+  /** The delivery holds every breakfast that the plan includes: one more costs its own price. */
   readonly breakfastsFull: boolean
 }
 
-/** The delivery that meals were last chosen for, so that a dish's own page adds to the same one. */
+/** The delivery that was shown last, so that a dish's own page adds to it. */
 let lastShown = ''
 
 export function rememberDelivery(cart: CartAnswer, delivery: ScheduleMenuAnswer): void {

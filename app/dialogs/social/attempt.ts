@@ -4,7 +4,7 @@ import type { Output } from '../../call.ts'
 export type SocialValues = Output<'repository-values'>
 export type Platform = 'google' | 'facebook'
 
-/** What the provider's window brought: a credential for the shop, with what the page could read of it. */
+/** What the provider's window answered: a credential for the shop, and what the page can read in it. */
 export type Brought = {
   readonly credential: string
   readonly nonce?: string
@@ -13,8 +13,8 @@ export type Brought = {
 }
 
 /**
- * Why nothing came: the window did not open, the provider's script did not load or took so long that
- * the browser wants another press, or the visitor closed the window.
+ * Why there is no answer: the window did not open, the provider's script did not load or took so long
+ * that the browser wants another press, or the visitor closed the window.
  */
 export type NotBrought = 'popup-blocked' | 'script-blocked' | 'press-again' | 'closed'
 
@@ -23,7 +23,7 @@ export type Attempt = {
   readonly lang: Language
   /** Ends the waiting. */
   readonly signal: AbortSignal
-  /** The window seems closed; an answer may still come. */
+  /** Called when the window seems closed; an answer may still come. */
   readonly seemsClosed: () => void
 }
 

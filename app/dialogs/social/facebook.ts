@@ -20,14 +20,14 @@ declare global {
   }
 }
 
-/** How long the SDK may take to come, in milliseconds. */
+/** Milliseconds that loading the SDK may take. */
 const patience = 10_000
 
-/** Facebook's SDK, loaded only now that the visitor wants it; scope, name, id and e-mail as in §7. */
+/** Loads Facebook's SDK when the visitor presses the button, not before; scope, name, id and e-mail as in §7. */
 export async function askFacebook({ values, lang }: Attempt): Promise<Brought | NotBrought> {
   const sdk = await sdkFor(`${values.facebook_sdk_url}/${locales[lang]}/sdk.js`)
   if (!sdk) return 'script-blocked'
-  // A window may open only right after a press.
+  // Browsers open a window only right after a press.
   if (navigator.userActivation?.isActive === false) return 'press-again'
   sdk.init({
     appId: values.facebook_app_id ?? '',
@@ -49,7 +49,7 @@ export async function askFacebook({ values, lang }: Attempt): Promise<Brought | 
 
 let loading: Promise<Sdk | null> | null = null
 
-/** null: it did not come; the next press tries again. */
+/** Null: it did not load; the next press tries again. */
 function sdkFor(src: string): Promise<Sdk | null> {
   if (window.FB) return Promise.resolve(window.FB)
   loading ??= load(src).finally(() => {

@@ -2,8 +2,8 @@ import { type Attempt, type Brought, locales, type NotBrought } from './attempt.
 
 /**
  * Google's account chooser in a window of its own (OpenID Connect, implicit flow): no script of
- * Google's runs in the shop. Its answer comes over a channel that only this origin hears, because the
- * window may be cut off from this page on its way. The token carries the hash of a nonce that stays here.
+ * Google's runs in the shop. The answer comes over a channel of this origin, because browsers may cut
+ * the window off from this page. The token carries the hash of a nonce that stays here.
  */
 export async function askGoogle(attempt: Attempt): Promise<Brought | NotBrought> {
   const popup = window.open('', 'google-login', 'popup,width=500,height=680')
@@ -34,7 +34,7 @@ function chooserUrl({ values, lang }: Attempt, state: string, nonce: string | nu
   return url.href
 }
 
-/** The token that comes for this very question; null: the visitor said no, or the waiting ended. */
+/** The token that answers this attempt; null: the visitor refused, or the waiting ended. */
 function answerTo(state: string, popup: Window, attempt: Attempt): Promise<string | null> {
   return new Promise(resolve => {
     const channel = new BroadcastChannel('google-login')
@@ -52,7 +52,7 @@ function answerTo(state: string, popup: Window, attempt: Attempt): Promise<strin
   })
 }
 
-/** Name and e-mail as the token tells them; the shop asks Google's signature, not this page. */
+/** Name and e-mail as the token says; the server checks Google's signature, not this page. */
 function claimsOf(token: string): { username?: string; name?: string } {
   try {
     const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
@@ -68,7 +68,7 @@ function random(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(24)))
 }
 
-/** null where a page that came without encryption cannot make hashes: there Google refuses anyway. */
+/** Null on a page without encryption, which cannot make hashes; Google refuses such pages anyway. */
 async function hashOf(text: string): Promise<string | null> {
   if (!crypto.subtle) return null
   const hashed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Platform } from './attempt.ts'
 
-/** 280 by 44 (§9), in the provider's own colours; while busy it keeps the focus. */
+/** 280 by 44 pixels (§9), in the provider's own colours; it keeps the focus while busy. */
 export function SocialButton({
   platform,
   busy,
@@ -13,7 +13,7 @@ export function SocialButton({
     <button
       {...rest}
       type="button"
-      // The field with the focus is not left, and so not found empty.
+      // The field keeps the focus: leaving it empty would show its error.
       onMouseDown={event => event.preventDefault()}
       aria-busy={busy || undefined}
       className={`flex h-11 w-70 max-w-full items-center justify-center gap-2.5 rounded-full border px-4 text-[0.9375rem] leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${looks}`}

@@ -5,7 +5,7 @@ import type { SocialValues } from './attempt.ts'
 let known: SocialValues | null = null
 let asked: Promise<SocialValues | null> | null = null
 
-/** The shop's public values (§3), asked for once; null: they did not come, the next one asks again. */
+/** The shop's public values (§3), asked for once; null: no answer, and the next caller asks again. */
 export function socialValues(): Promise<SocialValues | null> {
   if (known) return Promise.resolve(known)
   asked ??= call('repository-values', {}).then(answer => {
@@ -16,7 +16,7 @@ export function socialValues(): Promise<SocialValues | null> {
   return asked
 }
 
-/** null while nobody knows them yet. */
+/** Null until they are known. */
 export function useSocialValues(): SocialValues | null {
   const [values, setValues] = useState(known)
   useEffect(() => {

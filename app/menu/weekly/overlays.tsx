@@ -3,7 +3,7 @@ import type FillDialog from '../../fill/fill-dialog.tsx'
 import { useLate } from '../../late.ts'
 import { deliveryPlace } from './use-deliveries.ts'
 
-/** Milliseconds until a dialog that closes has given its focus back. */
+/** Milliseconds until a closing dialog has given the focus back. */
 const closing = 600
 
 const loaders = {
@@ -20,7 +20,7 @@ type OverlaysProps = Omit<ComponentProps<typeof FillDialog>, 'open'> & {
   value: string | null
 }
 
-/** The dialogs of the weekly menu, each loaded when the page rests or it first opens. */
+/** The dialogs of the weekly menu, each loaded after three seconds or when it first opens. */
 export function Overlays({ shown, value, ...given }: OverlaysProps) {
   const { close } = given
   const Fill = useLate(loaders.fill, shown === 'fill', close)
@@ -36,7 +36,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
   }, [])
   useEffect(() => {
     if (shown || !seen) return
-    // What opened it may be gone with what it changed: the focus must not be lost.
+    // The button that opened the dialog may be gone with what was changed; then the delivery gets the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       document.getElementById(deliveryPlace)?.focus({ preventScroll: true })
@@ -52,14 +52,14 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
   )
 }
 
-/** Whether one was open before. */
+/** Whether a dialog has been open before. */
 function useSeen(shown: OverlayName | null): boolean {
   const [seen, setSeen] = useState(false)
   if (shown && !seen) setSeen(true)
   return seen
 }
 
-/** A dialog that closes still shows what it was about. */
+/** A closing dialog goes on showing what it was about. */
 function useLast(value: string | null): string | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -3,7 +3,7 @@ import type { AddressDialogProps } from './edit-dialog.tsx'
 
 type PageDialog = { readonly isOpen: boolean; readonly closeDialog: () => void }
 
-/** Each is loaded when it first opens; where it cannot be loaded, the page still stands. */
+/** Each is loaded when it first opens. */
 const EditDialog = lazy<ComponentType<AddressDialogProps>>(() => import('./edit-dialog.tsx'))
 const RemoveDialog = lazy<ComponentType<AddressDialogProps>>(() => import('./remove-dialog.tsx'))
 

@@ -6,7 +6,7 @@ import { PhotoFeed } from './photo-feed.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
 import { Teasers } from './teasers.tsx'
 
-/** The home page from its first fold on: there from the start, alive a moment later. */
+/** The home page below its first fold: rendered with the page, alive a moment later. */
 export default function Below() {
   const { texts, goals, howItWorks, bestSellers, newMeals, pictures, questions } =
     useLoaderData<typeof loader>()

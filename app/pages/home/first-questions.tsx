@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { type Question, Questions } from '../../ui/questions.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
 
-/** What most people ask first; all of it, with a search, stands on the contact page (§1). */
+/** The most asked questions; the contact page has all of them, with a search (§1). */
 export function FirstQuestions({
   title,
   text,

@@ -6,7 +6,7 @@ import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ArtPicture } from '../../ui/picture.tsx'
 
-/** The picture melts into the panel: below the words on phones, beside them on desktops. */
+/** The picture stands below the words on phones and beside them on desktops. */
 export function Hero({
   title,
   text,

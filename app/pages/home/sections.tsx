@@ -71,7 +71,7 @@ export function Goals({
   )
 }
 
-/** On phones a row to swipe through; it can be reached and scrolled by keyboard through its links. */
+/** On phones a row to swipe through; the keyboard scrolls it from link to link. */
 export function Rail({ title, text, tiles }: Told & { tiles: readonly Tile[] }) {
   const { home } = useWords()
   return (

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 
 type Told = { title: string; text: string; action: string }
 
-/** What the shop does beside selling meals; the gift is for those who have no account yet. */
+/** What the shop does beside selling meals; the sign-up gift is for visitors without an account. */
 export function Teasers({
   calculator,
   corporate,

@@ -1,6 +1,6 @@
 /**
- * Runs with a signal that fires after so many milliseconds. `AbortSignal.timeout` would fire after
- * the answer too, and each time make an error that nobody reads.
+ * Runs with a signal that fires after so many milliseconds. `AbortSignal.timeout` would also fire
+ * after the answer and make an error each time that no code reads.
  */
 export async function withDeadline<Answer>(
   milliseconds: number,

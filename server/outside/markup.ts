@@ -1,9 +1,9 @@
-/** Markup that is safe to send: whatever was put into it was escaped. */
+/** Markup that is safe to send: all text in it was escaped. */
 export type Markup = { readonly html: string }
 
 type Value = Markup | readonly Markup[] | string | number | null
 
-/** A piece of HTML; texts in it are escaped, other pieces stay as they are, null leaves nothing. */
+/** A piece of HTML. It escapes texts, keeps other pieces as they are, and leaves out null. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const filled = parts.map((part, index) =>
     index < values.length ? part + written(values[index] ?? null) : part,

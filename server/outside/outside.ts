@@ -17,12 +17,12 @@ import { instagram } from './social-feed/instagram.ts'
 import { keptFeed } from './social-feed/kept-feed.ts'
 import type { SocialFeed } from './social-feed/social-feed.ts'
 
-/** The services outside the house, each real or its local twin. */
+/** The services outside the shop, each the real one or its local twin. */
 export type Outside = {
   readonly addresses: AddressService
   /** null: the shop has no social account to show. */
   readonly feed: SocialFeed | null
-  /** null: nobody issues fiscal documents yet. Test payments get test documents. */
+  /** null: no provider issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
   /** epay only where it is configured. */
@@ -31,7 +31,10 @@ export type Outside = {
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 
-/** The services that the configuration names; twins keep their books in `db`. `wire` is another one in tests. */
+/**
+ * The services that the configuration names. Local twins keep their books in `db`; tests pass their
+ * own `wire`.
+ */
 export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): Outside {
   const { google, facebook } = config.social
   return {

@@ -1,7 +1,7 @@
 import type { Language, Text } from '#shop/language.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A page of a local twin, which says above everything that it is only a test, and of what. */
+/** A page of a local twin. It says on top that this is only a test, and of what. */
 export function sandboxDocument({
   lang,
   title,

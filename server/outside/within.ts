@@ -1,9 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A `fetch` for the services that are played on this very server: what is asked of its address is
- * answered in the process, the same requests and answers without a line in between. Anything else
- * goes out.
+ * A `fetch` for the local twins that are on this server: requests to its address are answered in
+ * the process, without a connection. All others go out.
  */
 export function fetchWithin(address: string, app: () => FastifyInstance): typeof fetch {
   const { origin } = new URL(address)

@@ -10,7 +10,7 @@ const item = z.strictObject({
   quantity: z.int().check(z.gte(1)),
 })
 const page = {
-  /** Without a search: it may hold diets and allergies. */
+  /** Without a search, which may hold diets and allergies. */
   page_location: z.string().check(z.regex(/^https?:\/\/[^?#]*$/)),
   page_referrer: z.string().check(z.regex(/^(https?:\/\/[^/?#]*)?$/)),
 }
@@ -21,7 +21,7 @@ const bought = {
   items: z.array(item).check(z.minLength(1)),
 }
 
-/** What Google Analytics 4 takes of the shop's events (facts §8.2), and nothing beside. */
+/** The shop's events as Google Analytics 4 takes them (facts §8.2); unknown fields are refused. */
 export const ga4Event = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), params: z.strictObject(page) }),
   z.strictObject({ name: z.literal('add_to_cart'), params: z.strictObject(bought) }),

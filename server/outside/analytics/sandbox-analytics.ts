@@ -10,7 +10,7 @@ const bodyLimit = 16 * 1024
 
 export type Collected = { readonly at: number; readonly event: Ga4Event }
 
-/** The local twin of Google Analytics: takes what the shop's pages tell, and shows it. */
+/** The local twin of Google Analytics: it takes the events of the shop's pages and shows them. */
 export function sandboxAnalytics(config: AnalyticsConfig | null, clock: () => number) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!config?.sandbox) return

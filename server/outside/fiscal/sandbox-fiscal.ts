@@ -5,14 +5,14 @@ import { legalEntity } from '../../config/legal-entity.ts'
 import { issuedInSandbox } from '../../db/sandbox/fiscal.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 
-/** A licensed provider's local twin: it checks what the tax office checks, and nobody is told. */
+/** The local twin of a licensed provider; it checks what the tax office checks and tells no one. */
 export function sandboxFiscal(db: Pool): FiscalDocuments {
   return {
     async issue(document) {
       const fault = faultOf(document.content)
       if (fault) throw new Error(`the sandbox refuses document ${document.id}: ${fault}`)
       const { mark, uid } = await issuedInSandbox(db, { ...document, uid: uidOf(document) })
-      // Nowhere: a test document leads to no tax office.
+      // A test document leads to no tax office.
       return { mark, uid, qrUrl: `https://sandbox.invalid/mydata/${mark}` }
     },
   }
@@ -32,7 +32,7 @@ function faultOf(content: FiscalContent): string | null {
   return null
 }
 
-/** As myDATA makes it: the issuer, the date, the branch, the type, the series and the number. */
+/** myDATA's own rule: issuer, date, branch, type, series and number. */
 function uidOf({ number, content }: FiscalDocument): string {
   const parts = [legalEntity.vat, content.date, 0, content.type, 'A', number]
   return createHash('sha1').update(parts.join('-')).digest('hex').toUpperCase()

@@ -5,7 +5,6 @@ import type { MailTransport } from './mail-transport.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
-/** The mail server that the configuration names, else the folder. */
 export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
   const from = mail.from ?? { name: shopName.el, address: legalEntity.email }
   return mail.smtpUrl ? smtpTransport(mail.smtpUrl, from) : outboxTransport(dataDir, from)

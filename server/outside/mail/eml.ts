@@ -1,4 +1,3 @@
-/** What stands in a file of the outbox. */
 export type ReadMail = {
   readonly headers: readonly { readonly name: string; readonly value: string }[]
   readonly subject: string
@@ -7,8 +6,8 @@ export type ReadMail = {
 }
 
 /**
- * Reads a mail that outbox.ts wrote: two parts, in base64 as both hold Greek, and headers in UTF-8
- * words. It is no reader for mails of others.
+ * Reads a mail that outbox.ts wrote: two parts, both in base64 since they hold Greek, and headers
+ * in UTF-8 words. It cannot read other mails.
  */
 export function readMail(file: string): ReadMail {
   const { headers, body } = split(file)
@@ -44,7 +43,10 @@ function headerOf(headers: readonly Header[], name: string): string {
   return headers.find(header => header.name.toLowerCase() === name)?.value ?? ''
 }
 
-/** "=?UTF-8?B?…?=" and "=?UTF-8?Q?…?=" (RFC 2047); blanks between two such words are none. */
+/**
+ * Decodes "=?UTF-8?B?…?=" and "=?UTF-8?Q?…?=" (RFC 2047); blanks between two such words do not
+ * count.
+ */
 function decoded(value: string): string {
   return value
     .replace(/(=\?UTF-8\?[BQ]\?[^?]*\?=)\s+(?==\?UTF-8\?)/gi, '$1')

@@ -1,7 +1,10 @@
 import type { Sender } from '../../config/sender.ts'
 import type { MailMessage } from './mail-transport.ts'
 
-/** What nodemailer writes: the id of a mail is always the same, so that a second copy is known as one. */
+/**
+ * What nodemailer writes. A mail always has the same message id, so mail programs know a second
+ * copy.
+ */
 export function envelopeOf(message: MailMessage, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
@@ -20,14 +23,14 @@ export function envelopeOf(message: MailMessage, from: Sender) {
     },
     html: message.html,
     text: message.text,
-    // Greek is shorter in it than in quoted-printable.
+    // Greek is shorter in base64 than in quoted-printable.
     textEncoding: 'base64' as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** No name or subject starts a header of its own. */
+/** Without line breaks, so that no name or subject can start a header of its own. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

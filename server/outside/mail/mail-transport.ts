@@ -1,31 +1,31 @@
 import type { Language } from '#shop/language.ts'
 
-/** A mail as it leaves the shop: both parts rendered, nothing left to decide. */
+/** A mail as it leaves the shop, with both parts rendered. */
 export type MailMessage = {
-  /** The row's; the message is known by it wherever it goes. */
+  /** The id of the mail's row, which its message id is made of. */
   readonly id: string
   readonly code: string
-  /** When its cause was, epoch milliseconds. */
+  /** When the mail's cause was, in epoch milliseconds. */
   readonly causedAt: number
   readonly to: { readonly name: string; readonly address: string }
   readonly lang: Language
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where one POST ends such mails (RFC 8058); none where the mail belongs to a contract. */
+  /** Where one POST ends such mails (RFC 8058); a mail that belongs to a contract has none. */
   readonly unsubscribeUrl?: string
 }
 
-/** How mails leave the house: a mail server, or a folder. */
+/** How mails leave the shop: through a mail server, or as files in a folder. */
 export type MailTransport = {
-  /** Resolves once the mail was taken over; throws MailError where it was not. */
+  /** Resolves once the mail was taken; throws `MailError` where it was not. */
   send(message: MailMessage): Promise<void>
-  /** Whether a mail went out before the process died; null where nobody can tell. */
+  /** Whether a mail went out before the process died; null where that cannot be known. */
   wasSent(message: Pick<MailMessage, 'id' | 'code' | 'causedAt'>): Promise<boolean | null>
   close(): void
 }
 
-/** The mail was not taken. `final`: it never will be, as there is no such mailbox. */
+/** The mail was not taken. `final`: it never will be, since there is no such mailbox. */
 export class MailError extends Error {
   readonly final: boolean
   constructor(message: string, final: boolean) {

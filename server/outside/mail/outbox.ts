@@ -9,7 +9,7 @@ import type { MailMessage, MailTransport } from './mail-transport.ts'
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** Without a mail server every mail is a file that mail programs open. */
+/** Without a mail server every mail becomes a file that mail programs can open. */
 export function outboxTransport(dataDir: string, from: Sender): MailTransport {
   const folder = outboxFolder(dataDir)
   const entriesKept = together(() => synced(folder))
@@ -29,7 +29,7 @@ export function outboxTransport(dataDir: string, from: Sender): MailTransport {
   }
 }
 
-/** The same for the same mail: "2026-11-23-080000-order-confirmed-{id}.eml", in the order of the causes. */
+/** Always the same for a mail: "2026-11-23-080000-order-confirmed-{id}.eml", sorted by time. */
 export function outboxName({
   id,
   code,
@@ -39,7 +39,7 @@ export function outboxName({
   return `${at}-${code}-${id}.eml`
 }
 
-/** The file is there whole or not at all. */
+/** Renames a finished file, so that the folder never shows half a mail. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomUUID()}`)
   try {
@@ -67,7 +67,7 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
   }
 }
 
-/** What the folder names is there after a power cut too. */
+/** Keeps the folder's list of files through a power cut. */
 async function synced(folder: string): Promise<void> {
   const entries = await open(folder)
   await entries.sync().finally(() => entries.close())

@@ -25,7 +25,9 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
 }
 
-/** A mail shows no pictures, runs nothing, and is of no origin; a click may lead out of its frame. */
+/**
+ * The framed mail loads no pictures, runs no script and has no origin; a link may leave its frame.
+ */
 export const frameHeaders = {
   ...common,
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
@@ -46,7 +48,7 @@ ${rows.length > 0 ? list : html`<p>No mail yet. <span lang="el">Κανένα μ�
   )
 }
 
-/** One mail: as it looks, as plain text, and its headers; `written` null: it was not sent yet. */
+/** One mail: its look, its plain text and its headers. `written` null: it was not sent yet. */
 export function mailPage(mail: ListedMail, written: ReadMail | null): string {
   const title = written?.subject ?? mail.code
   const body = written

@@ -14,8 +14,8 @@ type One = { Params: { id: string } }
 const mostListed = 100
 
 /**
- * The mails of a shop that only takes test payments and has no mail server, to be read in a
- * browser. Elsewhere there is no such page.
+ * Shows the mails of a shop that takes test payments only and has no mail server. No other shop has
+ * this page.
  */
 export function sandboxMail({ db, config }: Sandbox) {
   const isOpen = config.sandbox && config.mail.smtpUrl === null
@@ -38,7 +38,7 @@ export function sandboxMail({ db, config }: Sandbox) {
       const mail = await found(params.id)
       const written = mail && (await writtenMail(mail))
       if (!written) return notFound(reply)
-      // Its links lead on in the whole window, not in the frame.
+      // A link opens in the whole window, not in the frame.
       const html = written.html.replace('<head>', '<head><base target="_top">')
       return reply.headers(frameHeaders).send(html)
     })
@@ -48,7 +48,7 @@ export function sandboxMail({ db, config }: Sandbox) {
     return isOpen && /^[0-9a-f-]{36}$/.test(id) ? oneMail(db, id) : null
   }
 
-  /** Null where it was not sent yet. */
+  /** null where the mail was not sent yet. */
   async function writtenMail({ id, code, createdAt }: ListedMail): Promise<ReadMail | null> {
     const name = outboxName({ id, code, causedAt: createdAt.getTime() })
     try {

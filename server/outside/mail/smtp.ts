@@ -10,10 +10,9 @@ export const patience = {
   socketTimeout: 30_000,
 }
 
-/** How many connections are open at once; the job sends as many mails at a time. */
+/** Connections that are open at once; the job sends as many mails at a time. */
 export const connections = 3
 
-/** Mails leave by the server of SMTP_URL. */
 export function smtpTransport(url: string, from: Sender, waits = patience): MailTransport {
   const pool = createTransport({ url, pool: true, maxConnections: connections, ...waits })
   return {
@@ -38,7 +37,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * The server says for good that there is no such mailbox (RFC 3463: 5.1.1 and its neighbours). Any
- * other "no" may be our own configuration, which somebody mends.
+ * other refusal may come from our own configuration and can be mended.
  */
 function isNoMailbox(error: unknown): boolean {
   const { response, rejectedErrors } = error as SmtpTrouble

@@ -1,12 +1,12 @@
 import type { Language } from '#shop/language.ts'
 
-/** Address suggestions and what a chosen one means (reading: Address and region). */
+/** Suggests addresses and knows what a chosen suggestion means (reading: Address and region). */
 export type AddressService = {
   /** At most 8, best first. */
   suggest(query: string, lang: Language): Promise<Suggestion[]>
-  /** What a suggestion's id stands for; null for an id that was never given out. */
+  /** The address behind a suggestion's id; null for an id that was never given out. */
   resolve(id: string, lang: Language): Promise<ResolvedAddress | null>
-  /** The municipality of a postcode ("15124"); null outside the known ones. */
+  /** The municipality of a postcode ("15124"); null outside Attica. */
   postcode(
     postcode: string,
     lang: Language,

@@ -5,10 +5,10 @@ import { decoded, encoded, houseNumber } from './house-number.ts'
 import { placeFinder } from './place-finder.ts'
 import { atticaPlaces, digest, type Place } from './places.ts'
 
-/** More words than an address has only cost time. */
+/** No address has more words, and each costs time. */
 const mostWords = 8
 
-/** Addresses from the bundled streets and municipalities of Attica, without any outside service. */
+/** Addresses from the bundled streets and municipalities of Attica, without an outside service. */
 export function gazetteer(): AddressService {
   const { places, municipalities } = atticaPlaces()
   const find = placeFinder(places)
@@ -21,7 +21,7 @@ export function gazetteer(): AddressService {
       const found = find(words)
       if (found.length > 0 || words.length === 0)
         return found.map(place => suggestion(place, number, lang))
-      // "12 Ermou": what stands first is the number after all.
+      // In "12 Ermou" the first word is the house number.
       const [first, ...others] = words
       const early = first && houseNumber(first.folded)
       return early ? find(others).map(place => suggestion(place, early, lang)) : []
@@ -47,7 +47,7 @@ export function gazetteer(): AddressService {
 
 type Query = { words: Word[]; number: string }
 
-/** The words of a query and its house number, the last number that is not the first word. */
+/** Splits a query into words and house number, the last number that is not the first word. */
 function readQuery(query: string, postcodes: ReadonlySet<string>): Query {
   const text = query.replace(/(\d{3}) (\d{2})(?!\d)/g, (whole, area, rest) =>
     postcodes.has(area + rest) ? area + rest : whole,
@@ -87,7 +87,7 @@ function resolved(place: Place, number: string, lang: Language): ResolvedAddress
   }
 }
 
-/** Parts an id that was given out from one that somebody typed. */
+/** A checksum that parts a suggestion's id from one that was made up. */
 function checkOf(place: Place, code: string): string {
   return digest(`given out: ${place.key} ${code}`)
 }

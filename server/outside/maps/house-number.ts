@@ -1,6 +1,6 @@
 import { fold } from '#shop/greek.ts'
 
-/** "12", "12Α" or "12-14" of what was typed; '' for anything else. */
+/** Reads "12", "12Α" or "12-14"; '' for anything else. */
 export function houseNumber(part: string): string {
   const typed = fold(part).toUpperCase().replace(/-$/, '')
   const [, digits, letter, to] = /^([1-9]\d{0,3})(?:([Α-ΩA-E])|-([1-9]\d{0,3}))?$/.exec(typed) ?? []

@@ -4,8 +4,8 @@ import type { Place } from './places.ts'
 const mostSuggestions = 8
 
 /**
- * Finds the best places for some words. The same words stand in many places: each is compared with
- * what was typed only once.
+ * Finds the best places for some words. Many places share a word, so each word is compared with the
+ * typed one only once.
  */
 export function placeFinder(places: readonly Place[]): (words: readonly Word[]) => Place[] {
   const known = new Map<string, Word>()
@@ -36,7 +36,7 @@ export function placeFinder(places: readonly Place[]): (words: readonly Word[]) 
   }
 }
 
-/** The known words that a typed one may begin, each with how far it is from it. */
+/** The known words that a typed one may begin, each with its distance. */
 type Fitting = ReadonlyMap<Word, number>
 
 function fittingWords(typed: Word, vocabulary: Vocabulary, count: number): Fitting {
@@ -58,7 +58,7 @@ function spellings(word: Word): { first: string; word: Word }[] {
   return [...firsts].filter(Boolean).map(first => ({ first, word }))
 }
 
-/** Lower is better, null does not match: by name before by area, exact words first. */
+/** The lower the better, null for no match: names before areas, exact words first. */
 function rankOf(
   nameWords: readonly Word[],
   areaWords: readonly Word[],

@@ -15,9 +15,9 @@ export type Municipality = {
 }
 type StreetRow = Text & { municipality: string; postcode: string; lat: number; lng: number }
 
-/** A street, or a whole municipality or one postcode of it. */
+/** A street, a whole municipality, or one postcode of it. */
 export type Place = {
-  /** Made of what the place is, so that a kept id never means another street. */
+  /** Made from the place itself, so that a kept id never means another street. */
   readonly key: string
   readonly street: Text | null
   readonly municipality: Municipality

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a return of epay signs beside the ticket, the shop and the reference, in this order. */
+/** The fields that the bank signs besides ticket, shop and reference, in this order. */
 const signed = [
   'ApprovalCode',
   'Parameters',
@@ -18,7 +18,7 @@ export type Signing = {
   readonly reference: string
 }
 
-/** The bank's HashKey over a return: what is missing in it counts as empty (facts §2.6). */
+/** The bank's HashKey over a return; a missing field counts as empty (facts §2.6). */
 export function returnHash(
   { ticket, posId, acquirerId, reference }: Signing,
   fields: Readonly<Record<string, string>>,

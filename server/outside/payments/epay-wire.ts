@@ -16,13 +16,15 @@ export type FollowUp = {
   readonly transactionId: string
 }
 
-/** The bank's answer to an inquiry about a reference that it has not heard of, or not finished. */
+/** The bank does not know the reference, or has not finished with it. */
 const unknownReference = '1010'
 
-/** Talks SOAP to epay's two services: tickets, and what became of them. */
+/** Talks SOAP to epay's two services. */
 export function epayWire(options: EpayConfig, wire: EpayWire) {
   return {
-    /** A ticket that binds amount and reference: the secret that signs its return. */
+    /**
+     * Asks for a ticket that binds amount and reference; it is the secret that signs the return.
+     */
     async ticket(fields: Readonly<Record<string, string>>): Promise<string> {
       const request = xmlFields({
         Username: options.user,
@@ -43,7 +45,7 @@ export function epayWire(options: EpayConfig, wire: EpayWire) {
       return ticket
     },
 
-    /** How a reference stands at the bank; null: nothing is known, or it is under way. */
+    /** How a reference stands at the bank; null where it is unknown or still under way. */
     async followUp(reference: string): Promise<FollowUp | null> {
       const merchant = xmlFields({
         AcquirerID: inquiryAcquirer(options.acquirerId),
@@ -106,7 +108,7 @@ export function inquiryAcquirer(acquirerId: string): string {
   return /^\d+$/.test(acquirerId) ? `GR${acquirerId.padStart(3, '0')}` : acquirerId
 }
 
-/** The bank wants the password's MD5, which guards nothing: only the line is secret. */
+/** The bank wants the password's MD5. That protects nothing; only TLS keeps it secret. */
 export function passwordDigest(password: string): string {
   return createHash('md5').update(password).digest('hex')
 }

@@ -4,7 +4,7 @@ import { isSigned } from './epay-hash.ts'
 import { type EpayWire, epayWire } from './epay-wire.ts'
 import type { Attempt, Payer, PaymentProvider, Snapshot } from './provider.ts'
 
-/** Our name of a payment at the bank: an attempt's id without its dashes. */
+/** Our name for a payment at the bank: the attempt's id without its dashes. */
 export const epayReference = /^[0-9a-f]{32}$/
 
 /** The reason of a snapshot after a return that the bank did not sign. */
@@ -12,12 +12,15 @@ export const unsignedReturn = 'unsigned return'
 
 const euro = '978'
 const approved = new Set(['00', '08', '10', '16'])
-/** No last word: IRIS may still send the money (09); the reference was approved before (11). */
+/**
+ * Codes without a final result: IRIS may still send the money (09), the reference was approved
+ * before (11).
+ */
 const undecided = new Set(['', '09', '11'])
 
 /**
- * epay eCommerce by redirection (facts §2.6). A return is believed where the bank signed it with
- * the ticket that only it and we know; everything else is asked of the bank.
+ * epay eCommerce by redirection (facts §2.6). The shop believes a return that the bank signed with
+ * the ticket, which only the two know, and asks the bank about everything else.
  */
 export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}): PaymentProvider {
   const { ticket, followUp } = epayWire(options, { fetch, timeout: 8000, ...wire })
@@ -57,7 +60,7 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
       return toldBy(attempt, params) ?? asked(attempt, false)
     },
 
-    /** Nothing to call: a ticket runs out by itself, and what is paid until then is settled. */
+    /** The bank has no call for it: a ticket expires, and a payment until then is settled. */
     async cancel() {},
 
     async refund() {
@@ -70,7 +73,9 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
   }
 }
 
-/** The hidden fields of the form that takes a browser to the bank; the ticket is not among them. */
+/**
+ * The hidden fields of the form that takes the browser to the bank; the ticket is not among them.
+ */
 export function payForm(options: EpayConfig, reference: string, lang: 'el' | 'en') {
   return {
     AcquirerId: options.acquirerId,
@@ -100,12 +105,15 @@ function ticketFields(attempt: Attempt, reference: string, { name, email }: Paye
 
 const nothing: Snapshot = { outcome: 'pending', amount: null, transactionId: null, reason: null }
 
-/** What a signed return says for good. ResultCode is not signed: it can only make us ask. */
+/**
+ * The final result that a signed return holds. ResultCode is not signed, so it can only make the
+ * shop ask.
+ */
 function toldBy(attempt: Attempt, params: Readonly<Record<string, string>>): Snapshot | null {
   const { ResponseCode = '', StatusFlag = '', SupportReferenceID = '' } = params
   const outcome = outcomeOf(StatusFlag, ResponseCode)
   if (outcome === 'paid' && params.ResultCode === '0')
-    // TransactionId is not signed either: who could choose it could take another payment's.
+    // TransactionId is not signed either: a forger could put another payment's there.
     return paid(attempt, SupportReferenceID && `support ${SupportReferenceID}`)
   if (outcome === 'failed') return { ...nothing, outcome, reason: ResponseCode }
   return null
@@ -117,7 +125,7 @@ function outcomeOf(statusFlag: string, responseCode: string): 'paid' | 'failed' 
   return declined && !approved.has(responseCode) ? 'failed' : 'pending'
 }
 
-/** The amount is bound to the ticket: another one cannot have been paid. */
+/** The ticket binds the amount, so no other amount can have been paid. */
 function paid({ amount }: Attempt, transactionId: string): Snapshot {
   return { outcome: 'paid', amount, transactionId: transactionId || null, reason: null }
 }

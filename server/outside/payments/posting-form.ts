@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A form that posts itself where scripts run, and waits for its button where they do not. */
+/** A form that posts itself where scripts run, and has a button where they do not. */
 export function postingForm(
   url: string,
   fields: Readonly<Record<string, string>>,

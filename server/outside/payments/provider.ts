@@ -1,16 +1,16 @@
 import type { Language } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 
-/** One try to pay an order; its amount is frozen. */
+/** One try to pay an order; its amount never changes. */
 export type Attempt = {
   readonly id: string
   readonly orderId: string
   readonly orderNumber: number
   readonly provider: string
-  /** The provider's name for it; null until the provider was called. */
+  /** The provider's own id; null until the provider was called. */
   readonly providerRef: string | null
   readonly amount: Cents
-  /** What the provider gave to check its word with; never leaves the server. */
+  /** What the shop checks the provider's returns with; it never leaves the server. */
   readonly secret: string | null
 }
 
@@ -21,18 +21,17 @@ export type Payer = {
   readonly lang: Language
 }
 
-/** What the provider says of an attempt, asked server to server. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
 export type Snapshot = {
   readonly outcome: PaymentOutcome
-  /** What was really charged, in cents; null unless paid. */
+  /** Cents that were charged; null unless paid. */
   readonly amount: Cents | null
   readonly transactionId: string | null
   /** The provider's own code of a failure, for the log. */
   readonly reason: string | null
 }
 
-/** A payment provider: the real adapter and nothing else speaks its protocol (reading: Orders and payment). */
+/** A payment provider; only its adapter speaks its protocol (reading: Orders and payment). */
 export type PaymentProvider = {
   readonly key: string
   /** Its page takes another card after one that was declined. */
@@ -45,31 +44,31 @@ export type PaymentProvider = {
   ): Promise<{ providerRef: string; redirectUrl: string; secret?: string }>
   /** The provider's reference among the parameters of a return URL; null where there is none. */
   referenceIn(params: Readonly<Record<string, string>>): string | null
-  /** How the attempt stands, asked of the provider; `params` are only hints of where to look. */
+  /** Asks the provider how the attempt stands; `params` only hint at where to look. */
   fetch(attempt: Attempt, params: Readonly<Record<string, string>>): Promise<Snapshot>
-  /** Withdraws an attempt that nobody shall pay any more. */
+  /** Withdraws an attempt that must not be paid any more. */
   cancel(attempt: Attempt): Promise<void>
   /**
-   * Gives money of a paid attempt back; `id` is our own name of the refund. by-hand: the provider
-   * has no call for it, people do it at the bank. Throws `ProviderError` when it cannot be done now.
+   * Gives money of a paid attempt back; `id` is our own id of the refund. by-hand: the provider has
+   * no call for it, and the desk does it at the bank. Throws `ProviderError` when it cannot be done
+   * now.
    */
   refund(attempt: PaidAttempt, amount: Cents, id: string): Promise<Refunded>
-  /** Cents that went back of an attempt so far; null where the provider cannot tell. */
+  /** Cents of an attempt that went back so far; null where the provider cannot tell. */
   refundedSoFar(attempt: PaidAttempt): Promise<Cents | null>
-  /** What it tells the shop by itself, where it does. */
   readonly webhook?: Webhook
 }
 
 export type Webhook = {
-  /** What it wants to hear at our address to believe that the address is ours. */
+  /** What the provider wants to read at our address, to believe that the address is ours. */
   key(): Promise<string>
-  /** What the body of a call says; null where nobody can read it. */
+  /** Reads the body of a call; null where it makes no sense. */
   read(body: string): PaymentHint | null
 }
 
-/** The word of whoever called: where to look, never what is so. */
+/** The shop believes nothing in a webhook but where to look. */
 export type PaymentHint = {
-  /** The same when it is told again. */
+  /** The same each time that the provider repeats an event. */
   readonly eventId: string
   readonly kind: string
   readonly providerRef: string | null
@@ -79,5 +78,5 @@ export type PaymentHint = {
 export type PaidAttempt = Attempt & { readonly transactionId: string | null }
 export type Refunded = { readonly outcome: 'done' | 'by-hand'; readonly providerRef: string | null }
 
-/** The provider is away, or answered what nobody can read. */
+/** The provider does not answer, or its answer cannot be read. */
 export class ProviderError extends Error {}

@@ -25,11 +25,11 @@ const form = z.object({
   ParamBackLink: z._default(field(200), ''),
 })
 
-/** Told apart from Viva's sixteen digits by its form. */
+/** The form of the reference tells it from Viva's sixteen digits. */
 const path = '/sandbox/pay/:reference(^[0-9a-f]{32}$)'
 type One = { Params: { reference: string } }
 
-/** The page where one pays, and the form that brings a browser back. */
+/** The page where the customer pays, and the form that brings the browser back. */
 export function sandboxEpayPay(app: FastifyInstance, sandbox: EpaySandbox): void {
   const { db, epay, publicUrl, clock } = sandbox
 
@@ -88,7 +88,7 @@ export function sandboxEpayPay(app: FastifyInstance, sandbox: EpaySandbox): void
     return overPage(languageOf(found), over, backLink(found))
   }
 
-  /** The registered backlink, by a form like the other two; nothing in it is signed. */
+  /** The registered backlink, with a form as the other two; nothing in it is signed. */
   function backPage(found: SandboxTicket): string {
     return postingPage(languageOf(found), backLink(found), {
       MerchantReference: found.reference,
@@ -110,7 +110,7 @@ export function sandboxEpayPay(app: FastifyInstance, sandbox: EpaySandbox): void
   }
 }
 
-/** What the bank says of a try, signed; a decline knows no package and no authentication. */
+/** The bank's signed answer to a try; after a decline there is no package and no authentication. */
 function returnFields({ epay }: EpaySandbox, tried: SandboxTicket): Record<string, string> {
   const { ticket, reference, parameters, transactionId, triedAt } = tried
   const isPaid = tried.responseCode === '00'

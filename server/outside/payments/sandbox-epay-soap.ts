@@ -14,10 +14,10 @@ import { type Element, envelope, readXml, textAt, XmlError, xmlFields } from './
 
 const minutes = 30
 const reference = /^[A-Za-z0-9/:_().,+-]{1,50}$/
-/** Ours, but for 1010: the bank's own list is not public. */
+/** Our own numbers but for 1010, since the bank's list is not public. */
 const result = { good: '0', wrong: '1', login: '2', known: '3', unknown: '1010' } as const
 
-/** epay's services: a ticket for an amount, and what became of a reference. */
+/** epay's two services: a ticket for an amount, and what became of a reference. */
 export function sandboxEpaySoap(app: FastifyInstance, { db, epay, clock }: EpaySandbox): void {
   const digest = passwordDigest(epay.password)
 

@@ -14,7 +14,7 @@ export type EpaySandbox = {
 }
 
 /**
- * The bank's local twin: epay's two SOAP services and its page to pay on, so that the real adapter
+ * The bank's local twin: epay's two SOAP services and its payment page, so that the real adapter
  * runs against it unchanged. It does not exist where real keys are configured.
  */
 export function sandboxEpay({

@@ -43,7 +43,7 @@ const texts = {
   },
 } as const
 
-/** Why nothing can be paid here any more. */
+/** Why the order cannot be paid any more. */
 export type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
 
 const css = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
@@ -53,7 +53,7 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
     "default-src 'none'",
     `style-src ${hashOf(css)}`,
     `script-src ${hashOf(submits)}`,
-    // A form may only lead where the policy says, redirects of its answer included.
+    // A form may only lead where the policy says, and so may the redirects that answer it.
     `form-action 'self' ${new URL(publicUrl).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -66,7 +66,7 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** The form: it works without scripts and posts where it stands. */
+/** The form works without scripts and posts to its own address. */
 export function choicePage(
   lang: Language,
   { path, amount, description }: { path: string; amount: Cents; description: string },
@@ -92,13 +92,13 @@ export function choicePage(
   )
 }
 
-/** Approved, and the shop does not hear of it from this browser. */
+/** The payment was approved, and this browser does not return to the shop. */
 export function approvedPage(lang: Language): string {
   const { approved, lateText } = texts[lang]
   return document(lang, approved, `<h1>${approved}</h1>\n    <p>${lateText}</p>`)
 }
 
-/** Nobody can pay it any more; the way back. */
+/** The order cannot be paid any more; a link leads back. */
 export function overPage(lang: Language, over: Over, back: string): string {
   const words = texts[lang]
   return document(

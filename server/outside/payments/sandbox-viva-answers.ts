@@ -1,6 +1,6 @@
 import type { OrderedTransaction, SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
 
-/** What `GET /checkout/v2/transactions/{id}` answers: decimal euros. */
+/** The answer to `GET /checkout/v2/transactions/{id}`, in decimal euros. */
 export function transactionAnswer(tried: OrderedTransaction): string {
   const { orderCode: code } = tried
   return withCode(code, 'orderCode', {
@@ -52,7 +52,7 @@ export function orderStateAnswer(order: SandboxOrder): string {
   })
 }
 
-/** JSON with the order's code as the number that it is on Viva's wire. */
+/** JSON with the order's code as a number, as Viva sends it. */
 export function withCode(code: string, name: string, rest: Record<string, unknown>): string {
   const others = JSON.stringify(rest).slice(1)
   return `{"${name}":${code}${others === '}' ? '' : ','}${others}`

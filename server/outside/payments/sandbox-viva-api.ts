@@ -46,7 +46,7 @@ const orderCode = /^\d{16}$/
 type One = { Params: { id: string } }
 type Search = { Querystring: Record<string, string | undefined> }
 
-/** Viva's own calls: token, orders and transactions (facts: a simulator must do). */
+/** Viva's own calls: token, orders and transactions (facts §1.7). */
 export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenSeconds }: Sandbox) {
   const { viva } = config
   const sign = (expiry: string) =>
@@ -133,13 +133,13 @@ export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenS
   }
 }
 
-/** Whether a call of the older API knows merchant and key. */
+/** Whether a call of the older API has the right merchant and key. */
 export function keyOf({ merchantId, apiKey }: Pick<VivaConfig, 'merchantId' | 'apiKey'>) {
   return ({ headers }: FastifyRequest) =>
     same(headers.authorization ?? '', basic(merchantId, apiKey))
 }
 
-/** Beyond 2^53 and odd: whoever reads it as a number gets another order's. */
+/** Odd and beyond 2^53: code that reads it as a number gets another order's. */
 function newOrderCode(): string {
   return String(9_007_199_254_740_993n + 2n * BigInt(randomInt(2 ** 47)))
 }

@@ -2,7 +2,7 @@ import type { SandboxEvent } from '../../db/sandbox/events.ts'
 import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
 import { typeOf, withCode } from './sandbox-viva-answers.ts'
 
-/** The body with which the provider tells of an event by itself: decimal euros, no signature. */
+/** The body of a webhook, in decimal euros and without a signature. */
 export function eventAnswer(
   event: SandboxEvent,
   order: SandboxOrder,
@@ -33,7 +33,7 @@ function transactionData(order: SandboxOrder, tried: SandboxTransaction) {
     TransactionId: tried.id,
     ParentId: tried.parentId,
     Amount: tried.amount / 100,
-    // A refund that follows changes how a charge stands, not what was told of it.
+    // A refund changes how a charge stands later, not what its event said.
     StatusId: tried.status === 'R' ? 'F' : tried.status,
     TransactionTypeId: typeOf(tried),
     CurrencyCode: '978',
@@ -46,7 +46,7 @@ function transactionData(order: SandboxOrder, tried: SandboxTransaction) {
     SourceCode: order.sourceCode,
     CustomerTrns: order.customerTrns,
     MerchantTrns: order.merchantTrns,
-    // Local time without a zone, as it comes.
+    // Local time without a zone, as Viva sends it.
     InsDate: tried.createdAt.toISOString().slice(0, 23),
     ResponseEventId: tried.eventId || null,
     ElectronicCommerceIndicator: tried.eventId ? '0' : '1',

@@ -15,7 +15,7 @@ export function latePage(order: SandboxOrder): string {
   return approvedPage(languageOf(order))
 }
 
-/** An order that nobody can pay any more, and the way back. */
+/** An order that cannot be paid any more; a link leads back. */
 export function settledPage(order: SandboxOrder, back: string): string {
   const over = order.state === 3 ? 'paid' : order.state === 2 ? 'cancelled' : 'expired'
   return overPage(languageOf(order), over, back)

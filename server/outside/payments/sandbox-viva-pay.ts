@@ -19,7 +19,7 @@ const eventIds: Record<Outcome, number> = { approve: 0, late: 0, decline: 10051,
 
 type One = { Params: { code: string } }
 
-/** The page where one pays: Viva's address leads to the contract's `/sandbox/pay/{orderCode}`. */
+/** The payment page: Viva's address leads to `/sandbox/pay/{orderCode}`. */
 export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sandbox): void {
   const { publicUrl } = config
 
@@ -50,11 +50,11 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     return page(reply, 409, settledPage(known, await backFrom(known)))
   })
 
-  /** The order with what was tried now; null where no such order waits. */
+  /** Records the try; null where no such order waits. */
   async function triedOrder(orderCode: string, outcome: Outcome) {
     if (!/^\d{16}$/.test(orderCode)) return null
     const status = outcome === 'approve' || outcome === 'late' ? 'F' : 'E'
-    // Nobody is told of a 3DS window that was closed.
+    // Viva sends no event for a 3DS window that was closed.
     const tells = outcome === 'abandon' ? null : status === 'F' ? 1796 : 1798
     const eventId = eventIds[outcome]
     const tried = { id: randomUUID(), orderCode, status, eventId, tells } as const
@@ -73,7 +73,7 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     return returnUrl(order, last ?? null)
   }
 
-  /** The one address that a payment source has for good and bad ends alike. */
+  /** A payment source has one address for good and bad ends alike. */
   function returnUrl(order: SandboxOrder, tried: { id: string; eventId: number } | null): string {
     const query = new URLSearchParams({
       ...(tried && { t: tried.id }),

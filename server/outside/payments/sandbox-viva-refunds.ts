@@ -7,7 +7,7 @@ import { keyOf, uuid } from './sandbox-viva-api.ts'
 
 type Refund = { Params: { id: string }; Querystring: { amount?: string } }
 
-/** Money goes back by the older API, which answers some refusals with a good status. */
+/** Gives money back by the older API, which answers some refusals with a good status. */
 export function sandboxVivaRefunds(app: FastifyInstance, { db, config, clock }: Sandbox): void {
   const hasKey = keyOf(config.viva)
 

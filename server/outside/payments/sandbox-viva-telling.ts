@@ -14,7 +14,7 @@ import { eventAnswer } from './sandbox-viva-events.ts'
 
 export type Tell = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }
 
-/** What the provider tells by itself, and the key with which it knows the shop's address. */
+/** The webhooks that the provider sends, and the key with which it checks the shop's address. */
 export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, webhookUrl } = sandbox
   const hasKey = keyOf(config.viva)
@@ -27,16 +27,18 @@ export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void
   if (webhookUrl) tellByItself(app, sandbox, webhookUrl)
 }
 
-/** The real provider takes its time too: customers are mostly back in the shop before it tells. */
+/**
+ * The real provider takes its time too: customers are mostly back in the shop before its webhook.
+ */
 const restMilliseconds = 1000
 
-/** A while after each answer, and again later where nobody listened. */
+/** Sends what is due a while after each answer, and again later where the shop did not take it. */
 function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void {
   const closing = new AbortController()
   let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<void> = Promise.resolve()
-  /** Another telling waits already, and will find all that is there by then. */
+  /** Another run waits already and will find all events up to then. */
   let isAsked = false
 
   function tellSoon(): void {
@@ -46,7 +48,7 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
     }, restMilliseconds).unref()
   }
 
-  /** After what is being told already; the shop's own calls never wait for it, nor fail by it. */
+  /** Runs after the one under way. The shop's own calls never wait for it, nor fail by it. */
   function tellNow(): void {
     if (isAsked) return
     isAsked = true
@@ -74,7 +76,7 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') tellSoon()
   })
-  // What a process that ended left untold.
+  // Events that an earlier process did not send.
   app.addHook('onListen', async () => tellNow())
   app.addHook('onClose', async () => {
     closing.abort()
@@ -84,7 +86,7 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
   })
 }
 
-/** Tells the shop what is due; what it does not take is told again later, a few times. */
+/** Sends the shop all due events; one that it does not take is sent again later, a few times. */
 export async function tell(telling: Tell): Promise<void> {
   const { db, clock } = telling
   const events = await claimEvents(db, clock())

@@ -13,14 +13,14 @@ export type Sandbox = {
   readonly clock: () => Date
   /** How long a token serves. */
   readonly tokenSeconds: number
-  /** Where it tells the shop by itself; null: it does not. */
+  /** Where it sends the shop its webhooks; null: it sends none. */
   readonly webhookUrl: string | null
   readonly fetch: typeof fetch
 }
 
 /**
- * The card provider's local twin: Viva's protocol (server to server) and a page to pay on, so that
- * the real adapter runs against it unchanged. It does not exist where real keys are configured.
+ * The card provider's local twin: Viva's protocol and a payment page, so that the real adapter runs
+ * against it unchanged. It does not exist where real keys are configured.
  */
 export function sandboxViva({
   db,

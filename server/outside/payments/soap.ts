@@ -15,7 +15,7 @@ export function xmlFields(fields: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** Text as it may stand in an element: escaped, without what XML cannot carry. */
+/** Text as it may stand in an element: escaped, without characters that XML forbids. */
 export function xmlText(value: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return value
@@ -34,8 +34,8 @@ const piece =
   /<(\/?)([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
 
 /**
- * Reads the few things that a SOAP answer may hold: elements, attributes (not looked at) and text.
- * Throws `XmlError` on everything else: document types, entities of their own, comments, garbage.
+ * Reads what a SOAP answer may hold: elements, attributes (which it skips) and text. Throws
+ * `XmlError` on everything else, such as document types, entities of their own and comments.
  */
 export function readXml(source: string): Element {
   if (source.length > longest) throw new XmlError('too long')
@@ -67,7 +67,7 @@ export function readXml(source: string): Element {
 
 type Open = { name: string; text: string; children: Open[] }
 
-/** The text of the one element that a path of names leads to; null where there is none, or several. */
+/** The text of the one element at a path of names; null where there is none, or several. */
 export function textAt(element: Element, ...path: readonly string[]): string | null {
   let here: Element = element
   for (const name of path) {

@@ -10,7 +10,7 @@ const refundAnswer = z.object({
   StatusId: z.nullish(z.string()),
 })
 
-/** Giving money back over the older API, cents out and decimal euros in. */
+/** Gives money back by the older API: cents out, decimal euros in. */
 export function vivaRefunds(
   legacy: Legacy,
   sourceCode: string,

@@ -10,19 +10,19 @@ const listed = z.object({
   TransactionId: z.string(),
   StatusId: z.string(),
   Amount: z.optional(z.number()),
-  /** What a refund gives back of. */
+  /** The charge that a refund belongs to. */
   ParentId: z.nullish(z.string()),
 })
 export type Listed = z.infer<typeof listed>
 const searchAnswer = z.object({ Transactions: z.array(listed) })
 
-/** What Viva knows of an order's charges and refunds. */
+/** An order's charges and refunds at Viva. */
 export async function transactionsOf(legacy: Legacy, ref: string): Promise<Listed[]> {
   const answer = await legacy(`/api/transactions/?ordercode=${ref}`)
   return readable(searchAnswer, answer).Transactions
 }
 
-/** The ids of the charges that succeeded, whatever went back of them since. */
+/** The ids of the charges that succeeded, refunded or not. */
 export function chargesIn(transactions: readonly Listed[]): string[] {
   return transactions
     .filter(({ ParentId, StatusId, TransactionId }) => {
@@ -31,11 +31,11 @@ export function chargesIn(transactions: readonly Listed[]): string[] {
     .map(({ TransactionId }) => TransactionId)
 }
 
-/** Cents that went back of a charge, or are on their way. */
+/** Cents of a charge that went back, or are on their way. */
 export function givenBack(transactions: readonly Listed[], charge: string): Cents {
   const cents = ({ Amount = 0 }: Listed) => Math.abs(toCents(Amount))
   const itself = transactions.find(({ TransactionId }) => TransactionId === charge)
-  // Taken back on the day of the charge, it may leave no trace but this.
+  // A charge that was taken back on its own day may leave no other trace.
   if (itself?.StatusId === 'X') return cents(itself)
   return transactions
     .filter(({ ParentId, StatusId }) => ParentId === charge && !['E', 'X'].includes(StatusId))

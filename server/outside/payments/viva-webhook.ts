@@ -13,11 +13,11 @@ const told = z.object({
   MessageId: z.optional(z.unknown()),
 })
 
-/** Viva's webhooks: unsigned, so that nothing is read from them but where to look. */
+/** Viva's webhooks are not signed, so the shop reads nothing from them but where to look. */
 export function vivaWebhook(legacy: (path: string) => Promise<Answer>): Webhook {
   let known: Promise<string> | null = null
   return {
-    /** One for each merchant, for ever. */
+    /** Viva has one key for each merchant, which never changes. */
     key() {
       known ??= legacy('/api/messages/config/token')
         .then(answer => readable(keyAnswer, answer).Key)
@@ -37,7 +37,7 @@ function hintIn(body: string): PaymentHint | null {
   const { EventTypeId: type, EventData: event } = data
   const providerRef = matching(orderCode, event.OrderCode)
   const transactionId = matching(uuid, event.TransactionId)
-  // Older senders name no message; what happened to which payment is as good a name.
+  // Older senders give an event no id; what happened to which payment identifies it as well.
   const what = [type, providerRef, transactionId, matching(/^\w{1,4}$/, event.StatusId)]
   const eventId = matching(messageId, data.MessageId) ?? (providerRef && what.join(' '))
   return eventId ? { eventId, kind: String(type), providerRef, transactionId } : null

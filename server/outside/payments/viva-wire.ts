@@ -8,7 +8,7 @@ export type Wire = {
   readonly fetch: typeof fetch
   /** Epoch milliseconds. */
   readonly clock: () => number
-  /** How long an answer may take, in milliseconds. */
+  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }
 
@@ -18,7 +18,7 @@ export type Answer = { readonly status: number; readonly body: unknown }
 const earlyMilliseconds = 60_000
 const tokenAnswer = object({ access_token: string(), expires_in: number() })
 
-/** Talks to Viva: the newer API with an OAuth token, the older with merchant and key. */
+/** Talks to Viva: to the newer API with an OAuth token, to the older with merchant and key. */
 export function vivaWire(options: VivaConfig, wire: Wire) {
   let token: Promise<{ text: string; until: number }> | null = null
 
@@ -35,7 +35,10 @@ export function vivaWire(options: VivaConfig, wire: Wire) {
     return { text, until: wire.clock() + seconds * 1000 - earlyMilliseconds }
   }
 
-  /** One token serves all calls; whoever finds it spent fetches the next, the others wait for it. */
+  /**
+   * One token serves all calls. The first call that finds it expired fetches the next, and the
+   * others wait for it.
+   */
   async function bearer(refused: string | null = null): Promise<string> {
     const asked = token
     const known = asked && (await asked)
@@ -97,8 +100,8 @@ async function send(wire: Wire, url: string, init: RequestInit): Promise<Answer>
 }
 
 /**
- * A body of Viva's, null where it is none. Order codes have 16 digits and may pass 2^53: as numbers
- * they would turn into other ones.
+ * Parses a body of Viva's; null where it is no JSON. Order codes have 16 digits and may pass 2^53:
+ * as numbers they would turn into other codes.
  */
 export function parsed(text: string): unknown {
   try {

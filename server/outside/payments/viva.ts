@@ -32,7 +32,9 @@ const transactionAnswer = z.object({
 })
 type Transaction = z.infer<typeof transactionAnswer> & { id: string }
 
-/** Viva Smart Checkout: cents go out, decimal euros come back. Nothing in a URL is believed. */
+/**
+ * Viva Smart Checkout: cents go out, decimal euros come back. The shop believes nothing in a URL.
+ */
 export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): PaymentProvider {
   const { api, legacy } = vivaWire(options, { fetch, clock: Date.now, timeout: 8000, ...wire })
 
@@ -46,14 +48,14 @@ export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): Pay
     return readable(stateAnswer, await legacy(`/api/orders/${ref}`)).StateId
   }
 
-  /** How a paid order stands, for a browser that never brought the charge's id. */
+  /** How a paid order stands where the browser never brought the charge's id. */
   async function chargeSnapshot(attempt: Attempt, ref: string): Promise<Snapshot | null> {
     const transactions = await transactionsOf(legacy, ref)
     for (const id of chargesIn(transactions)) {
       const charge = await transaction(id)
       if (!charge || !belongs(charge, attempt)) continue
       if (isPaid(charge)) return paid(charge)
-      // Somebody gave all of it back at the provider before the shop heard of it.
+      // The whole charge was given back at Viva before the shop heard of it.
       if (givenBack(transactions, id) >= toCents(charge.amount))
         return unpaid('cancelled', charge, {})
     }
@@ -131,7 +133,7 @@ function orderRequest(attempt: Attempt, payer: Payer, sourceCode: string) {
     paymentNotification: false,
     tipAmount: 0,
     disableExactAmount: false,
-    // A cash reference could be paid days later, for meals of yesterday.
+    // A cash reference could be paid days later, when the meals' day is over.
     disableCash: true,
     disableWallet: false,
     currencyCode: euro,
@@ -147,7 +149,7 @@ function isPaid({ statusId, currencyCode }: Transaction): boolean {
   return statusId === 'F' && String(currencyCode) === euro
 }
 
-/** A refund of this very order looks paid, too; whatever is not listed here is looked up. */
+/** A refund of the same order looks paid too, so only these types count; others are looked up. */
 function isCharge({ transactionTypeId }: Transaction): boolean {
   return chargeTypes.includes(Number(transactionTypeId))
 }
@@ -172,7 +174,7 @@ function referenceOf({ id, providerRef }: Attempt): string {
   return providerRef
 }
 
-/** Viva's own papers differ in the case of these names. */
+/** Viva's own documents differ in the case of these names. */
 function hint(params: Readonly<Record<string, string>>, name: string): string | null {
   const entry = Object.entries(params).find(([key]) => key.toLowerCase() === name.toLowerCase())
   return entry?.[1] ?? null

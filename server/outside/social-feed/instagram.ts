@@ -24,7 +24,7 @@ export function instagram(
   { token, user, apiUrl }: FeedConfig,
   { fetch = globalThis.fetch, timeout = 8000 }: Partial<FeedWire> = {},
 ): FeedSource {
-  /** Its body, no larger than it may be. Addresses carry the token, so no error tells them. */
+  /** Reads a body up to a size. Addresses carry the token, so no error may hold one. */
   async function read(what: string, url: string, most: number, type: RegExp): Promise<Buffer> {
     try {
       return await withDeadline(timeout, async signal => {
@@ -51,7 +51,7 @@ export function instagram(
   }
 }
 
-/** The posts that can be shown; what is not one of them is passed over. */
+/** The posts that can be shown; it skips the others. */
 function entriesIn(body: Buffer, origin: string): FeedEntry[] {
   const parsed = answer.safeParse(json(body))
   if (!parsed.success) throw new FeedError('Instagram’s media cannot be understood')
@@ -73,7 +73,7 @@ function json(body: Buffer): unknown {
   }
 }
 
-/** This server fetches pictures from nowhere else, whatever an answer says. */
+/** This server fetches pictures from Instagram's hosts only, whatever an answer says. */
 function isInstagrams(picture: string, origin: string): boolean {
   const url = URL.parse(picture)
   if (!url) return false

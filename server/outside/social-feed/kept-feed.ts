@@ -5,7 +5,7 @@ import { readIfThere, replace } from '../../pictures/pictures.ts'
 import type { FeedPost, FeedSource, SocialFeed } from './social-feed.ts'
 
 const mostShown = 6
-/** Milliseconds until it is read anew, and until a failure is tried again. */
+/** Milliseconds until the feed is read again, and until another try after a failure. */
 const lasting = 60 * 60 * 1000
 const pause = 5 * 60 * 1000
 
@@ -22,8 +22,8 @@ const keptShape = z.object({
 type Kept = z.infer<typeof keptShape>
 
 /**
- * The feed in memory and in the data folder. Nobody waits for the service: what was read last is
- * shown until there is something newer, also while the service is away.
+ * The feed in memory and in the data folder. No page waits for the service: it shows what was read
+ * last until there is something newer.
  */
 export function keptFeed(
   source: FeedSource,
@@ -65,7 +65,7 @@ export function keptFeed(
   }
 }
 
-/** The newest posts whose picture can be shown; throws where there are some, and none can. */
+/** The newest posts whose picture can be shown; throws where there are posts but no picture. */
 async function withPictures(source: FeedSource, dataDir: string): Promise<FeedPost[]> {
   const posts: FeedPost[] = []
   let failure: unknown = null
@@ -83,7 +83,7 @@ async function withPictures(source: FeedSource, dataDir: string): Promise<FeedPo
   return posts
 }
 
-/** What an earlier process read; nothing, where there is none or it cannot be understood. */
+/** What an earlier process read; empty where the file is missing or cannot be read. */
 async function readKept(file: string): Promise<Kept> {
   try {
     return keptShape.parse(JSON.parse(String(await readIfThere(file))))

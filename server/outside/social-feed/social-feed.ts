@@ -4,14 +4,16 @@ export type FeedPost = {
   readonly id: string
   /** One line; '' where the post has none. */
   readonly text: string
-  /** Where the post stands, for people. */
+  /** The post's page at the service. */
   readonly href: string
 }
 
-/** A post as the service tells it; its picture is still there. */
+/** A post as the service sends it; its picture is still there. */
 export type FeedEntry = FeedPost & { readonly pictureUrl: string }
 
-/** The service itself. Both throw `FeedError` where it is away, slow, or answers what nobody can read. */
+/**
+ * The service itself. Both throw `FeedError` where it does not answer or its answer cannot be read.
+ */
 export interface FeedSource {
   /** Newest first. */
   latest(): Promise<FeedEntry[]>
@@ -20,14 +22,13 @@ export interface FeedSource {
 
 export class FeedError extends Error {}
 
-/** What the shop shows of its social account. */
 export interface SocialFeed {
   /**
-   * What is known, at once; what is older than an hour is read anew behind. `tell` hears what went
-   * wrong there.
+   * The posts that are known, at once; a feed older than an hour is read again in the background.
+   * `tell` gets a failure of that.
    */
   posts(tell: (error: unknown) => void): Promise<readonly FeedPost[]>
-  /** Resolves when what runs behind is done. */
+  /** Resolves when the work in the background is done. */
   settled(): Promise<void>
 }
 
@@ -35,6 +36,6 @@ export type FeedWire = {
   readonly fetch: typeof fetch
   /** Epoch milliseconds. */
   readonly clock: () => number
-  /** How long an answer may take, in milliseconds. */
+  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }

@@ -18,10 +18,13 @@ const debugged = z.object({
 const profile = z.object({ id, name: z.optional(z.string()), email: z.optional(z.string()) })
 const refused = z.object({ error: z.object({ code: z.number() }) })
 
-/** Graph's codes for a token that has ended or never was one. */
+/** Graph's codes for a token that has expired or never was one. */
 const falseToken = new Set([102, 190, 463, 467])
 
-/** Facebook's access tokens, asked about at the Graph, which tells whose and for which app (facts §3.2). */
+/**
+ * Checks Facebook's access tokens at the Graph, which tells whose they are and for which app (facts
+ * §3.2).
+ */
 export function facebookProvider(
   { appId, appSecret, apiVersion, graphUrl }: FacebookConfig,
   { fetch = globalThis.fetch, clock = Date.now, timeout = 5000 }: Partial<SocialWire> = {},
@@ -39,7 +42,10 @@ export function facebookProvider(
     }
   }
 
-  /** The user of a token that lives and was given to this very app: another app's names a person too. */
+  /**
+   * The user of a live token of this app. A token of another app names a person too, and is
+   * refused.
+   */
   async function userOf(credential: string): Promise<string | null> {
     const { status, body } = await graph('debug_token', {
       input_token: credential,
@@ -74,7 +80,7 @@ export function facebookProvider(
       const email = plain(person.email, 254)
       const name = plain(person.name, 120)
       if (!email || !name || !emailShape.safeParse(email).success) return 'permissions-error'
-      // Facebook does not say whether it knows that a mailbox is its user's.
+      // Facebook does not say whether it checked that a mailbox is its user's.
       return { subject, name, email, emailVerified: false, runsMailbox: false }
     },
   }

@@ -6,11 +6,14 @@ import { plain, SocialError, type SocialProvider, type SocialWire } from './soci
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
-/** What jose says of a token that is not Google's for this shop; all else is Google's own trouble. */
+/**
+ * jose's errors for a token that is not Google's or not for this shop; any other error is Google's
+ * own trouble.
+ */
 const falseToken =
   /^ERR_(JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE)/
 
-/** Google's ID tokens, checked here by Google's public keys (facts §3.1). */
+/** Checks Google's ID tokens here, by Google's public keys (facts §3.1). */
 export function googleProvider(
   { clientId, certsUrl }: GoogleConfig,
   { fetch = globalThis.fetch, clock = Date.now, timeout = 5000 }: Partial<SocialWire> = {},
@@ -41,7 +44,7 @@ export function googleProvider(
   return {
     async vouch(credential, nonce) {
       const claims = await claimsOf(credential)
-      // One audience and no other: a token for several apps is not for this login.
+      // A token for several apps is not for this login.
       if (claims?.aud !== clientId || !isNonceOf(claims, nonce)) return 'invalid-token'
       const subject = plain(claims.sub, 255)
       if (!subject) return 'invalid-token'
@@ -54,7 +57,10 @@ export function googleProvider(
   }
 }
 
-/** The token carries the hash of a secret that the browser kept: one that was seen in passing is no use. */
+/**
+ * The token carries the hash of a secret that the browser kept, so a stolen token alone is of no
+ * use.
+ */
 function isNonceOf({ nonce: expected }: JWTPayload, nonce: string | null): boolean {
   if (expected === undefined && nonce === null) return true
   return nonce !== null && expected === createHash('sha256').update(nonce).digest('base64url')

@@ -10,14 +10,13 @@ const texts = {
 const css = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1rem;text-align:center;background:#fbf6ec;color:#1f2a24;font:1.0625rem/1.5 system-ui,sans-serif}
 h1{margin:0;font-size:1.5rem}a{display:inline-block;padding:.625rem;color:#2f5d3a}a:focus-visible{outline:3px solid #1f2a24}`
 
-/** Says what stands behind the # to the page that asked, and to this origin only; then it goes. */
+/** Hands what stands behind the # to the page that asked, at this origin only, and closes. */
 const scriptFor = (channel: string) =>
   `const said=location.hash.slice(1);history.replaceState(null,'',location.pathname);` +
   `new BroadcastChannel('${channel}').postMessage(said);setTimeout(()=>close(),100)`
 
 export type Channel = 'google-login' | 'sandbox-facebook'
 
-/** Headers of the page where a provider's window ends. */
 export function returnHeaders(channel: Channel): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -36,7 +35,7 @@ export function returnHeaders(channel: Channel): Record<string, string> {
   }
 }
 
-/** The page where a provider's window ends, which closes itself. */
+/** The page where a provider's window ends; it closes itself. */
 export function returnPage(lang: Language, channel: Channel): string {
   const { title, text } = texts[lang]
   const back = shopName[lang]

@@ -61,7 +61,7 @@ const headers = {
 
 type Choosing = { provider: 'Google' | 'Facebook'; lang: Language; people: readonly Person[] }
 
-/** The page where one says who one is; its form posts where it stands. */
+/** The page where the customer chooses who to be; its form posts to its own address. */
 export function sendChooser(
   reply: FastifyReply,
   { provider, lang, people }: Choosing,
@@ -85,7 +85,7 @@ export function sendChooser(
   return send(reply, 200, lang, words.title(provider), body)
 }
 
-/** What a provider says to an address that the shop did not register. */
+/** The provider's answer to an address that the shop did not register. */
 export function sendWrong(reply: FastifyReply, { provider, lang }: Choosing): FastifyReply {
   const words = texts[lang]
   return send(reply, 400, lang, words.title(provider), `<p>${words.wrong}</p>`)

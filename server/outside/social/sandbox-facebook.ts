@@ -10,7 +10,7 @@ import { atFacebook, personIn, subjectOf } from './sandbox-people.ts'
 const sdk = readFileSync(new URL('./sandbox-facebook-sdk.js', import.meta.url), 'utf8')
 const hour = 60 * 60
 
-/** What a token of the twin says, sealed with the app's secret: the twin keeps no books. */
+/** A token of the twin holds all this, sealed with the app's secret, so the twin keeps no books. */
 type Granted = { app_id: string; user_id: string; name: string; email: string; expires_at: number }
 type Asked = Partial<
   Record<
@@ -20,8 +20,8 @@ type Asked = Partial<
 >
 
 /**
- * Facebook's local twin: its SDK for the browser, its login dialog, and of its Graph what tells whose
- * a token is and for which app (facts §3.2).
+ * Facebook's local twin: its SDK, its login dialog, and the calls of its Graph that tell whose a
+ * token is and for which app (facts §3.2).
  */
 export function sandboxFacebook(config: FacebookConfig, now: () => number) {
   const { appId, appSecret, apiVersion } = config

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** Somebody whom a twin vouches for. */
+/** A person that a local twin vouches for. */
 export type Person = {
   readonly name: string
   readonly email: string
-  /** Google: it knows that the mailbox is theirs. Facebook never says. */
+  /** Google knows that the mailbox is theirs; Facebook never says. */
   readonly verified: boolean
-  /** What the case tests; null: nothing unusual. */
+  /** What the case tests; null where it is the usual one. */
   readonly note: { readonly el: string; readonly en: string } | null
 }
 
 const usual = { verified: true, note: null }
 
-/** Whom one can be at Google's twin. */
 export const atGoogle: readonly Person[] = [
   { name: 'Άννα Δημοπούλου', email: 'anna.dimopoulou@gmail.com', ...usual },
   { name: 'Alex Morgan', email: 'alex.morgan@gmail.com', ...usual },
@@ -25,7 +24,6 @@ export const atGoogle: readonly Person[] = [
   },
 ]
 
-/** Whom one can be at Facebook's twin. */
 export const atFacebook: readonly Person[] = [
   { name: 'Ελένη Σταθάκη', email: 'eleni@mailbox.example', ...usual },
   { name: 'Sam Taylor', email: 'sam@mailbox.example', ...usual },
@@ -43,7 +41,7 @@ const chosen = z.object({
   email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
 })
 
-/** Whom a form chose: one of the list, or somebody typed; null: nobody. */
+/** The person that a form chose, from the list or typed; null where there is none. */
 export function personIn(body: unknown, people: readonly Person[]): Person | null {
   const form = chosen.safeParse(body)
   if (!form.success) return null
@@ -52,7 +50,7 @@ export function personIn(body: unknown, people: readonly Person[]): Person | nul
   return people[Number.parseInt(who, 10)] ?? null
 }
 
-/** The provider's own number of a person: the same e-mail is the same person. */
+/** The provider's own id of a person: the same e-mail is the same person. */
 export function subjectOf(platform: string, { name, email }: Person): string {
   const digest = createHash('sha256')
     .update(`${platform} ${email || name}`)

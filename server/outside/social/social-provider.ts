@@ -1,15 +1,15 @@
 export const platforms = ['google', 'facebook'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export type Vouched = {
-  /** The provider's own name for the person; it never changes, an e-mail may. */
+  /** The provider's own id of the person; it never changes, while an e-mail may. */
   readonly subject: string
   readonly name: string
   readonly email: string
   /** The provider knows that the mailbox is theirs. */
   readonly emailVerified: boolean
-  /** The provider runs the mailbox itself: nobody else can have it today (facts §3.3). */
+  /** The provider runs the mailbox itself, so no one else can have it today (facts §3.3). */
   readonly runsMailbox: boolean
 }
 
@@ -17,24 +17,24 @@ export type NotVouched = 'invalid-token' | 'permissions-error'
 
 export interface SocialProvider {
   /**
-   * Whom a credential of the browser belongs to. `nonce`: what the browser made for this login and
-   * never told the provider. Throws `SocialError` where the provider cannot be asked.
+   * Whom a credential from the browser belongs to. `nonce` is what the browser made for this login
+   * and never told the provider. Throws `SocialError` where the provider cannot be asked.
    */
   vouch(credential: string, nonce: string | null): Promise<Vouched | NotVouched>
 }
 
-/** The provider is away, slow, or answers what nobody can read. */
+/** The provider does not answer, or its answer cannot be read. */
 export class SocialError extends Error {}
 
 export type SocialWire = {
   readonly fetch: typeof fetch
   /** Epoch milliseconds. */
   readonly clock: () => number
-  /** How long an answer may take, in milliseconds. */
+  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }
 
-/** A name or an e-mail as the shop keeps it; null where it is none (§5). */
+/** A name or an e-mail as the shop keeps it; null where it is neither (§5). */
 export function plain(text: unknown, longest: number): string | null {
   if (typeof text !== 'string') return null
   const trimmed = text.replace(/\p{Cc}/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import type { Hook } from '#server/calls/hook.ts'
 import type { HookName, Hooks } from '#server/door/hooks.ts'
+import { methodOf, sent } from '#shop/calls.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { PublicConfig } from './config.ts'
 
@@ -17,56 +18,6 @@ export type ErrorCode = RefusalCode | TransportCode
 export type Answer<Name extends HookName> =
   | { readonly code: 'ok'; readonly data: Output<Name>; readonly message: string }
   | { readonly code: ErrorCode; readonly data: unknown; readonly message: string }
-
-type WriteName = {
-  [Name in HookName]: Hooks[Name]['method'] extends 'GET' ? never : Name
-}[HookName]
-
-/** The methods of the calls that write; all others are GET. */
-const methods: { readonly [Name in WriteName]: Hooks[Name]['method'] } = {
-  'cart-create': 'POST',
-  'cart-address-update': 'PUT',
-  'cart-schedule-update': 'PUT',
-  'cart-item-add': 'POST',
-  'cart-schedule-menu-update': 'PUT',
-  'cart-coupon-redeem': 'POST',
-  'cart-payment-type-update': 'PUT',
-  'cart-invoice-update': 'PUT',
-  'cart-notes-update': 'PUT',
-  'cart-place': 'PUT',
-  'cart-delete': 'POST',
-  'payment-return': 'POST',
-  'auth-login-email': 'POST',
-  'auth-register-email': 'POST',
-  'auth-login-social': 'POST',
-  'auth-password-request': 'POST',
-  'auth-email-verify': 'POST',
-  'auth-email-verify-request': 'POST',
-  'auth-password-reset': 'POST',
-  'auth-logout': 'POST',
-  'customer-password-update': 'PUT',
-  'customer-session-delete': 'POST',
-  'customer-spot-create': 'POST',
-  'customer-spot-delete': 'POST',
-  'customer-order-cancel': 'POST',
-  'customer-order-menu-update': 'PUT',
-  'customer-order-delivery-update': 'PUT',
-  'customer-order-pause': 'POST',
-  'customer-order-resume': 'POST',
-  'customer-order-undo': 'POST',
-  'customer-order-repeat': 'POST',
-  'contact-create': 'POST',
-  'partnership-create': 'POST',
-  'customer-update': 'PUT',
-  'customer-address-create': 'POST',
-  'customer-address-update': 'PUT',
-  'customer-address-delete': 'DELETE',
-  'customer-coupon-redeem': 'POST',
-  'customer-delete': 'POST',
-  'region-interest-create': 'POST',
-  'region-interest-confirm': 'POST',
-  'region-interest-delete': 'POST',
-}
 
 let config: PublicConfig | null = null
 let language = 'el'
@@ -120,32 +71,19 @@ export function notReached(code: WayCode) {
 }
 
 function requestFor(config: PublicConfig, name: HookName, input: Record<string, unknown>) {
-  const method: string = methods[name as WriteName] ?? 'GET'
-  const inQuery = method === 'GET' ? Object.keys(input) : queryFieldsOf(name)
-  const query = new URLSearchParams({ apiKey: config.apiKey, business: config.business })
-  if (method === 'GET') query.set('lang', language)
-  for (const field of inQuery) if (input[field] != null) query.set(field, String(input[field]))
+  const method = methodOf(name)
+  const { query, body } = sent(name, input)
+  const search = new URLSearchParams({ apiKey: config.apiKey, business: config.business })
+  if (method === 'GET') search.set('lang', language)
+  for (const [field, value] of Object.entries(query)) search.set(field, value)
   const path = `account/${config.account}/repository/${config.repository}/hook/call/${name}/1`
   const headers: Record<string, string> = { App: config.app, Lang: language }
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
-  if (method !== 'GET') {
+  if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
-    init.body = JSON.stringify(bodyOf(input, inQuery))
+    init.body = JSON.stringify(body)
   }
-  return { url: `${config.apiBase}/content/v1/${path}?${query}`, init }
-}
-
-/** What travels in the query of a call that writes (contract). */
-function queryFieldsOf(name: HookName): string[] {
-  if (name.startsWith('customer-order-')) return ['orderId']
-  if (name.startsWith('customer-address-')) return ['addressId']
-  if (name === 'customer-session-delete') return ['sessionId']
-  return name.startsWith('cart-') || name === 'auth-logout' ? ['cartId'] : []
-}
-
-function bodyOf(input: Record<string, unknown>, inQuery: readonly string[]): unknown {
-  if ('body' in input) return input.body
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !inQuery.includes(field)))
+  return { url: `${config.apiBase}/content/v1/${path}?${search}`, init }
 }
 
 /** An answer that is not JSON comes from a proxy, while the shop is not open. */

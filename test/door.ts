@@ -9,6 +9,7 @@ import { codesOf } from '#server/door/openapi.ts'
 import { jobTable } from '#server/job-table.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { RunningShop } from '#server/running-shop.ts'
+import { type Fields, methodOf, sent } from '#shop/calls.ts'
 import type { Input, Output } from '../app/call.ts'
 import { shopOn } from './shop-on.ts'
 
@@ -96,29 +97,17 @@ async function ask<Name extends HookName>(
   input: Input<Name>,
   { token, lang = 'en' }: { token?: string; lang?: string } = {},
 ): Promise<Answered<Name>> {
-  const { method, query } = hooks[name]
-  const { shape } = query._zod.def as unknown as { shape: object }
-  const inQuery = (field: string) => method === 'GET' || field in shape
-  const fields = Object.entries(input as Record<string, unknown>)
-  const queried = fields.filter(([field]) => inQuery(field))
-  const body = Object.fromEntries(fields.filter(([field]) => !inQuery(field)))
+  const { query, body } = sent(name, input as Fields)
   const response = await app.inject({
-    method,
+    method: methodOf(name),
     url: path(name),
-    query: {
-      apiKey: 'demo',
-      business: 'demo',
-      ...Object.fromEntries(queried.map(([k, v]) => [k, String(v)])),
+    query: { apiKey: 'demo', business: 'demo', ...query },
+    headers: {
+      lang,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    headers: { lang, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(method !== 'GET' && { payload: 'body' in body ? JSON.stringify(body.body) : body }),
-    ...('body' in body && {
-      headers: {
-        'content-type': 'application/json',
-        lang,
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-    }),
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
   const { code, data, message } = response.json()
   if (code !== 'ok' && !codesOf(hooks[name]).includes(code))

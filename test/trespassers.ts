@@ -3,7 +3,7 @@ import { tokenHashOf } from '#server/calls/token.ts'
 import { setManager } from '#server/db/company-managers.ts'
 import { addCustomerSpot } from '#server/db/customer-spots.ts'
 import type { HookName } from '#server/door/hooks.ts'
-import { hooks } from '#server/door/hooks.ts'
+import { hasBody, isInQuery, methodOf } from '#shop/calls.ts'
 import { type Door, monday, path } from './door.ts'
 import { paidOrder } from './orders.ts'
 import { filledCart, type Person, signUp } from './people.ts'
@@ -219,14 +219,11 @@ export async function heard(
   input: object,
   { authorization, cookie }: Caller,
 ): Promise<Heard> {
-  const { method, query, body } = hooks[name]
-  const { shape } = query._zod.def as unknown as { shape: object }
   const fields = Object.entries(input)
-  const isQueried = (field: string) => body === null || field in shape
-  const queried = fields.filter(([field]) => isQueried(field)).map(([k, v]) => [k, String(v)])
-  const payload = Object.fromEntries(fields.filter(([field]) => !isQueried(field)))
+  const queried = fields.filter(([field]) => isInQuery(name, field)).map(([k, v]) => [k, String(v)])
+  const payload = Object.fromEntries(fields.filter(([field]) => !isInQuery(name, field)))
   const response = await door.app.inject({
-    method,
+    method: methodOf(name),
     url: path(name),
     query: { apiKey: 'demo', business: 'demo', lang: 'el', ...Object.fromEntries(queried) },
     headers: {
@@ -234,7 +231,7 @@ export async function heard(
       ...(authorization !== undefined && { authorization }),
       ...(cookie !== undefined && { cookie }),
     },
-    ...(body && { payload }),
+    ...(hasBody(name) && { payload }),
   })
   const headers = JSON.stringify(response.headers)
   const text = `${headers}${decoded(headers)}${response.body}`

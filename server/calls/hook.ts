@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
+import type { CallName, QueryField } from '#shop/calls.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { User } from '#shop/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { Config } from '../config/config.ts'
@@ -26,30 +28,22 @@ export type Call = {
   readonly log: (error: unknown, message: string) => void
 }
 
+/** The call of a customer who is logged in. */
+export type CustomerCall = Call & { readonly customer: User }
+
 type Answered<Output> = Promise<Output | Refusal> | Output | Refusal
 type Schema = z.core.$ZodType
 
-/** Calls that are limited by themselves: messages to the shop, coupons' codes, copies of one's data. */
+/** Calls with a rate limit of their own. */
 export type OwnLimit = 'message' | 'coupon' | 'export'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** What a call is, for those who program against it (openapi.json). */
-type Words = {
+/** What openapi.json says of a call, and how the door treats it. */
+type Row<Output> = {
   readonly says: string
   /** What `data` is: types of server/answers.ts, or words. */
   readonly answers: string
-  /** Its own codes, beside those that every call has. */
+  /** The call's own codes; every call has some more (openapi.ts). */
   readonly refuses: readonly RefusalCode[]
-  /** For customers who are logged in: anybody else is `user-not-allowed`. */
-  readonly customer: boolean
-}
-
-export type Hook<Input = never, Output = unknown, Verb extends Method = Method> = Words & {
-  readonly method: Verb
-  readonly query: Schema
-  readonly body: Schema | null
-  readonly run: (call: Call, input: Input) => Answered<Output>
   /** Needs neither customer nor cart: also served by the share variant. */
   readonly shared: boolean
   readonly limit: 'auth' | OwnLimit | null
@@ -59,79 +53,40 @@ export type Hook<Input = never, Output = unknown, Verb extends Method = Method> 
   json?(output: Output): readonly Buffer[]
 }
 
-type Options<Output> = Pick<Words, 'says' | 'answers'> & {
-  refuses?: readonly RefusalCode[]
-  customer?: boolean
-  shared?: boolean
-  limit?: 'auth' | OwnLimit
-  json?: (output: Output) => readonly Buffer[]
-  version?: (call: Call) => Promise<string>
+/** Only a customer who is logged in may make a call with `customer`; the door refuses all others. */
+type Run<Input, Output> =
+  | { readonly customer: true; run(call: CustomerCall, input: Input): Answered<Output> }
+  | { readonly customer: false; run(call: Call, input: Input): Answered<Output> }
+
+export type Hook<Input = never, Output = unknown, Fields extends Schema = Schema> = Row<Output> & {
+  readonly fields: Fields
+} & Run<Input, Output>
+
+/** A department's calls. Each takes the fields that shop/calls.ts puts into its query. */
+export type Department = {
+  readonly [Name in CallName]?: Hook<
+    never,
+    unknown,
+    z.core.$ZodType<{ readonly [Field in QueryField<Name>]?: unknown }>
+  >
 }
 
-/** A hook that reads; its input is the query. */
-export function get<Query extends Schema, Output>(
-  query: Query,
-  run: (call: Call, input: Fields<Query>) => Answered<Output>,
-  options: Options<Output>,
-) {
-  return hook('GET', query, null, run, options)
-}
+type Words<Output> = Pick<Row<Output>, 'says' | 'answers'> & Partial<Row<Output>>
 
-/** A hook that writes; its input is the query's and the body's fields together. */
-export function post<Query extends Schema, Body extends Schema, Output>(
-  query: Query,
-  body: Body,
-  run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
-  options: Options<Output>,
-) {
-  return hook('POST', query, body, run, options)
+/** A call of the shop: the fields that it takes, what it does, and what is said of it. */
+export function hook<Fields extends Schema, Output>(
+  fields: Fields,
+  run: (call: CustomerCall, input: Input<Fields>) => Answered<Output>,
+  words: Words<Output> & { customer: true },
+): Hook<Input<Fields>, Output, Fields>
+export function hook<Fields extends Schema, Output>(
+  fields: Fields,
+  run: (call: Call, input: Input<Fields>) => Answered<Output>,
+  words: Words<Output>,
+): Hook<Input<Fields>, Output, Fields>
+export function hook(fields: Schema, run: unknown, words: Words<never>): unknown {
+  return { refuses: [], customer: false, shared: false, limit: null, ...words, fields, run }
 }
-
-export function put<Query extends Schema, Body extends Schema, Output>(
-  query: Query,
-  body: Body,
-  run: (call: Call, input: Both<Query, Body>) => Answered<Output>,
-  options: Options<Output>,
-) {
-  return hook('PUT', query, body, run, options)
-}
-
-/** A hook that takes something away; its input is the query. */
-export function del<Query extends Schema, Output>(
-  query: Query,
-  run: (call: Call, input: Fields<Query>) => Answered<Output>,
-  options: Options<Output>,
-) {
-  return hook('DELETE', query, null, run, options)
-}
-
-/** A body that may be null stands apart, under `body`. */
-type Both<Query extends Schema, Body extends Schema> = Fields<Query> &
-  (null extends z.core.output<Body> ? { body: z.core.output<Body> } : Fields<Body>)
 
 /** An object without fields asks for nothing; Zod types it as one where every field is never. */
-type Fields<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>
-
-function hook<Input, Output, Verb extends Method>(
-  method: Verb,
-  query: Schema,
-  body: Schema | null,
-  run: (call: Call, input: Input) => Answered<Output>,
-  { says, answers, refuses = [], customer = false, ...options }: Options<Output>,
-) {
-  const { shared = false, limit = null, json, version } = options
-  return {
-    says,
-    answers,
-    refuses,
-    customer,
-    method,
-    query,
-    body,
-    run,
-    shared,
-    limit,
-    ...(json && { json }),
-    ...(version && { version }),
-  } as Hook<Input, Output, Verb>
-}
+type Input<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>

@@ -3,7 +3,7 @@ import { addressDetails } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
-import { get, post, put } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { count, date, id, nothing, someItems } from '../calls/hook-fields.ts'
 import {
   cartAddressUpdate,
@@ -26,7 +26,6 @@ import {
 import { cartJson } from './json.ts'
 
 const cartId = z.object({ cartId: id })
-const optionalCartId = z.object({ cartId: z.optional(id) })
 
 /** What filling a delivery may refuse. */
 const itemRefusals = [
@@ -39,9 +38,9 @@ const itemRefusals = [
 
 /** The calls of a cart, until it is paid. */
 export const cartHooks = {
-  'cart-create': post(
-    optionalCartId,
+  'cart-create': hook(
     z.object({
+      cartId: z.optional(id),
       type: z.enum(['daily', 'weekly']),
       dietCode: z.enum(dietCodes),
       daysPerWeek: z.optional(count(1, 7)),
@@ -57,20 +56,20 @@ export const cartHooks = {
       refuses: ['plan-not-found', 'plan-conflict'],
     },
   ),
-  'cart-one': get(cartId, cartOne, {
+  'cart-one': hook(cartId, cartOne, {
     says: 'A cart, priced and checked as it stands now.',
     answers: 'CartAnswer',
     refuses: ['cart-not-found'],
     json: cartJson,
   }),
-  'cart-customer-one': get(nothing, cartCustomerOne, {
+  'cart-customer-one': hook(nothing, cartCustomerOne, {
     says: "The caller's open cart, or null.",
     answers: 'CartAnswer | null',
     customer: true,
   }),
-  'cart-address-update': put(
-    cartId,
+  'cart-address-update': hook(
     z.extend(addressDetails, {
+      cartId: id,
       suggestionId: z.optional(id),
       addressId: z.optional(id),
       spotId: z.optional(id),
@@ -89,14 +88,17 @@ export const cartHooks = {
       ],
     },
   ),
-  'time-period-collection': get(cartId, timePeriodCollection, {
+  'time-period-collection': hook(cartId, timePeriodCollection, {
     says: 'The days and windows that can be chosen; pairs are those of a weekly plan.',
     answers: '{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] }',
     refuses: ['cart-not-found'],
   }),
-  'cart-schedule-update': put(
-    cartId,
-    z.object({ dates: z.array(date).check(z.minLength(1), z.maxLength(2)), timePeriodId: id }),
+  'cart-schedule-update': hook(
+    z.object({
+      cartId: id,
+      dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
+      timePeriodId: id,
+    }),
     cartScheduleUpdate,
     {
       says: "Chooses the day, or a plan's first pair of days, and the window. Meals that still fit stay; dropped names the others.",
@@ -104,14 +106,14 @@ export const cartHooks = {
       refuses: ['cart-not-found', 'date-not-available', 'schedule-menu-is-full'],
     },
   ),
-  'menu-collection': get(z.object({ cartId: id, scheduleMenuId: id }), menuCollection, {
+  'menu-collection': hook(z.object({ cartId: id, scheduleMenuId: id }), menuCollection, {
     says: 'What can be chosen for a delivery, priced for this cart.',
     answers: '{ meals: MenuMealAnswer[] }',
     refuses: ['cart-not-found', 'item-not-found'],
   }),
-  'cart-item-add': post(
-    cartId,
+  'cart-item-add': hook(
     z.object({
+      cartId: id,
       itemId: id,
       itemType: z.literal('meal-build'),
       scheduleMenuId: id,
@@ -125,12 +127,8 @@ export const cartHooks = {
       json: cartJson,
     },
   ),
-  'cart-schedule-menu-update': put(
-    cartId,
-    z.object({
-      scheduleMenuId: id,
-      items: someItems,
-    }),
+  'cart-schedule-menu-update': hook(
+    z.object({ cartId: id, scheduleMenuId: id, items: someItems }),
     cartScheduleMenuUpdate,
     {
       says: 'Replaces all that a delivery holds, at once.',
@@ -139,9 +137,8 @@ export const cartHooks = {
       json: cartJson,
     },
   ),
-  'cart-coupon-redeem': post(
-    cartId,
-    z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
+  'cart-coupon-redeem': hook(
+    z.object({ cartId: id, code: z.string().check(z.trim(), z.maxLength(40)) }),
     cartCouponRedeem,
     {
       says: 'Puts a coupon on the cart in place of another; an empty code takes it off.',
@@ -150,20 +147,22 @@ export const cartHooks = {
       limit: 'coupon',
     },
   ),
-  'cart-payment-type-update': put(
-    cartId,
-    z.object({ spotPaymentTypeId: id }),
+  'cart-payment-type-update': hook(
+    z.object({ cartId: id, spotPaymentTypeId: id }),
     cartPaymentTypeUpdate,
     { says: 'Chooses how the cart is paid.', answers: 'CartAnswer', refuses: ['cart-not-found'] },
   ),
-  'cart-invoice-update': put(cartId, z.nullable(invoiceDetails), cartInvoiceUpdate, {
-    says: 'Keeps the details of an invoice; null asks for a receipt again.',
-    answers: 'CartAnswer',
-    refuses: ['cart-not-found'],
-  }),
-  'cart-notes-update': put(
-    cartId,
-    z.object({ notes: z.string().check(z.trim(), z.maxLength(500)) }),
+  'cart-invoice-update': hook(
+    z.object({ cartId: id, invoice: z.nullable(invoiceDetails) }),
+    cartInvoiceUpdate,
+    {
+      says: 'Keeps the details of an invoice; null asks for a receipt again.',
+      answers: 'CartAnswer',
+      refuses: ['cart-not-found'],
+    },
+  ),
+  'cart-notes-update': hook(
+    z.object({ cartId: id, notes: z.string().check(z.trim(), z.maxLength(500)) }),
     cartNotesUpdate,
     {
       says: 'Keeps what the kitchen and the courier shall know.',
@@ -171,8 +170,8 @@ export const cartHooks = {
       refuses: ['cart-not-found'],
     },
   ),
-  'cart-delete': post(cartId, nothing, cartDelete, {
+  'cart-delete': hook(cartId, cartDelete, {
     says: 'Deletes a cart; also ok where there is none.',
     answers: 'null',
   }),
-}
+} satisfies Department

@@ -322,21 +322,23 @@ describe('a single order, call by call', () => {
       spotPaymentTypeId: iris?.id ?? '',
     })
     expect(chosen.data.spotPaymentType?.paymentType.code).toBe('iris')
-    const body = {
+    const invoice = {
       companyName: 'Ελιά ΑΕ',
       profession: 'Εμπόριο',
       vatNumber: 'EL 094014201',
       taxOffice: 'ΦΑΕ Αθηνών',
       address: 'Σταδίου 5, Αθήνα',
     }
-    const invoiced = await door.ask('cart-invoice-update', { cartId, body })
-    expect(invoiced.data.invoice).toEqual({ ...body, vatNumber: '094014201' })
+    const invoiced = await door.ask('cart-invoice-update', { cartId, invoice })
+    expect(invoiced.data.invoice).toEqual({ ...invoice, vatNumber: '094014201' })
     const wrong = await door.ask('cart-invoice-update', {
       cartId,
-      body: { ...body, vatNumber: '123456789' },
+      invoice: { ...invoice, vatNumber: '123456789' },
     })
     expect(wrong.data).toEqual({ errors: [{ field: 'vatNumber', slug: 'invalid-vat-number' }] })
-    expect((await door.ask('cart-invoice-update', { cartId, body: null })).data.invoice).toBeNull()
+    expect(
+      (await door.ask('cart-invoice-update', { cartId, invoice: null })).data.invoice,
+    ).toBeNull()
     const noted = await door.ask('cart-notes-update', { cartId, notes: '  Χτυπήστε δυνατά  ' })
     expect(noted.data.notes).toBe('Χτυπήστε δυνατά')
   })

@@ -122,10 +122,10 @@ export function cartPaymentTypeUpdate(
 
 export function cartInvoiceUpdate(
   call: Call,
-  { cartId, body }: { cartId: string; body: InvoiceDetails | null },
+  { cartId, invoice }: { cartId: string; invoice: InvoiceDetails | null },
 ): Promise<CartAnswer | Refusal> {
-  const invoice = body && { ...body, vatNumber: plainVatNumber(body.vatNumber) }
-  return changeCart(call, cartId, cart => ({ ...cart, invoice }))
+  const kept = invoice && { ...invoice, vatNumber: plainVatNumber(invoice.vatNumber) }
+  return changeCart(call, cartId, cart => ({ ...cart, invoice: kept }))
 }
 
 export function cartNotesUpdate(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { date, nothing, slug } from '../calls/hook-fields.ts'
 import {
   mealCollection,
@@ -15,17 +15,17 @@ import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
 const codes = z.string().check(z.maxLength(300))
 
 export const catalogueHooks = {
-  'repository-values': get(nothing, repositoryValues, {
+  'repository-values': hook(nothing, repositoryValues, {
     says: "The shop's public values: keys of the login providers, phone and e-mail, the least that a single order holds, and from how many main meals delivery is free.",
     answers: 'the values by their names',
     shared: true,
   }),
-  'plan-collection': get(nothing, planCollection, {
+  'plan-collection': hook(nothing, planCollection, {
     says: 'Every plan with its prices, which hold everywhere.',
     answers: '{ plans: PlanAnswer[] }',
     shared: true,
   }),
-  'meal-collection': get(
+  'meal-collection': hook(
     z.object({
       category: z.optional(codes),
       diet: z.optional(codes),
@@ -43,24 +43,24 @@ export const catalogueHooks = {
       shared: true,
     },
   ),
-  'meal-one': get(z.object({ slug }), mealOne, {
+  'meal-one': hook(z.object({ slug }), mealOne, {
     says: 'One meal, with all that is told before buying.',
     answers: 'MealDetailAnswer',
     refuses: ['meal-not-found'],
     shared: true,
   }),
-  'content-one': get(z.object({ slug }), contentOne, {
+  'content-one': hook(z.object({ slug }), contentOne, {
     says: 'A text page, such as a policy, by its slug.',
     answers: 'ContentAnswer',
     refuses: ['content-not-found'],
     shared: true,
   }),
-  'faq-collection': get(nothing, faqCollection, {
+  'faq-collection': hook(nothing, faqCollection, {
     says: 'Questions and answers by their groups.',
     answers: 'FaqAnswer',
     shared: true,
   }),
-  'social-feed-collection': get(
+  'social-feed-collection': hook(
     z.object({ source: z.optional(z.literal('own')) }),
     socialFeedCollection,
     {
@@ -70,9 +70,9 @@ export const catalogueHooks = {
       version: socialFeedVersion,
     },
   ),
-  'spot-collection': get(nothing, spotCollection, {
+  'spot-collection': hook(nothing, spotCollection, {
     says: 'Where orders are handed over; companies are left out.',
     answers: '{ spots: (SpotAnswer & { address: PlaceAnswer | null })[] }',
     shared: true,
   }),
-}
+} satisfies Department

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
-import { get, post, put } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { date, id, someItems } from '../calls/hook-fields.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
 import {
@@ -12,9 +12,9 @@ import {
   customerOrderUndo,
 } from './wishes.ts'
 
-const orderId = z.object({ orderId: id })
 /** How every change of an order asks: only to look, and what it was shown to cost, in euros. */
 const changing = z.object({
+  orderId: id,
   preview: z.optional(z.boolean()),
   expected: z.optional(z.number().check(z.gte(-100_000), z.lte(100_000))),
 })
@@ -31,8 +31,7 @@ const changeRefusals = [
 
 /** The calls that change a placed order. */
 export const orderChangeHooks = {
-  'customer-order-cancel': post(
-    orderId,
+  'customer-order-cancel': hook(
     z.extend(changing, { scheduleMenuId: z.optional(id) }),
     customerOrderCancel,
     {
@@ -42,7 +41,7 @@ export const orderChangeHooks = {
       refuses: [...changeRefusals, 'item-not-found'],
     },
   ),
-  'customer-order-menu-collection': get(
+  'customer-order-menu-collection': hook(
     z.object({ orderId: id, scheduleMenuId: id }),
     customerOrderMenuCollection,
     {
@@ -52,8 +51,7 @@ export const orderChangeHooks = {
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
     },
   ),
-  'customer-order-menu-update': put(
-    orderId,
+  'customer-order-menu-update': hook(
     z.extend(changing, { scheduleMenuId: id, items: someItems }),
     customerOrderMenuUpdate,
     {
@@ -63,7 +61,7 @@ export const orderChangeHooks = {
       refuses: [...changeRefusals, 'item-not-found', 'item-type-is-full', 'cart-error'],
     },
   ),
-  'customer-order-day-collection': get(
+  'customer-order-day-collection': hook(
     z.object({ orderId: id, scheduleMenuId: z.optional(id) }),
     customerOrderDayCollection,
     {
@@ -73,8 +71,7 @@ export const orderChangeHooks = {
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
     },
   ),
-  'customer-order-delivery-update': put(
-    orderId,
+  'customer-order-delivery-update': hook(
     z.extend(changing, {
       scheduleMenuId: id,
       date: z.optional(date),
@@ -89,14 +86,13 @@ export const orderChangeHooks = {
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],
     },
   ),
-  'customer-order-pause': post(orderId, changing, customerOrderPause, {
+  'customer-order-pause': hook(changing, customerOrderPause, {
     says: 'Puts aside every delivery of a plan that is still in time.',
     answers: 'ChangeAnswer',
     customer: true,
     refuses: [...changeRefusals],
   }),
-  'customer-order-resume': post(
-    orderId,
+  'customer-order-resume': hook(
     z.extend(changing, {
       dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
       timePeriodId: id,
@@ -112,10 +108,10 @@ export const orderChangeHooks = {
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available'],
     },
   ),
-  'customer-order-undo': post(orderId, z.extend(changing, { changeId: id }), customerOrderUndo, {
+  'customer-order-undo': hook(z.extend(changing, { changeId: id }), customerOrderUndo, {
     says: 'Takes the latest change back; one that still waits for its payment is not made at all.',
     answers: 'ChangeAnswer',
     customer: true,
     refuses: [...changeRefusals],
   }),
-}
+} satisfies Department

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
-import { get, post, put } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { platforms } from '../outside/social/social-provider.ts'
 import {
@@ -20,8 +20,7 @@ const typedPassword = z.string().check(z.maxLength(200))
 
 /** The calls of logging in and of one's own account. */
 export const accountHooks = {
-  'auth-login-email': post(
-    nothing,
+  'auth-login-email': hook(
     z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),
     authLoginEmail,
     {
@@ -31,8 +30,7 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
-  'auth-register-email': post(
-    nothing,
+  'auth-register-email': hook(
     z.extend(signUpForm, {
       verify: typedPassword,
       spot: z.optional(slug),
@@ -46,14 +44,13 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
-  'auth-password-request': post(nothing, passwordRequestForm, authPasswordRequest, {
+  'auth-password-request': hook(passwordRequestForm, authPasswordRequest, {
     says: "Sends a link to a new password, if the e-mail is a customer's. customer-not-found is told only where the shop chose to.",
     answers: 'null',
     refuses: ['customer-not-found'],
     limit: 'auth',
   }),
-  'auth-password-reset': post(
-    nothing,
+  'auth-password-reset': hook(
     z.object({
       token: mailToken,
       password: newPassword,
@@ -68,8 +65,7 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
-  'auth-login-social': post(
-    nothing,
+  'auth-login-social': hook(
     z.object({
       platform: z.enum(platforms),
       credential: z.optional(z.string().check(z.maxLength(4096))),
@@ -95,29 +91,28 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
-  'auth-email-verify': post(nothing, z.object({ token: mailToken }), authEmailVerify, {
+  'auth-email-verify': hook(z.object({ token: mailToken }), authEmailVerify, {
     says: "Confirms by a mail's link that the mailbox is the caller's.",
     answers: 'null',
     customer: true,
     refuses: ['email-link-expired'],
     limit: 'auth',
   }),
-  'auth-email-verify-request': post(nothing, nothing, authEmailVerifyRequest, {
+  'auth-email-verify-request': hook(nothing, authEmailVerifyRequest, {
     says: 'Sends the caller another link that confirms the mailbox, where it is not confirmed yet.',
     answers: '{ isVerified: boolean }',
     customer: true,
     limit: 'auth',
   }),
-  'auth-session-one': get(nothing, authSessionOne, {
+  'auth-session-one': hook(nothing, authSessionOne, {
     says: 'Who is logged in, or null.',
     answers: 'User | null',
   }),
-  'auth-logout': post(optionalCartId, nothing, authLogout, {
+  'auth-logout': hook(optionalCartId, authLogout, {
     says: "Ends the session and deletes the caller's cart.",
     answers: 'null',
   }),
-  'customer-password-update': put(
-    nothing,
+  'customer-password-update': hook(
     z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
     customerPasswordUpdate,
     {
@@ -127,14 +122,13 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
-  'customer-session-collection': get(nothing, customerSessionCollection, {
+  'customer-session-collection': hook(nothing, customerSessionCollection, {
     says: 'Where the caller is logged in, the latest seen first.',
     answers: '{ sessions: CustomerSessionAnswer[] }',
     customer: true,
   }),
-  'customer-session-delete': post(
+  'customer-session-delete': hook(
     z.object({ sessionId: z.optional(z.uuid()) }),
-    nothing,
     customerSessionDelete,
     {
       says: 'Logs the caller out of one session, or of all but this one. Answers the rest.',
@@ -142,4 +136,4 @@ export const accountHooks = {
       customer: true,
     },
   ),
-}
+} satisfies Department

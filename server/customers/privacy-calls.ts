@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { get, post } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
 
 /** The calls about one's own data: a copy of it, and its erasure. */
 export const privacyHooks = {
-  'customer-export': get(nothing, customerExport, {
+  'customer-export': hook(nothing, customerExport, {
     says: 'A copy of everything that the shop knows about the caller.',
     answers: 'the account, and lists of all that belongs to it, by subject',
     customer: true,
     limit: 'export',
   }),
-  'customer-delete': post(
-    nothing,
+  'customer-delete': hook(
     z.object({
       password: z.optional(z.string().check(z.maxLength(200))),
       /** In place of a password, where there is none: the account's own, typed again. */
@@ -27,4 +26,4 @@ export const privacyHooks = {
       limit: 'auth',
     },
   ),
-}
+} satisfies Department

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, methodOf } from '#shop/calls.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 import type { Hook } from '../calls/hook.ts'
 import { hooks } from './hooks.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const table = Object.entries(hooks as unknown as Record<string, Hook>)
+const table = Object.entries(hooks) as [CallName, Hook][]
 
 describe('7.03 the share variant', () => {
   test('serves what needs neither customer nor cart, and nothing else', async () => {
@@ -23,7 +24,7 @@ describe('7.03 the share variant', () => {
     const names = table.filter(([, hook]) => hook.shared).map(([name]) => name)
     expect(names).toContain('meal-collection')
     expect(names.filter(name => /^(cart|customer|auth|payment)-/.test(name))).toEqual([])
-    for (const name of names) expect(hooks[name as 'meal-one'].method).toBe('GET')
+    for (const name of names) expect(methodOf(name)).toBe('GET')
   })
 
   test('answers the same as the call itself, to be kept', async () => {

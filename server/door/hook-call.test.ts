@@ -1,9 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, calls, methodOf } from '#shop/calls.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
-import type { Hook } from '../calls/hook.ts'
-import { hooks } from './hooks.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const table = Object.entries(hooks as unknown as Record<string, Hook>)
+const names = Object.keys(calls) as CallName[]
 const json = { 'content-type': 'application/json' }
 
 describe('3.33 7.06 every answer is code, data and message', () => {
@@ -69,12 +68,12 @@ describe('7.01 7.02 who may call', () => {
   )
 
   test('a wrong method is 405 and told the right one, for every call', async () => {
-    for (const [name, hook] of table)
+    for (const name of names)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-        if (method === hook.method) continue
+        if (method === methodOf(name)) continue
         const answer = await door.send(path(name), { method })
         expect(answer).toMatchObject({ status: 405, code: 'method-not-allowed' })
-        expect(answer.headers.allow).toBe(hook.method)
+        expect(answer.headers.allow).toBe(methodOf(name))
       }
   })
 })

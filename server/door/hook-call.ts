@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
   type FieldError,
@@ -12,6 +13,7 @@ import { refusalText } from '#shop/refusal-text.ts'
 import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
+import { customerOf } from '../db/sessions.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
@@ -20,7 +22,7 @@ import { tooManyFrom } from './rate-limits.ts'
 import { sessionKeeper } from './session-keeping.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
-const table: Readonly<Record<string, Hook<unknown>>> = hooks as never
+const table: Readonly<Record<CallName, Hook>> = hooks
 
 type Params = { account: string; repository: string; hookName: string; version: string }
 
@@ -32,26 +34,26 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)
     reply.header('cache-control', 'no-store')
-    const { hookName } = request.params
-    const hook = hookOf(request.params, shop)
-    if (!hook) return answer(reply, refuse('hook-not-found'), lang)
-    if (request.method !== hook.method) {
-      reply.header('allow', hook.method)
+    const name = nameIn(request.params, shop)
+    if (!name) return answer(reply, refuse('hook-not-found'), lang)
+    const hook = table[name]
+    if (request.method !== methodOf(name)) {
+      reply.header('allow', methodOf(name))
       return answer(reply, refuse('method-not-allowed'), lang)
     }
-    const query = request.query as Record<string, unknown>
+    const query = request.query as Fields
     if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
     if (isForged(request, shop.config)) return answer(reply, refuse('user-not-allowed'), lang)
-    const input = inputOf(hook, query, request.body)
+    const input = inputOf(name, query, request.body)
     if (isRefusal(input)) return answer(reply, input, lang)
     const wait = await tooMany(request, hook, input)
     if (wait !== null) {
       reply.header('retry-after', wait)
       return answer(reply, refuse('too-many-requests'), lang)
     }
-    const session = await keepSession(request, hook)
-    const result = await hook.run(callOf(shop, lang, session.token), input as never)
-    session.tell(reply, hookName, result)
+    const session = await keepSession(request)
+    const result = await run(hook, callOf(shop, lang, session.token), input)
+    session.tell(reply, name, result)
     if (hook.json && !isRefusal(result)) return answerJson(reply, hook.json(result))
     return answer(reply, result, lang)
   })
@@ -59,11 +61,12 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   app.get<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
     // What everybody may keep and share depends on nobody's cookie.
     const lang = askedLanguage(request) ?? defaultLanguage
-    const hook = hookOf(request.params, shop)
-    if (!hook?.shared) return answer(reply, refuse('hook-not-found'), lang)
-    const query = request.query as Record<string, unknown>
+    const name = nameIn(request.params, shop)
+    if (!name || !table[name].shared) return answer(reply, refuse('hook-not-found'), lang)
+    const query = request.query as Fields
     if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
-    const input = inputOf(hook, query, null)
+    const hook = table[name]
+    const input = inputOf(name, query, null)
     if (isRefusal(input)) return answer(reply, input, lang)
     const call = callOf(shop, lang, null)
     const own = hook.version ? `-${await hook.version(call)}` : ''
@@ -72,7 +75,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     reply.header('vary', 'Lang')
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const result = await hook.run(call, input as never)
+    const result = await run(hook, call, input)
     if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
     return answer(reply, result, lang)
   })
@@ -82,13 +85,13 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
 export async function callAsNobody(
   shop: RunningShop,
   lang: Language,
-  name: string,
-  rawInput: unknown,
+  name: CallName,
+  fields: Fields,
 ): Promise<{ code: string; data: unknown; message: string }> {
   const hook = table[name]
-  if (!hook?.shared) throw new Error(`${name} cannot be called while a page is rendered`)
-  const input = inputOf(hook, rawInput as Record<string, unknown>, null)
-  const result = isRefusal(input) ? input : await hook.run(callOf(shop, lang, null), input as never)
+  if (!hook.shared) throw new Error(`${name} cannot be called while a page is rendered`)
+  const input = inputOf(name, fields, null)
+  const result = isRefusal(input) ? input : await run(hook, callOf(shop, lang, null), input)
   return wrapped(result, lang)
 }
 
@@ -106,12 +109,19 @@ function answerJson(reply: FastifyReply, data: readonly Buffer[]) {
 const beginning = Buffer.from('{"code":"ok","data":')
 const ending = Buffer.from(',"message":""}')
 
-function hookOf(
+function nameIn(
   { account, repository, version, hookName }: Params,
   { config: { api } }: RunningShop,
-): Hook<unknown> | null {
+): CallName | null {
   const isOurs = account === api.account && repository === api.repository && version === '1'
-  return isOurs && Object.hasOwn(table, hookName) ? (table[hookName] ?? null) : null
+  return isOurs && Object.hasOwn(table, hookName) ? (hookName as CallName) : null
+}
+
+/** A call for customers is refused without one; the others do not ask who calls. */
+async function run(hook: Hook, call: Call, input: unknown): Promise<unknown> {
+  if (!hook.customer) return hook.run(call, input as never)
+  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  return customer ? hook.run({ ...call, customer }, input as never) : refuse('user-not-allowed')
 }
 
 function callOf(shop: RunningShop, lang: Language, token: string | null): Call {
@@ -130,34 +140,17 @@ function callOf(shop: RunningShop, lang: Language, token: string | null): Call {
   }
 }
 
-/** Query and body, each through its schema, as one input; what is wrong is named field by field. */
-function inputOf(hook: Hook<unknown>, query: unknown, body: unknown): unknown | Refusal {
+/** The fields of a call, checked by its schema; a refusal names each field that is wrong. */
+function inputOf(name: CallName, query: Fields, body: unknown): unknown | Refusal {
   if (!isPlainText(query) || !isPlainText(body)) return refuse('invalid-input', { errors: [] })
-  const parts: Record<string, unknown> = {}
-  const errors: FieldError[] = []
-  const take = (schema: Hook['query'], value: unknown, whole: boolean) => {
-    const parsed = schema['~standard'].validate(value)
-    if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
-    if (parsed.issues)
-      errors.push(
-        ...parsed.issues.map(({ path, message }) => ({
-          field: (path ?? []).map(step => (typeof step === 'object' ? step.key : step)).join('.'),
-          slug: message in refusalText ? message : 'invalid-field',
-        })),
-      )
-    else if (whole) parts.body = parsed.value
-    else Object.assign(parts, parsed.value)
-  }
-  take(hook.query, query, false)
-  if (hook.body)
-    take(hook.body, body === undefined ? {} : body, body === null && acceptsNull(hook.body))
-  if (hook.body && body !== null && acceptsNull(hook.body)) {
-    const { cartId, ...rest } = parts
-    return errors.length ? refuse('invalid-input', { errors }) : { cartId, body: rest }
-  }
-  return errors.length ? refuse('invalid-input', { errors }) : parts
-}
-
-function acceptsNull(schema: Hook['query']): boolean {
-  return schema._zod.def.type === 'nullable'
+  const input = received(name, query, body)
+  const parsed = table[name].fields['~standard'].validate(input)
+  if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
+  if (!parsed.issues) return parsed.value
+  const errors = parsed.issues.map(({ path = [], message }): FieldError => {
+    const steps = path.map(step => (typeof step === 'object' ? step.key : step))
+    const field = steps[0] === wholeBodyOf(name) ? steps.slice(1) : steps
+    return { field: field.join('.'), slug: message in refusalText ? message : 'invalid-field' }
+  })
+  return refuse('invalid-input', { errors })
 }

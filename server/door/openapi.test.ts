@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, hasBody, methodOf } from '#shop/calls.ts'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 import type { Hook } from '../calls/hook.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const table = Object.entries(hooks as unknown as Record<string, Hook>)
+const table = Object.entries(hooks) as [CallName, Hook][]
 
 describe('openapi.json', () => {
   type Parameter = { name: string; in: string; required: boolean; schema: object }
@@ -37,7 +38,7 @@ describe('openapi.json', () => {
     expect(openapi).toBe('3.1.0')
     const told = Object.entries(paths).map(([at, methods]) => `${Object.keys(methods)} ${at}`)
     const expected = table.flatMap(([name, hook]) => [
-      `${hook.method.toLowerCase()} ${path(name)}`,
+      `${methodOf(name).toLowerCase()} ${path(name)}`,
       ...(hook.shared ? [`get ${sharedPath(name)}`] : []),
     ])
     expect(told.sort()).toEqual(expected.sort())
@@ -54,9 +55,9 @@ describe('openapi.json', () => {
       expect(names).toContain('apiKey')
       for (const each of parameters) expect(each).toMatchObject({ in: 'query', schema: {} })
     }
-    for (const [name, hook] of table) {
-      const operation = paths[path(name)]?.[hook.method.toLowerCase()]
-      expect([name, 'requestBody' in (operation ?? {})]).toEqual([name, hook.body !== null])
+    for (const [name] of table) {
+      const operation = paths[path(name)]?.[methodOf(name).toLowerCase()]
+      expect([name, 'requestBody' in (operation ?? {})]).toEqual([name, hasBody(name)])
     }
     const { post } = paths[path('cart-item-add')] ?? {}
     expect(post?.parameters.find(({ name }) => name === 'cartId')?.required).toBe(true)
@@ -66,7 +67,7 @@ describe('openapi.json', () => {
   test('says of each what it does, who may make it, what it answers and what it may refuse', async () => {
     const { paths } = await read()
     for (const [name, hook] of table) {
-      const operation = paths[path(name)]?.[hook.method.toLowerCase()]
+      const operation = paths[path(name)]?.[methodOf(name).toLowerCase()]
       expect(operation?.summary, name).toMatch(/^[A-Z].{2,90}$/)
       expect(operation?.description, name).toMatch(/^[A-Z].{10,}\w[.)]$/)
       expect(operation?.security, name).toEqual(

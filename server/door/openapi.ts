@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CallName, hasBody, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { shopName } from '#shop/shop-name.ts'
@@ -6,16 +7,18 @@ import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { hooks } from './hooks.ts'
 
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+/** A JSON schema, as far as it is read here. */
+export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
 /** The OpenAPI document of every call, printed from the very schemas that check it. */
 export function openApi(config: Config) {
   const { account, repository } = config.api
-  const entries = Object.entries(hooks as unknown as Record<string, Hook>)
+  const entries = Object.entries(hooks) as [CallName, Hook][]
   const paths = entries.flatMap(([name, hook]) => {
     const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
     const all = [[`/api/content/v1/${call}`, operation(name, hook)]] as [string, object][]
-    if (hook.shared) all.push([`/api/share/v1/content/${call}`, operation(`share-${name}`, hook)])
+    if (hook.shared)
+      all.push([`/api/share/v1/content/${call}`, operation(name, hook, `share-${name}`)])
     return all
   })
   return {
@@ -45,25 +48,23 @@ export function openApi(config: Config) {
   }
 }
 
-function operation(name: string, hook: Hook) {
-  const query = jsonSchema(hook.query)
+function operation(name: CallName, hook: Hook, operationId: string = name) {
+  const { query, body } = schemasOf(name)
   return {
-    [hook.method.toLowerCase()]: {
-      operationId: name,
+    [methodOf(name).toLowerCase()]: {
+      operationId,
       summary: /^[^.:;]*/.exec(hook.says)?.[0],
       description: hook.says,
       security: hook.customer ? [{ token: [] }] : [{}, { token: [] }],
       parameters: [
         parameter('apiKey', { type: 'string' }, true),
         parameter('business', { type: 'string' }, false),
-        ...(hook.method === 'GET' ? [parameter('lang', { enum: ['el', 'en'] }, false)] : []),
+        ...(methodOf(name) === 'GET' ? [parameter('lang', { enum: ['el', 'en'] }, false)] : []),
         ...Object.entries(query.properties ?? {}).map(([field, schema]) =>
           parameter(field, schema, query.required?.includes(field) ?? false),
         ),
       ],
-      ...(hook.body && {
-        requestBody: { content: { 'application/json': { schema: jsonSchema(hook.body) } } },
-      }),
+      ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
       responses: {
         200: answer(`\`data\`: ${hook.answers}`, ['ok']),
         ...refusals(codesOf(hook)),
@@ -104,10 +105,25 @@ function answer(description: string, codes: readonly string[]) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function parameter(name: string, schema: unknown, required: boolean) {
+function parameter(name: string, schema: object, required: boolean) {
   return { name, in: 'query', required, schema }
 }
 
-function jsonSchema(schema: Hook['query']): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+/** What a call takes in its query and in its body, if it has one. */
+export function schemasOf(name: CallName): { query: Schema; body: Schema | null } {
+  const options = { io: 'input', unrepresentable: 'any' } as const
+  const all = z.toJSONSchema(hooks[name].fields, options) as Schema
+  const query = some(all, field => isInQuery(name, field))
+  if (!hasBody(name)) return { query, body: null }
+  const body = some(all, field => !isInQuery(name, field))
+  const whole = wholeBodyOf(name)
+  return { query, body: whole ? (body.properties?.[whole] ?? null) : body }
+}
+
+function some(
+  { properties = {}, required = [], ...schema }: Schema,
+  has: (field: string) => boolean,
+) {
+  const own = Object.entries(properties).filter(([field]) => has(field))
+  return { ...schema, properties: Object.fromEntries(own), required: required.filter(has) }
 }

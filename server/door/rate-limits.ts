@@ -32,7 +32,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
   }
   const usernames = new WeakMap<FastifyRequest, string>()
 
-  return async (request: FastifyRequest, hook: Hook<unknown>, input: unknown) => {
+  return async (request: FastifyRequest, hook: Hook, input: unknown) => {
     const checks = [calls]
     if (hook.limit === 'auth') {
       usernames.set(request, whoIsTried(request, input as Tried))

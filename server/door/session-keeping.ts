@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#shop/customer.ts'
 import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
-import type { Hook } from '../calls/hook.ts'
 import { authCookies, authHeader, noAuthCookies, tokenSent } from '../customers/auth-cookie.ts'
 import { sessionWatch } from '../customers/session-watch.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -27,11 +26,11 @@ export function sessionKeeper(shop: RunningShop) {
     reply.header('set-cookie', authCookies(shop.config, session))
   const forget = (reply: FastifyReply) => reply.header('set-cookie', noAuthCookies(shop.config))
 
-  return async (request: FastifyRequest, hook: Hook<unknown>) => {
+  return async (request: FastifyRequest) => {
     const { token, byCookie } = tokenSent(request)
     const agent = request.headers['user-agent'] ?? ''
     const { gone, renewed } = token
-      ? await watch(token, agent, hook.method === 'GET')
+      ? await watch(token, agent, request.method === 'GET')
       : { gone: byCookie }
 
     function tell(reply: FastifyReply, hookName: string, result: unknown): void {

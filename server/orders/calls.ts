@@ -1,26 +1,24 @@
 import * as z from 'zod/mini'
-import { get, post } from '../calls/hook.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { id } from '../calls/hook-fields.ts'
 import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
 import { customerOrderRepeat } from './repeat.ts'
 
-const orderId = z.object({ orderId: id })
 /** The calls of a customer's orders. */
 export const orderHooks = {
-  'customer-order-collection': get(z.object({ cursor: z.optional(id) }), customerOrderCollection, {
+  'customer-order-collection': hook(z.object({ cursor: z.optional(id) }), customerOrderCollection, {
     says: "The caller's orders, newest first, 20 a page; cursor asks for the next page.",
     answers: '{ orders: OrderRowAnswer[]; cursor: string | null }',
     customer: true,
   }),
-  'customer-order-one': get(z.object({ orderId: id }), customerOrderOne, {
+  'customer-order-one': hook(z.object({ orderId: id }), customerOrderOne, {
     says: "One order of the caller's.",
     answers: 'OrderAnswer',
     customer: true,
     refuses: ['order-not-found'],
   }),
-  'customer-order-repeat': post(
-    orderId,
-    z.object({ replace: z.optional(z.boolean()) }),
+  'customer-order-repeat': hook(
+    z.object({ orderId: id, replace: z.optional(z.boolean()) }),
     customerOrderRepeat,
     {
       says: 'A new cart with the meals of an order, where they are still offered; dropped names the others.',
@@ -29,4 +27,4 @@ export const orderHooks = {
       refuses: ['order-not-found', 'plan-not-found', 'plan-conflict'],
     },
   ),
-}
+} satisfies Department

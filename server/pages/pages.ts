@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallName, Fields } from '#shop/calls.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -15,8 +16,8 @@ import { isPersonal } from './public-paths.ts'
 type PageCall = (
   shop: RunningShop,
   lang: Language,
-  name: string,
-  input: unknown,
+  name: CallName,
+  input: Fields,
 ) => Promise<unknown>
 
 /** The built pages, from disk or, in development, from Vite. */
@@ -104,7 +105,7 @@ export async function pageRoutes(
     context.set(entry.pageContext, {
       lang,
       config: publicConfig(shop),
-      call: (name: string, input: unknown) => call(shop, lang, name, input),
+      call: (name: CallName, input: Fields) => call(shop, lang, name, input),
     })
     const handle = createRequestHandler(
       build,

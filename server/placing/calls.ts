@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { post, put } from '../calls/hook.ts'
-import { id, nothing } from '../calls/hook-fields.ts'
+import { type Department, hook } from '../calls/hook.ts'
+import { id } from '../calls/hook-fields.ts'
 import { cartPlace } from './cart-place.ts'
 import { paymentReturn } from './payment-return.ts'
 
 /** The calls that turn a cart into an order, and bring a customer back from the provider. */
 export const placingHooks = {
-  'cart-place': put(
-    z.object({ cartId: id }),
+  'cart-place': hook(
     z.object({
+      cartId: id,
       acceptTerms: z.boolean(),
       /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
       grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
@@ -30,8 +30,7 @@ export const placingHooks = {
       ],
     },
   ),
-  'payment-return': post(
-    nothing,
+  'payment-return': hook(
     z.object({
       provider: z.enum(['viva', 'epay']),
       params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
@@ -44,4 +43,4 @@ export const placingHooks = {
       refuses: ['payment-not-found'],
     },
   ),
-}
+} satisfies Department

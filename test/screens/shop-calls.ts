@@ -1,5 +1,5 @@
 import type { HookName } from '#server/door/hooks.ts'
-import { hooks } from '#server/door/hooks.ts'
+import { type Fields, methodOf, sent } from '#shop/calls.ts'
 import type { Input, Output } from '../../app/call.ts'
 
 /** Calls a running demo shop as a client does. */
@@ -9,21 +9,16 @@ export function callsOf(url: string) {
     input: Input<Name>,
     token?: string,
   ): Promise<Output<Name>> {
-    const { method, query } = hooks[name]
-    const { shape } = query._zod.def as unknown as { shape: object }
-    const search = new URLSearchParams({ apiKey: 'demo', business: 'demo' })
-    const body: Record<string, unknown> = {}
-    for (const [field, value] of Object.entries(input as object))
-      if (method === 'GET' || field in shape) search.set(field, String(value))
-      else body[field] = value
+    const { query, body } = sent(name, input as Fields)
+    const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
     const path = `/api/content/v1/account/demo/repository/shop/hook/call/${name}/1`
     const response = await fetch(`${url}${path}?${search}`, {
-      method,
+      method: methodOf(name),
       headers: {
-        'content-type': 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const { code, data, message } = (await response.json()) as Record<string, unknown>
     if (code !== 'ok') throw new Error(`${name}: ${code} ${message} ${JSON.stringify(data)}`)

@@ -25,8 +25,8 @@ export function useInvoice(cart: CartAnswer, write: ReturnType<typeof useWrites>
     if (!wants && cart.invoice) void saveAs(null)
   }
 
-  function saveAs(body: InvoiceDetails | null): Promise<boolean> {
-    return write(() => call('cart-invoice-update', { cartId: cart.id, body }))
+  function saveAs(invoice: InvoiceDetails | null): Promise<boolean> {
+    return write(() => call('cart-invoice-update', { cartId: cart.id, invoice }))
   }
 
   /** Whether the cart holds the invoice as the page shows it, once this is done. */

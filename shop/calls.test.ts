@@ -23,13 +23,13 @@ test('the body of an invoice is the invoice itself, or null for a receipt', () =
   expect(received('cart-invoice-update', query, null)).toEqual({ ...query, invoice: null })
 })
 
-test.each(Object.keys(calls) as CallName[])('%s is received as it was sent', name => {
-  const texts = ['cartId', 'orderId', 'addressId', 'sessionId', 'invoice']
+const withFields = (Object.keys(calls) as CallName[]).filter(name => name !== 'cart-invoice-update')
+
+test.each(withFields)('%s is received as it was sent', name => {
+  const texts = ['cartId', 'orderId', 'addressId', 'sessionId', 'notes']
   const input = Object.fromEntries(texts.map(field => [field, field]))
   const { query, body } = sent(name, input)
-  expect(received(name, query, body)).toEqual(
-    name === 'cart-invoice-update' ? { cartId: 'cartId', invoice: 'invoice' } : input,
-  )
+  expect(received(name, query, body)).toEqual(input)
 })
 
 test('what the query must name is not taken from the body, and a body is an object', () => {

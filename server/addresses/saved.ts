@@ -1,10 +1,9 @@
 import type { AddressDetails, ShippingAddress } from '#shop/address.ts'
 import { addressErrors } from '#shop/address.ts'
-import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import type { SavedAddressAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import {
   addressesOf,
@@ -22,58 +21,58 @@ import { phoneNumber, shippingAddressFrom } from './suggestions.ts'
 type Addresses = { addresses: SavedAddressAnswer[] }
 type AddressInput = AddressDetails & { suggestionId?: string | undefined }
 
-/** Where the customer has meals brought, the one that was used last first. */
-export function customerAddressCollection(call: Call): Promise<Addresses | Refusal> {
-  return ofCustomer(call, ({ id }) => listed(call, id))
+/** The customer's saved addresses, the one that was used last first. */
+export async function customerAddressCollection({
+  db,
+  customer,
+}: CustomerCall): Promise<Addresses> {
+  const saved = await addressesOf(db, customer.id)
+  return { addresses: saved.map(({ id, address }) => ({ id, ...addressAnswer(address) })) }
 }
 
-/** Saves another address, as if it had just been used; a known door is written anew. `too-many-addresses`. */
-export function customerAddressCreate(
-  call: Call,
+/** Saves another address as the one used last; the same door is saved once. `too-many-addresses`. */
+export async function customerAddressCreate(
+  call: CustomerCall,
   input: AddressInput,
 ): Promise<Addresses | Refusal> {
-  return ofCustomer(call, async ({ id: customerId }) => {
-    const address = complete(await shippingAddressFrom(call, input))
-    if (isRefusal(address)) return address
-    const refused = await transaction(call.db, async tx => {
-      await lockAddresses(tx, customerId)
-      const known = await addressesOf(tx, customerId)
-      const isNew = known.every(({ address: other }) => doorKey(other) !== doorKey(address))
-      if (isNew && known.length >= mostAddresses) return refuse('too-many-addresses')
-      await rememberAddress(tx, { id: randomId(), customerId, address, now: call.now })
-      return null
-    })
-    return refused ?? listed(call, customerId)
+  const customerId = call.customer.id
+  const address = complete(await shippingAddressFrom(call, input))
+  if (isRefusal(address)) return address
+  const refused = await transaction(call.db, async tx => {
+    await lockAddresses(tx, customerId)
+    const known = await addressesOf(tx, customerId)
+    const isNew = known.every(({ address: other }) => doorKey(other) !== doorKey(address))
+    if (isNew && known.length >= mostAddresses) return refuse('too-many-addresses')
+    await rememberAddress(tx, { id: randomId(), customerId, address, now: call.now })
+    return null
   })
+  return refused ?? customerAddressCollection(call)
 }
 
-/** Changes an address; without a suggestion it stays where it is. `address-not-found`. */
-export function customerAddressUpdate(
-  call: Call,
+/** Changes an address; without a suggestion the street stays. `address-not-found`. */
+export async function customerAddressUpdate(
+  call: CustomerCall,
   { addressId, ...input }: AddressInput & { addressId: string },
 ): Promise<Addresses | Refusal> {
-  return ofCustomer(call, async ({ id: customerId }) => {
-    const saved = await savedAddressOf(call.db, customerId, addressId)
-    if (!saved) return refuse('address-not-found')
-    const address = complete(await changed(call, saved.address, input))
-    if (isRefusal(address)) return address
-    const found = await transaction(call.db, async tx => {
-      await lockAddresses(tx, customerId)
-      return rewriteAddress(tx, customerId, { id: addressId, address })
-    })
-    return found ? listed(call, customerId) : refuse('address-not-found')
+  const customerId = call.customer.id
+  const saved = await savedAddressOf(call.db, customerId, addressId)
+  if (!saved) return refuse('address-not-found')
+  const address = complete(await changed(call, saved.address, input))
+  if (isRefusal(address)) return address
+  const found = await transaction(call.db, async tx => {
+    await lockAddresses(tx, customerId)
+    return rewriteAddress(tx, customerId, { id: addressId, address })
   })
+  return found ? customerAddressCollection(call) : refuse('address-not-found')
 }
 
-/** Forgets an address; orders keep theirs. `address-not-found`. */
-export function customerAddressDelete(
-  call: Call,
+/** Deletes a saved address; orders keep theirs. `address-not-found`. */
+export async function customerAddressDelete(
+  call: CustomerCall,
   { addressId }: { addressId: string },
 ): Promise<Addresses | Refusal> {
-  return ofCustomer(call, async ({ id }) => {
-    const found = await deleteAddress(call.db, id, addressId)
-    return found ? listed(call, id) : refuse('address-not-found')
-  })
+  const found = await deleteAddress(call.db, call.customer.id, addressId)
+  return found ? customerAddressCollection(call) : refuse('address-not-found')
 }
 
 /** A saved address of the caller's own, where the shop still delivers. */
@@ -87,19 +86,6 @@ export async function savedAddressFrom(
   if (!saved) return refuse('address-not-found')
   const area = await call.outside.addresses.postcode(saved.address.postcode, call.lang)
   return area?.served === false ? refuse('region-not-found') : saved.address
-}
-
-async function ofCustomer(
-  call: Call,
-  run: (customer: User) => Promise<Addresses | Refusal>,
-): Promise<Addresses | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  return customer ? run(customer) : refuse('user-not-allowed')
-}
-
-async function listed({ db }: Call, customerId: string): Promise<Addresses> {
-  const saved = await addressesOf(db, customerId)
-  return { addresses: saved.map(({ id, address }) => ({ id, ...addressAnswer(address) })) }
 }
 
 /** The same place keeps its street; everything else is as the form has it. */

@@ -12,7 +12,7 @@ import type { Spot } from '#shop/spot.ts'
 import { savedAddressFrom } from '../addresses/saved.ts'
 import { shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { CartAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { ownOffice, standingAtOffice, toOffice } from '../companies/offices.ts'
@@ -26,7 +26,7 @@ import {
   saveCart,
 } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
-import { customerOf, customerWithOffice } from '../db/sessions.ts'
+import { customerWithOffice } from '../db/sessions.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
 
@@ -68,11 +68,9 @@ export async function cartOne(
 }
 
 /** The logged-in customer's open cart, or null. */
-export async function cartCustomerOne(call: Call): Promise<CartAnswer | null | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const kept = await findCustomerCart(call.db, customer.id, call.now)
-  return kept && answerCart(call, kept, customer)
+export async function cartCustomerOne(call: CustomerCall): Promise<CartAnswer | null> {
+  const kept = await findCustomerCart(call.db, call.customer.id, call.now)
+  return kept && answerCart(call, kept, call.customer)
 }
 
 export async function cartAddressUpdate(

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { canonical, effectOf } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { transaction } from '../db/database.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { restingSum } from '../db/resting-refunds.ts'
-import { customerOf } from '../db/sessions.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import { kitchenOf } from '../orders/change.ts'
 import type { Payer } from '../outside/payments/provider.ts'
@@ -33,16 +32,14 @@ const patience = { tries: 60, milliseconds: 125 }
  * `price-changed` with the effect in data, `schedule-menu-is-full`, and what the rule refuses.
  */
 export async function changeOrder(
-  call: Call,
+  call: CustomerCall,
   asked: Asked,
   wish: Wish,
 ): Promise<ChangeAnswer | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const asking = { ...asked, ...wish, customerId: customer.id, wish: canonical(wish.wish) }
+  const asking = { ...asked, ...wish, customerId: call.customer.id, wish: canonical(wish.wish) }
   if (asked.preview) return previewed(call, asking)
   for (let tries = 0; tries < patience.tries; tries++) {
-    const done = await carryOut(call, await claimed(call, asking), customer)
+    const done = await carryOut(call, await claimed(call, asking), call.customer)
     if (done !== 'again') return isRefusal(done) ? done : answered(call, asked.orderId, done)
     await pause(patience.milliseconds)
   }

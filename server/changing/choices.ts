@@ -6,14 +6,13 @@ import { resumeChoices } from '#shop/order-change/resume.ts'
 import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order-rights.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
 import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
-import { customerOf } from '../db/sessions.ts'
 
 /** What can be chosen for a delivery of a placed order, at the prices of its plan. */
 export async function customerOrderMenuCollection(
-  call: Call,
+  call: CustomerCall,
   { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId: string },
 ): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
   const order = await ownOrder(call, orderId)
@@ -31,7 +30,7 @@ type Choices = { days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }
 
 /** Where a delivery may move; without one, the first dates with which a paused plan may go on. */
 export async function customerOrderDayCollection(
-  call: Call,
+  call: CustomerCall,
   { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId?: string | undefined },
 ): Promise<Choices | Refusal> {
   const order = await ownOrder(call, orderId)
@@ -66,11 +65,9 @@ function resumePairs(call: Call, order: PlacedOrder): ResumeChoiceAnswer[] {
   }))
 }
 
-async function ownOrder(call: Call, orderId: string): Promise<PlacedOrder | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
+async function ownOrder(call: CustomerCall, orderId: string): Promise<PlacedOrder | Refusal> {
   const order = await placedOrder(call.db, orderId)
-  return order?.customerId === customer.id ? order : refuse('order-not-found')
+  return order?.customerId === call.customer.id ? order : refuse('order-not-found')
 }
 
 function named(names: readonly Text[], { lang }: Call): string[] {

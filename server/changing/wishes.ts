@@ -13,7 +13,7 @@ import { undoChange } from '#shop/order-change/undo.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { ChangeAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { changeOrder } from './changing.ts'
 import type { Asked, Rule } from './claim.ts'
 
@@ -21,7 +21,7 @@ type Changing = Promise<ChangeAnswer | Refusal>
 
 /** The whole order, or what of it is still in time; with `scheduleMenuId` that delivery alone. */
 export function customerOrderCancel(
-  call: Call,
+  call: CustomerCall,
   { scheduleMenuId, ...asked }: Asked & { scheduleMenuId?: string | undefined },
 ): Changing {
   const { now } = call
@@ -34,7 +34,7 @@ export function customerOrderCancel(
 
 /** Replaces a delivery's meals until 48 hours before it. */
 export function customerOrderMenuUpdate(
-  call: Call,
+  call: CustomerCall,
   {
     scheduleMenuId: deliveryId,
     items,
@@ -54,7 +54,7 @@ type Door = AddressDetails & { suggestionId?: string | undefined }
 
 /** Another day, window or door for a delivery, until 24 hours before it. */
 export async function customerOrderDeliveryUpdate(
-  call: Call,
+  call: CustomerCall,
   {
     scheduleMenuId: deliveryId,
     date,
@@ -110,7 +110,7 @@ function addressFor(
 }
 
 /** Puts aside every delivery of a plan that is still in time. */
-export function customerOrderPause(call: Call, asked: Asked): Changing {
+export function customerOrderPause(call: CustomerCall, asked: Asked): Changing {
   return changeOrder(call, asked, { wish: ['pause'], rule: order => pausePlan(order, call.now) })
 }
 
@@ -122,7 +122,7 @@ type Resumed = {
 
 /** A paused plan goes on from these dates, with other meals where the new days lack some. */
 export function customerOrderResume(
-  call: Call,
+  call: CustomerCall,
   { dates, timePeriodId, swaps: wanted = [], ...asked }: Asked & Resumed,
 ): Changing {
   const swaps = wanted.map(({ scheduleMenuId: deliveryId, itemId: buildId, byId }) => {
@@ -138,7 +138,7 @@ export function customerOrderResume(
 
 /** Takes the latest change back; one that still waits for its payment is not made at all. */
 export function customerOrderUndo(
-  call: Call,
+  call: CustomerCall,
   { changeId, ...asked }: Asked & { changeId: string },
 ): Changing {
   return changeOrder(call, asked, {

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#shop/refusal.ts'
 import { addDays, athensDate, closedBecause, weekdayOf } from '#shop/schedule.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { CustomerSpotAnswer, SpotOneAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { placeOf, spotAnswer } from '../catalogue/catalogue.ts'
 import { companyStanding, type Standing } from '../db/company-standing.ts'
 import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/customer-spots.ts'
@@ -61,40 +61,35 @@ export async function joinSpot(
   return null
 }
 
-/** The offices that the caller belongs to; `user-not-allowed`. */
+/** The offices that the customer belongs to. */
 export async function customerSpotCollection(
-  call: Call,
-): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const mine = await spotsOf(call.db, customer.id)
+  call: CustomerCall,
+): Promise<{ spots: CustomerSpotAnswer[] }> {
+  const customerId = call.customer.id
+  const mine = await spotsOf(call.db, customerId)
   const found = mine.map(async ({ spotId }) => {
     const spot = call.catalogue.spots.get(spotId)
-    const standing = spot && (await companyStanding(call.db, { customerId: customer.id, spotId }))
+    const standing = spot && (await companyStanding(call.db, { customerId, spotId }))
     return spot && standing ? [customerSpot(call, spot, standing)] : []
   })
   return { spots: (await Promise.all(found)).flat() }
 }
 
-/** A customer who is logged in joins a company by its slug. */
+/** The customer joins a company by its slug. */
 export async function customerSpotCreate(
-  call: Call,
+  call: CustomerCall,
   { spot }: { spot: string },
 ): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const refused = await joinSpot(call.db, customer.id, spot, call.now)
+  const refused = await joinSpot(call.db, call.customer.id, spot, call.now)
   return refused ?? customerSpotCollection(call)
 }
 
-/** The customer leaves an office; what was ordered there stays as it is. */
+/** The customer leaves an office; the orders to it stay as they are. */
 export async function customerSpotDelete(
-  call: Call,
+  call: CustomerCall,
   { spotId }: { spotId: string },
-): Promise<{ spots: CustomerSpotAnswer[] } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  await removeCustomerSpot(call.db, customer.id, spotId)
+): Promise<{ spots: CustomerSpotAnswer[] }> {
+  await removeCustomerSpot(call.db, call.customer.id, spotId)
   return customerSpotCollection(call)
 }
 

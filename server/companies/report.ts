@@ -2,11 +2,10 @@ import { onAccount, sharesOf } from '#shop/company.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { CustomerCall } from '../calls/hook.ts'
 import { spotAnswer } from '../catalogue/catalogue.ts'
 import { type BorneOrder, borneOrders } from '../db/company-report.ts'
 import { spotsOf } from '../db/customer-spots.ts'
-import { customerOf } from '../db/sessions.ts'
 
 /** What an employee's delivery costs the company. */
 type Share = {
@@ -22,12 +21,10 @@ type Share = {
  * `spot-not-found` for anybody else. Money and counts, never meals.
  */
 export async function companyReportOne(
-  call: Call,
+  call: CustomerCall,
   { spot: slug, month }: { spot: string; month: string },
 ): Promise<CompanyReportAnswer | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
-  const mine = await spotsOf(call.db, customer.id)
+  const mine = await spotsOf(call.db, call.customer.id)
   const managed = mine.filter(({ isManager }) => isManager).map(({ spotId }) => spotId)
   const spot = [...call.catalogue.spots.values()].find(
     one => one.slug === slug && managed.includes(one.id),

@@ -1,21 +1,18 @@
 import { couponState } from '#shop/coupon-state.ts'
 import { couponReasonText } from '#shop/coupon-text.ts'
-import type { User } from '#shop/customer.ts'
 import { toEuros } from '#shop/money.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { CustomerCall } from '../calls/hook.ts'
 import { findCustomerCart } from '../db/carts.ts'
 import { couponIdOf } from '../db/coupons.ts'
 import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer-coupons.ts'
-import { customerOf } from '../db/sessions.ts'
 
 type Coupons = { coupons: CouponAnswer[] }
 
 /** The customer's coupons: their own, those added, those of their orders, the one on their open cart. */
-export async function customerCouponCollection(call: Call): Promise<Coupons | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  return customer ? { coupons: await listed(call, customer, []) } : refuse('user-not-allowed')
+export async function customerCouponCollection(call: CustomerCall): Promise<Coupons> {
+  return { coupons: await listed(call, []) }
 }
 
 /**
@@ -23,32 +20,27 @@ export async function customerCouponCollection(call: Call): Promise<Coupons | Re
  * `coupon-rule-error` with the reason where no order of theirs could use it.
  */
 export async function customerCouponRedeem(
-  call: Call,
+  call: CustomerCall,
   { code }: { code: string },
 ): Promise<(Coupons & { coupon: CouponAnswer }) | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
   if (code === '') return invalidInput({ field: 'code', slug: 'fill-code' })
   const couponId = await couponIdOf(call.db, code)
   if (!couponId) return refuse('coupon-not-found')
-  const coupons = await listed(call, customer, [couponId])
+  const coupons = await listed(call, [couponId])
   const coupon = coupons.find(({ id }) => id === couponId)
   if (!coupon) return refuse('coupon-not-found')
   const { reason, message } = coupon
   if (reason && reason !== 'not-yet') return refuse('coupon-rule-error', { reason, message })
-  const isKept = await keepCoupon(call.db, customer.id, couponId, call.now)
+  const isKept = await keepCoupon(call.db, call.customer.id, couponId, call.now)
   return isKept ? { coupon, coupons } : refuse('coupon-not-found')
 }
 
-async function listed(
-  call: Call,
-  customer: User,
-  asked: readonly string[],
-): Promise<CouponAnswer[]> {
+async function listed(call: CustomerCall, asked: readonly string[]): Promise<CouponAnswer[]> {
+  const { customer } = call
   const open = await findCustomerCart(call.db, customer.id, call.now)
   const onCart = open?.cart.couponId ?? null
   const known = await couponsOf(call.db, customer, onCart ? [...asked, onCart] : asked)
-  const answers = known.map(coupon => answered(call, customer, coupon))
+  const answers = known.map(coupon => answered(call, coupon))
   return answers.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
@@ -62,8 +54,7 @@ const order: readonly CouponAnswer['state'][] = [
 ]
 
 function answered(
-  { catalogue, lang, now }: Call,
-  customer: User,
+  { catalogue, lang, now, customer }: CustomerCall,
   { coupon, facts, order: taken }: CustomerCoupon,
 ): CouponAnswer {
   const used = taken && { paid: taken.usedAt !== null }

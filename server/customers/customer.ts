@@ -1,7 +1,7 @@
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { spotRefusal } from '../companies/offices.ts'
@@ -9,7 +9,6 @@ import { customerByEmail, verifyEmail } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
 import { askForProof } from '../db/email-requests.ts'
 import { takeMailLink } from '../db/mail-links.ts'
-import { customerOf } from '../db/sessions.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { sessionFor } from './session.ts'
@@ -53,10 +52,9 @@ export async function authRegisterEmail(
 
 /** Sends the caller another link that shows whose the mailbox is, unless that is known already. */
 export async function authEmailVerifyRequest(
-  call: Call,
+  call: CustomerCall,
 ): Promise<{ isVerified: boolean } | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  const asked = customer && (await askForProof(call.db, customer.id, call.now))
+  const asked = await askForProof(call.db, call.customer.id, call.now)
   if (!asked) return refuse('user-not-allowed')
   if (!asked.isVerified) call.jobs.soon('mails')
   return asked
@@ -67,11 +65,9 @@ export async function authEmailVerifyRequest(
  * the account of whoever signed up with another's e-mail. `email-link-expired`, `user-not-allowed`.
  */
 export async function authEmailVerify(
-  { db, now, tokenHash }: Call,
+  { db, now, customer }: CustomerCall,
   { token }: { token: string },
 ): Promise<null | Refusal> {
-  const customer = await customerOf(db, tokenHash, now)
-  if (!customer) return refuse('user-not-allowed')
   const link = { tokenHash: tokenHashOf(token), purpose: 'email-verify' } as const
   const served = await takeMailLink(db, { ...link, customerId: customer.id }, now)
   if (served === null) return refuse('email-link-expired')

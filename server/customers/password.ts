@@ -1,14 +1,14 @@
 import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { linkLives, takeMailLink } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
 import { askForPassword } from '../db/password-requests.ts'
-import { closeSessions, customerOf } from '../db/sessions.ts'
+import { closeSessions } from '../db/sessions.ts'
 import { forgetUnproven } from '../db/unproven-accounts.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { sessionFor } from './session.ts'
@@ -57,12 +57,11 @@ export async function authPasswordReset(
 
 /** A new password for who knows the one until now; the customer's other sessions end. */
 export async function customerPasswordUpdate(
-  call: Call,
+  call: CustomerCall,
   input: NewPassword & { current: string },
 ): Promise<null | Refusal> {
   if (input.verify !== input.password) return differ()
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
-  if (!customer) return refuse('user-not-allowed')
+  const { customer } = call
   const isRight = await isPassword(await passwordOf(call.db, customer.id), input.current)
   if (isRefusal(isRight)) return isRight
   if (!isRight) return invalidInput({ field: 'current', slug: 'password-current-error' })

@@ -1,6 +1,6 @@
 import { emailKey } from '#shop/customer.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { Call } from '../calls/hook.ts'
+import type { CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { type Account, accountOf } from '../db/accounts.ts'
 import { type Db, transaction } from '../db/database.ts'
@@ -26,7 +26,7 @@ export type ExportAnswer = PersonalData & {
 }
 
 /** Everything that the shop knows about the customer, as the law wants it handed over (GDPR 15, 20). */
-export async function customerExport(call: Call): Promise<ExportAnswer | Refusal> {
+export async function customerExport(call: CustomerCall): Promise<ExportAnswer | Refusal> {
   const account = await accountOf(call.db, call.tokenHash, call.now)
   if (!account) return refuse('user-not-allowed')
   const { name, email, phone, lang, createdAt, emailVerifiedAt, newsAt } = account
@@ -52,7 +52,7 @@ export async function customerExport(call: Call): Promise<ExportAnswer | Refusal
  * logged in just now; `open-orders`: something is still to be paid or brought.
  */
 export async function customerDelete(
-  call: Call,
+  call: CustomerCall,
   input: { password?: string | undefined; email?: string | undefined },
 ): Promise<null | Refusal> {
   const account = await accountOf(call.db, call.tokenHash, call.now)

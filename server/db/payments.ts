@@ -54,30 +54,6 @@ export async function byReference(
   return attempt(rows[0])
 }
 
-/**
- * An attempt as its provider knows it, if it is of the one who asks; in one read with their session,
- * for every return begins with it. null: nobody is logged in.
- */
-export async function ofCaller(
-  db: Pool,
-  { tokenHash, now }: { tokenHash: Buffer | null; now: number },
-  provider: string,
-  providerRef: string | null,
-): Promise<{ attempt: PaymentAttempt | null } | null> {
-  if (!tokenHash) return null
-  const { rows } = await db.query<Row | { id: null }>({
-    name: 'payment-of-caller',
-    text: `select ${columns}
-      from session s
-        left join (payment_attempt a join customer_order o on o.id = a.order_id)
-          on a.provider = $3 and a.provider_ref = $4 and o.customer_id = s.customer_id
-      where s.token_hash = $1 and s.expires_at > $2`,
-    values: [tokenHash, new Date(now), provider, providerRef],
-  })
-  const [row] = rows
-  return row ? { attempt: row.id === null ? null : attemptFrom(row) } : null
-}
-
 /** The attempt under way, else the latest one, locked. Its order must be locked already. */
 export async function lockLatest(tx: PoolClient, orderId: string): Promise<PaymentAttempt | null> {
   const { rows } = await tx.query<Row>({

@@ -4,13 +4,12 @@ import { repeatedCart } from '#shop/order-repeat.ts'
 import type { Plan } from '#shop/plan.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { CartAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { answerCart } from '../carts/cart.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { addCart, deleteCart, findCustomerCart } from '../db/carts.ts'
 import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
-import { customerOf } from '../db/sessions.ts'
 
 /**
  * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names
@@ -19,12 +18,10 @@ import { customerOf } from '../db/sessions.ts'
  * holds something, unless `replace` discards it.
  */
 export async function customerOrderRepeat(
-  call: Call,
+  call: CustomerCall,
   { orderId, replace }: { orderId: string; replace?: boolean | undefined },
 ): Promise<(CartAnswer & { dropped: string[] }) | Refusal> {
-  const { db, now, catalogue, kitchen, lang } = call
-  const customer = await customerOf(db, call.tokenHash, now)
-  if (!customer) return refuse('user-not-allowed')
+  const { db, now, catalogue, kitchen, lang, customer } = call
   const order = await placedOrder(db, orderId)
   if (order?.customerId !== customer.id) return refuse('order-not-found')
   const plan = catalogue.plans.get(order.plan.id)

@@ -1,7 +1,7 @@
 import { isAttemptOpen } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
+import type { CustomerCall } from '../calls/hook.ts'
 import * as payments from '../db/payments.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { orderAnswer } from '../orders/answer.ts'
@@ -12,15 +12,13 @@ type PaymentReturnInput = { provider: string; params: Record<string, string> }
 
 /** The browser is back from the provider, perhaps: asks the provider, who alone is believed. */
 export async function paymentReturn(
-  call: Call,
+  call: CustomerCall,
   { provider: key, params }: PaymentReturnInput,
 ): Promise<{ order: OrderAnswer } | Refusal> {
   const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
   const providerRef = known[key]?.referenceIn(params) ?? null
-  const found = await payments.ofCaller(call.db, call, key, providerRef)
-  if (!found) return refuse('user-not-allowed')
-  const { attempt } = found
-  if (!attempt) return refuse('payment-not-found')
+  const attempt = providerRef && (await payments.byReference(call.db, key, providerRef))
+  if (!attempt || attempt.customerId !== call.customer.id) return refuse('payment-not-found')
   // What is decided can be told while the provider is away.
   const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
   if (isRefusal(settled) && isAttemptOpen(attempt)) return settled

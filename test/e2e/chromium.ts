@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
@@ -34,7 +34,7 @@ const fontsFile = `<?xml version="1.0"?>
 async function unpackedChromium(): Promise<string> {
   const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8'))
-  const folder = join(tmpdir(), `gastra-chromium-${version}-${userInfo().username}`)
+  const folder = join(tmpdir(), `gastra-chromium-${version}-${process.getuid?.()}`)
   if (existsSync(folder)) return folder
   const draft = await mkdtemp(`${folder}.new-`)
   await unpackInto(draft, join(packed, 'bin'))

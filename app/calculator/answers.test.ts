@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, bodyOf, isTooYoung, noAnswers, openIn, problemWith } from './answers.ts'
-import { preferencesWith } from './hand-over.ts'
+import { preferencesWith } from './plan-card.tsx'
 
 const told: Answers = {
   gender: 'man',

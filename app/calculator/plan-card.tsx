@@ -1,14 +1,13 @@
 import type { CalorieResult } from '#shop/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { planFit } from '#shop/plan-fit.ts'
-import { keepPreferences, limits, usePreferences } from '../fill/preferences.ts'
+import { keepPreferences, limits, type Preferences, usePreferences } from '../fill/preferences.ts'
 import { shareOf } from '../fill/target.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useNavigate } from '../ui/link.tsx'
 import { ArtPicture } from '../ui/picture.tsx'
-import { preferencesWith } from './hand-over.ts'
 import type { Sold } from './sold.ts'
 
 /** The plan and the portion that fit; only its button keeps the target, on this device. */
@@ -67,4 +66,16 @@ export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }
       </div>
     </section>
   )
+}
+
+/** The target as "fill it for me" keeps it, as far as that goes. */
+export function preferencesWith(
+  preferences: Preferences,
+  { target, macros }: Pick<CalorieResult, 'target' | 'macros'>,
+): Preferences {
+  return {
+    ...preferences,
+    kcal: Math.min(target, limits.kcal[1]),
+    protein: Math.min(macros.protein.grams, limits.protein[1]),
+  }
 }

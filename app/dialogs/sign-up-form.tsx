@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { signUpForm } from '#shop/customer.ts'
 import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
@@ -8,7 +9,6 @@ import { useForm } from '../ui/form.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useEntering } from './entering.ts'
-import { useLock } from './lock.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Milliseconds from a sign-up to the reload of the page (§9). */
@@ -58,4 +58,19 @@ export function SignUpForm({ close }: { close: () => void }) {
       </p>
     </form>
   )
+}
+
+/** So many milliseconds nothing fills a field by itself (§9). */
+const lockTime = 800
+
+/**
+ * Keeps the browser from filling fields that the customer has not seen yet: they are read-only for a
+ * moment, or until one of them gets the focus (§4), which typing and pasting need anyway.
+ */ function useLock(): { readOnly: boolean; onFocus: () => void } {
+  const [readOnly, setReadOnly] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setReadOnly(false), lockTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return { readOnly, onFocus: () => setReadOnly(false) }
 }

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { Account } from './account.tsx'
 import { CartButton } from './cart-button.tsx'
-import { useFixedHeader } from './fixed-header.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -40,4 +40,38 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
+const fixedAfter = 125
+export const lookDelay = 100
+/** The promotions above it, in pixels; once they are in sight both places are the same. */
+const above = 40
+
+/** Once fixed it stays so until its own place is in sight again. */
+function useFixedHeader(): boolean {
+  const [fixed, setFixed] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function look() {
+      timer = undefined
+      setFixed(was => isFixed(was, window.scrollY))
+    }
+    function scrolled() {
+      timer ??= setTimeout(look, lookDelay)
+    }
+    // With the next picture: to ask earlier would have the browser lay the page out a second time.
+    const first = requestAnimationFrame(look)
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      cancelAnimationFrame(first)
+      clearTimeout(timer)
+      window.removeEventListener('scroll', scrolled)
+    }
+  }, [])
+  return fixed
+}
+
+export function isFixed(was: boolean, scrolled: number): boolean {
+  return scrolled > fixedAfter || (was && scrolled > above)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showsCartBar } from './cart-button.tsx'
-import { isFixed, lookDelay } from './fixed-header.ts'
 import { hasFooter } from './footer.tsx'
+import { isFixed, lookDelay } from './header.tsx'
 
 test('2.61 the footer is hidden where people are in the middle of something, and only there', () => {
   const hidden = [

@@ -5,7 +5,6 @@ import { type Cents, formatMoney, toCents, toEuros } from '#shop/money.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
-import { type SpentDay, spentDays } from './spent-days.ts'
 
 /** What of an order's total the company pays, and what its customer does. */
 export function CompanyShare({ company: share }: { company: CompanyShareAnswer | null }) {
@@ -87,4 +86,25 @@ function withinAllowance({ company, scheduleMenus, totals }: CartAnswer): Cents 
     return { meals, allowance: toCents(day?.left ?? 0) }
   })
   return companyShare(false, deliveries, toCents(totals.grandtotal))
+}
+
+type SpentDay = { readonly date: string; readonly left: Cents }
+
+/**
+ * The days of a cart whose allowance went to other orders of the employee, so that less of it is
+ * left than the day's meals cost; amounts in cents. None where the company bears all of the cart.
+ */
+export function spentDays({
+  company,
+  scheduleMenus,
+}: Pick<CartAnswer, 'company' | 'scheduleMenus'>): SpentDay[] {
+  if (!company || company.onAccount) return []
+  const { perDay, allowances } = company
+  return scheduleMenus.flatMap(({ id, date, items }) => {
+    const day = allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
+    if (!day || day.left >= perDay) return []
+    const left = toCents(day.left)
+    const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
+    return meals > left ? [{ date, left }] : []
+  })
 }

@@ -1,8 +1,7 @@
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import type { CartAnswer } from '#server/answers.ts'
-import { formatMoney } from '#shop/money.ts'
+import { type Cents, formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
-import { savingOf } from './saving.ts'
 
 /** What the plan saves against single orders. */
 export function SavingNote({ cart }: { cart: CartAnswer }) {
@@ -20,4 +19,13 @@ export function SavingNote({ cart }: { cart: CartAnswer }) {
       </span>
     </p>
   )
+}
+
+type Saved = Pick<CartAnswer, 'spotPlan' | 'daily' | 'amounts'>
+
+/** What a plan's main meals cost less than in a single order: each, and all chosen so far; null: nothing. */
+export function savingOf({ spotPlan, daily, amounts }: Saved): { each: Cents; all: Cents } | null {
+  const { type, config } = spotPlan.plan
+  const each = toCents(daily.package.prices['main-meal']) - toCents(config.prices['main-meal'])
+  return type === 'weekly' && each > 0 ? { each, all: each * amounts['main-meal'] } : null
 }

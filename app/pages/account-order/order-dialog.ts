@@ -1,5 +1,5 @@
-import type { OrderAnswer } from '#server/answers.ts'
-import { useHistoryDialog } from '../../dialogs/history-dialog.ts'
+import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
+import { useHistoryDialog, withDialog } from '../../dialogs/history-dialog.ts'
 
 /** What can be asked about a placed order, by its name in the URL's search. */
 export const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const
@@ -35,4 +35,13 @@ export function isAllowed(order: OrderAnswer, { name, of }: Asked): boolean {
     case 'undo':
       return order.changes.some(({ id, canUndo }) => id === of && canUndo)
   }
+}
+
+/** Leaves to pay for a change. A customer who comes back without paying finds the way there on the order. */
+export function leaveToPay({ redirectUrl }: Pick<ChangeAnswer, 'redirectUrl'>): void {
+  if (!redirectUrl) return
+  // Going back leads to the order, not into the dialog that led away.
+  const search = withDialog(window.location.search, dialogNames, null)
+  window.history.replaceState(window.history.state, '', window.location.pathname + search)
+  window.location.assign(redirectUrl)
 }

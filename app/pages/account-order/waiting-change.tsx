@@ -6,8 +6,7 @@ import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { leaveToPay } from './paying.ts'
-import { waitingTold } from './waiting-told.ts'
+import { leaveToPay } from './order-dialog.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
@@ -51,4 +50,13 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
       {words[text](words.kind[waiting.kind], amount)}
     </Notice>
   )
+}
+
+type Waiting = Pick<OrderAnswer['changes'][number], 'redirectUrl' | 'paymentFailed'>
+
+/** What is said of a change that waits to be paid: whether that failed, and what can be done. */
+export function waitingTold({ redirectUrl, paymentFailed: failed }: Waiting) {
+  if (redirectUrl === null)
+    return { failed, text: failed ? 'waitingFailedText' : 'waitingIdleText' } as const
+  return { failed, text: failed ? 'waitingAgainText' : 'waitingText' } as const
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer, SavedAddressAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
+import { doorKey } from '#shop/saved-address.ts'
 import { useAsked } from '../../account/asked.ts'
 import { useUser } from '../../session.ts'
 import { useWords } from '../../text/words.ts'
@@ -8,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DeliveryForm } from './delivery-form.tsx'
-import { chosenAtFirst } from './saved-choice.ts'
+import { DeliveryFields, useDeliveryForm } from './delivery-fields.tsx'
+import { stillMissing } from './delivery-values.ts'
 import { useSaving } from './saving.ts'
 
 /** Delivery to the door: a saved address of who is logged in, or one that is typed. */
@@ -78,4 +79,43 @@ function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string })
       </Button>
     </form>
   )
+}
+
+/** Delivery to the door: a picked address and what the courier needs to find it. */
+function DeliveryForm({ cart }: { cart: CartAnswer }) {
+  const { address } = useWords()
+  const saved = cart.spot?.kind === 'delivery' ? cart.shippingAddress : null
+  const form = useDeliveryForm(saved)
+  const { save, busy } = useSaving(cart, form.setErrors)
+
+  const showMissing = useEffectEvent(() => {
+    const missing = saved ? stillMissing(cart) : []
+    if (missing.length > 0) form.setErrors(missing)
+  })
+  useEffect(() => showMissing(), [])
+
+  const send = form.submit(values => {
+    if (!busy) void save(values)
+  })
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      <DeliveryFields form={form} />
+      <Button type="submit" size="lg" busy={busy} className="mt-2 sm:justify-self-start sm:px-12">
+        {address.continue}
+      </Button>
+    </form>
+  )
+}
+
+/** The saved address that the cart goes to, else the one that was used last; `other`: one that is not saved. */
+export function chosenAtFirst(
+  { shippingAddress, spot }: Pick<CartAnswer, 'shippingAddress' | 'spot'>,
+  addresses: readonly SavedAddressAnswer[],
+): string {
+  const current = spot?.kind === 'delivery' ? shippingAddress : null
+  const saved = current
+    ? addresses.find(address => doorKey(address) === doorKey(current))
+    : addresses[0]
+  return saved?.id ?? 'other'
 }

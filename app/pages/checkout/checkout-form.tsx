@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { call } from '../../call.ts'
 import { shareNow } from '../../order/company-share.tsx'
 import { LoginBlock } from '../../order/login-block.tsx'
 import { useWords } from '../../text/words.ts'
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Facts } from './facts.tsx'
 import { useInvoice } from './invoice.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { useNotes } from './notes.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePlacing } from './placing.ts'
 import { Summary } from './summary.tsx'
@@ -105,3 +105,16 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
 }
 
 const card = 'rounded-card border border-line bg-card p-5 shadow-card sm:p-8'
+
+/** The order's notes, saved when the field is left and before placing. */
+export function useNotes(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
+  const [notes, setNotes] = useState(cart.notes)
+
+  async function save(): Promise<boolean> {
+    const typed = notes.trim()
+    if (typed === cart.notes) return true
+    return write(() => call('cart-notes-update', { cartId: cart.id, notes: typed }))
+  }
+
+  return { notes, setNotes, save }
+}

@@ -1,7 +1,7 @@
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
 
 /** The end of a form: what becomes of what was written, why it did not arrive, and sending it. */
 export function SendButton({ busy, refused }: { busy: boolean; refused: string }) {
@@ -14,5 +14,20 @@ export function SendButton({ busy, refused }: { busy: boolean; refused: string }
         {contact.send}
       </Button>
     </>
+  )
+}
+
+function PrivacyNote() {
+  const { contact } = useWords()
+  return (
+    <p className="text-sm text-muted">
+      {contact.privacy}{' '}
+      <Link
+        to="/terms-and-conditions/privacy"
+        className="text-basil underline underline-offset-2 hover:no-underline"
+      >
+        {contact.privacyLink}
+      </Link>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
-import { movedDates, planWeeks } from './plan-weeks.ts'
+import { movedDates, planWeeks } from './plan-calendar.tsx'
 
 const periods: TimePeriod[] = [
   { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },

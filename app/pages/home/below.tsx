@@ -1,6 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useLoaderData } from 'react-router'
-import { FinalCall } from './final-call.tsx'
-import { FirstQuestions } from './first-questions.tsx'
+import { useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Question, Questions } from '../../ui/questions.tsx'
+import { SectionTitle } from '../../ui/section.tsx'
 import type { loader } from './loader.ts'
 import { PhotoFeed } from './photo-feed.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
@@ -22,5 +26,53 @@ export default function Below() {
       <FirstQuestions {...texts.faq} questions={questions} />
       <FinalCall action={texts.hero.primary} />
     </>
+  )
+}
+
+function FinalCall({ action }: { action: string }) {
+  const { home } = useWords()
+  return (
+    <section className="mx-auto w-full max-w-[82rem] px-5 pb-16 sm:px-8 md:pb-24">
+      <div className="flex flex-col items-start gap-6 rounded-[2rem] bg-terracotta-soft px-6 py-10 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
+        <div className="max-w-xl">
+          <h2 className="text-3xl md:text-4xl">{home.call.title}</h2>
+          <p className="mt-3 text-lg">{home.call.text}</p>
+        </div>
+        <ButtonLink to="/plans" size="lg" className="w-full shrink-0 sm:w-auto">
+          {action}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The most asked questions; the contact page has all of them, with a search (§1). */ function FirstQuestions({
+  title,
+  text,
+  action,
+  questions,
+}: {
+  title: string
+  text: string
+  action: string
+  questions: readonly Question[]
+}) {
+  return (
+    <section
+      id="faq"
+      className="mx-auto grid w-full max-w-[82rem] gap-x-16 px-5 pb-14 sm:px-8 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
+    >
+      <div>
+        <SectionTitle text={text}>{title}</SectionTitle>
+        <Link
+          to="/contact-us#faq"
+          className="-mt-3 mb-5 flex min-h-11 items-center gap-2 font-semibold text-basil underline-offset-4 hover:underline"
+        >
+          {action}
+          <ArrowRight size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      <Questions questions={questions} className="self-start" />
+    </section>
   )
 }

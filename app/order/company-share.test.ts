@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { spentDays } from './spent-days.ts'
+import { spentDays } from './company-share.tsx'
 
 type Days = Record<string, { left: number; meals: number }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTold } from './waiting-told.ts'
+import { waitingTold } from './waiting-change.tsx'
 
 const redirectUrl = 'https://pay.test/1'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer, SavedAddressAnswer } from '#server/answers.ts'
-import { chosenAtFirst } from './saved-choice.ts'
+import { chosenAtFirst } from './delivery-choice.tsx'
 
 const home: SavedAddressAnswer = {
   id: 'home',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { savingOf } from './saving.ts'
+import { savingOf } from './saving-note.tsx'
 
 function cart(type: 'daily' | 'weekly', single: number, plan: number, mains: number): CartAnswer {
   const config = { prices: { 'main-meal': plan, snack: 3.6 } }

@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { toast } from '../../toast.ts'
-import { AskDialog } from '../account-order/ask-dialog.tsx'
+import { AskDialog } from '../account-order/changing/ask-dialog.tsx'
 import type { AddressDialogProps } from './edit-dialog.tsx'
 
 /** Asks once before an address is gone. */

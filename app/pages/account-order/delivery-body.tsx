@@ -10,6 +10,7 @@ import { ItemList } from '../../order/item-list.tsx'
 import { dayAndTime } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOrderDialog } from './changing/order-dialog.ts'
 import {
   type CutOff,
   cutOffsOf,
@@ -18,7 +19,6 @@ import {
   linesOf,
   piecesOf,
 } from './delivery-view.ts'
-import { useOrderDialog } from './order-dialog.ts'
 
 type BodyProps = { order: OrderAnswer; delivery: Delivery }
 

@@ -3,8 +3,8 @@ import { formatDateTime } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOrderDialog } from './changing/order-dialog.ts'
 import type { toldChanges } from './delivery-view.ts'
-import { useOrderDialog } from './order-dialog.ts'
 
 type Change = ReturnType<typeof toldChanges>[number]
 

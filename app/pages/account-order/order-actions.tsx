@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
 import { useLate } from '../../late.ts'
 import { useWords } from '../../text/words.ts'
-import { useOrderDialog } from './order-dialog.ts'
+import { useOrderDialog } from './changing/order-dialog.ts'
 import { useRepeat } from './repeating.ts'
 
 const loadRepeat = () => import('./repeat-dialogs.tsx')

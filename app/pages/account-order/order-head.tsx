@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { orderPlace } from './order-dialogs.tsx'
+import { orderPlace } from './changing/order-dialogs.tsx'
 
 /** The order's number and how it stands. */
 export function OrderHead({ order: shown }: { order: OrderAnswer }) {

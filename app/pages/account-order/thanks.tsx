@@ -3,7 +3,7 @@ import { formatDate, formatHours } from '#shop/format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
-import { orderPlace } from './order-dialogs.tsx'
+import { orderPlace } from './changing/order-dialogs.tsx'
 
 /** What a customer sees who has just paid. */
 export function Thanks({ order: shown }: { order: OrderAnswer }) {

@@ -5,8 +5,8 @@ import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { useNavigate } from '../../ui/link.tsx'
-import { expectedOf } from './changing.ts'
-import { useOrderDialog } from './order-dialog.ts'
+import { expectedOf } from './changing/changing.ts'
+import { useOrderDialog } from './changing/order-dialog.ts'
 
 /** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
 export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {

@@ -6,7 +6,7 @@ import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { leaveToPay } from './order-dialog.ts'
+import { leaveToPay } from './changing/order-dialog.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MoveDayAnswer } from '#server/answers.ts'
-import { call } from '../../call.ts'
+import { call } from '../../../call.ts'
 
 export type MoveDay = MoveDayAnswer
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../call.ts'
-import { menuMeal, menuNames } from '../../menu/menu-meal.ts'
-import { offersOf } from '../../menu/offers.ts'
-import { useLanguage } from '../../text/words.ts'
+import { call } from '../../../call.ts'
+import { menuMeal, menuNames } from '../../../menu/menu-meal.ts'
+import { offersOf } from '../../../menu/offers.ts'
+import { useLanguage } from '../../../text/words.ts'
 import type { OrderMenu } from './meals-contents.ts'
 
 type Known =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeAnswer, ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import type { Answer } from '../../call.ts'
+import type { Answer } from '../../../call.ts'
 import { leaveToPay } from './order-dialog.ts'
 
 /** What every call that changes an order answers. */

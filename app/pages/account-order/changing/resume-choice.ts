@@ -1,8 +1,25 @@
+import { useEffect, useState } from 'react'
 import type { DeliveryDayAnswer, ResumeChoiceAnswer } from '#server/answers.ts'
 import { addDays, weekdayOf } from '#shop/schedule.ts'
+import { call } from '../../../call.ts'
 
 /** A way in which a paused plan can go on. */
 export type ResumeChoice = ResumeChoiceAnswer
+
+/** Every way to go on; none where the server could not say. */
+export function useChoices(orderId: string) {
+  const [choices, setChoices] = useState<readonly ResumeChoice[] | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setChoices(null)
+    void call('customer-order-day-collection', { orderId }, leaving).then(answer => {
+      if (!leaving.signal.aborted) setChoices(answer.code === 'ok' ? answer.data.pairs : [])
+    })
+    return () => leaving.abort()
+  }, [orderId, tries])
+  return { choices, load: () => setTries(count => count + 1) }
+}
 
 /** Every meal is on the menu of its new day. */
 function isWhole({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../text/words.ts'
-import { Euro } from '../../ui/money.tsx'
-import { MealPicture } from '../../ui/picture.tsx'
+import { useWords } from '../../../text/words.ts'
+import { Euro } from '../../../ui/money.tsx'
+import { MealPicture } from '../../../ui/picture.tsx'
 import type { Piece } from './meals-contents.ts'
 
 /** One meal of the dialog: its picture, what it is, and what can be done with it. */

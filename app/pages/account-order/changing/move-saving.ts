@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { call, type ErrorCode, type Input } from '../../call.ts'
-import { fieldErrors } from '../../order/refused.ts'
-import { useLanguage, useWords } from '../../text/words.ts'
-import type { useDeliveryForm } from '../address/delivery-fields.tsx'
+import { call, type ErrorCode, type Input } from '../../../call.ts'
+import { fieldErrors } from '../../../order/refused.ts'
+import { useLanguage, useWords } from '../../../text/words.ts'
+import type { useDeliveryForm } from '../../address/delivery-fields.tsx'
+import type { Delivery } from '../delivery-view.ts'
 import { type DialogProps, missingIn, type Refused } from './changing.ts'
-import type { Delivery } from './delivery-view.ts'
 
 export type MoveProps = DialogProps & { delivery: Delivery }
 type Wish = Pick<Input<'customer-order-delivery-update'>, 'date' | 'timePeriodId' | 'address'>

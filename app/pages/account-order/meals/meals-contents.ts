@@ -2,10 +2,10 @@ import { mostOfOneItem } from '#shop/cart.ts'
 import { type DayState, dayState, heldOf } from '#shop/day-state.ts'
 import type { ItemType } from '#shop/meal.ts'
 import { amountsOf, breakfastCategory } from '#shop/pricing.ts'
-import type { Contents } from '../../fill/contents.ts'
-import type { MenuBuild, MenuMeal, MenuNames } from '../../menu/menu-meal.ts'
-import type { Offers } from '../../menu/offers.ts'
-import type { Delivery } from './delivery-view.ts'
+import type { Contents } from '../../../fill/contents.ts'
+import type { MenuBuild, MenuMeal, MenuNames } from '../../../menu/menu-meal.ts'
+import type { Offers } from '../../../menu/offers.ts'
+import type { Delivery } from '../delivery-view.ts'
 
 /** The menu of a delivery's day, as its order may choose from it. */
 export type OrderMenu = {

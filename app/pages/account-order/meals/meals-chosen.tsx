@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { Ref } from 'react'
-import type { Contents } from '../../fill/contents.ts'
-import { useWords } from '../../text/words.ts'
-import { Quantity } from '../../ui/quantity.tsx'
+import type { Contents } from '../../../fill/contents.ts'
+import { useWords } from '../../../text/words.ts'
+import { Quantity } from '../../../ui/quantity.tsx'
 import { MealLine } from './meal-line.tsx'
 import type { Piece } from './meals-contents.ts'
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { type Loader, useLate } from '../../late.ts'
+import { type Loader, useLate } from '../../../late.ts'
 import type { DialogProps } from './changing.ts'
 import { type Asked, isAllowed, type OrderDialogName, useOrderDialog } from './order-dialog.ts'
 
 const loaders: Record<OrderDialogName, Loader<ComponentType<DialogProps>>> = {
   cancel: () => import('./cancel-dialog.tsx'),
-  meals: () => import('./meals-dialog.tsx'),
+  meals: () => import('../meals/meals-dialog.tsx'),
   move: () => import('./move-dialog.tsx'),
   pause: () => import('./pause-dialog.tsx'),
   resume: () => import('./resume-dialog.tsx'),

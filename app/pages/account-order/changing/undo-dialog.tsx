@@ -1,10 +1,10 @@
 import { formatMoney, toCents } from '#shop/money.ts'
-import { call } from '../../call.ts'
-import { useWords } from '../../text/words.ts'
-import '../../text/more-words.ts'
+import { call } from '../../../call.ts'
+import { useWords } from '../../../text/words.ts'
+import '../../../text/more-words.ts'
+import { kindOf } from '../delivery-view.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
-import { kindOf } from './delivery-view.ts'
 import { EffectBox } from './effect-box.tsx'
 
 /** Takes the latest change back; money that has already gone back is paid again. */

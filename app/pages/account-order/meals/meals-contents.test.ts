@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MenuMeal } from '../../menu/menu-meal.ts'
-import type { Delivery } from './delivery-view.ts'
+import type { MenuMeal } from '../../../menu/menu-meal.ts'
+import type { Delivery } from '../delivery-view.ts'
 import {
   boughtIn,
   isFull,

@@ -1,11 +1,11 @@
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { call } from '../../call.ts'
-import { useLanguage, useWords } from '../../text/words.ts'
-import '../../text/more-words.ts'
+import { call } from '../../../call.ts'
+import { useLanguage, useWords } from '../../../text/words.ts'
+import '../../../text/more-words.ts'
+import { type Delivery, reachOf } from '../delivery-view.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
-import { type Delivery, reachOf } from './delivery-view.ts'
 import { EffectBox } from './effect-box.tsx'
 
 /** Cancels one delivery, an order, or what is left of a plan; what goes back is told first. */

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { call } from '../../call.ts'
-import { Overlay } from '../../dialogs/overlay.tsx'
-import { useLanguage, useWords } from '../../text/words.ts'
-import '../../text/more-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceCards } from '../../ui/choice.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayGrid } from '../date-time/day-grid.tsx'
+import { call } from '../../../call.ts'
+import { Overlay } from '../../../dialogs/overlay.tsx'
+import { useLanguage, useWords } from '../../../text/words.ts'
+import '../../../text/more-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceCards } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DayGrid } from '../../date-time/day-grid.tsx'
 import { type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
 import {
@@ -20,6 +20,7 @@ import {
   type ResumeChoice,
   startingOn,
   swapsOf,
+  useChoices,
 } from './resume-choice.ts'
 import { WindowCards } from './window-cards.tsx'
 
@@ -184,21 +185,6 @@ function Planned({ choice }: { choice: ResumeChoice }) {
       )}
     </section>
   )
-}
-
-/** Every way to go on; none where nobody could say. */
-function useChoices(orderId: string) {
-  const [choices, setChoices] = useState<readonly ResumeChoice[] | null>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    setChoices(null)
-    void call('customer-order-day-collection', { orderId }, leaving).then(answer => {
-      if (!leaving.signal.aborted) setChoices(answer.code === 'ok' ? answer.data.pairs : [])
-    })
-    return () => leaving.abort()
-  }, [orderId, tries])
-  return { choices, load: () => setTries(count => count + 1) }
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
-import { useHistoryDialog, withDialog } from '../../dialogs/history-dialog.ts'
+import { useHistoryDialog, withDialog } from '../../../dialogs/history-dialog.ts'
 
 /** What can be asked about a placed order, by its name in the URL's search. */
 export const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const

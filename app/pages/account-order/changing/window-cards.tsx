@@ -1,7 +1,7 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatHours } from '#shop/format.ts'
-import { useWords } from '../../text/words.ts'
-import { ChoiceCards } from '../../ui/choice.tsx'
+import { useWords } from '../../../text/words.ts'
+import { ChoiceCards } from '../../../ui/choice.tsx'
 
 /** The windows of a day; what cannot be had says why. */
 export function WindowCards({

@@ -1,10 +1,10 @@
 import { formatDate } from '#shop/format.ts'
-import { call } from '../../call.ts'
-import { useLanguage, useWords } from '../../text/words.ts'
-import '../../text/more-words.ts'
+import { call } from '../../../call.ts'
+import { useLanguage, useWords } from '../../../text/words.ts'
+import '../../../text/more-words.ts'
+import { reachOf } from '../delivery-view.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
-import { reachOf } from './delivery-view.ts'
 import { EffectBox } from './effect-box.tsx'
 
 /** Puts a plan's deliveries aside: nothing is charged, what was paid stays (reading: Plans and schedules). */

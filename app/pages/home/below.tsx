@@ -46,7 +46,8 @@ function FinalCall({ action }: { action: string }) {
   )
 }
 
-/** The most asked questions; the contact page has all of them, with a search (§1). */ function FirstQuestions({
+/** The most asked questions; the contact page has all of them, with a search (§1). */
+function FirstQuestions({
   title,
   text,
   action,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /** Where circles are left. A path leaves this list with its last circle, and none joins it. */
-const left = ['server/', 'shop/']
+const left = ['server/']
 
 type Circle = readonly string[]
 type Source = { readonly value?: unknown } | null

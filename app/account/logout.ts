@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../call.ts'
 import { forgetCart, storedCartId } from '../cart/cart.ts'
-import { sessionChanged } from '../session.ts'
+import { sessionChanged } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 

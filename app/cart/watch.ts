@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import { currentUser, sessionChanged } from '../session.ts'
+import { currentUser, sessionChanged } from '../session/session.ts'
 import { keptCart, loadCart, onCart, storedCartId, takeCart } from './store.ts'
 
 /** Milliseconds out of sight after which a page asks for the cart again. */

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#shop/customer.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
-import { useUser } from '../session.ts'
+import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 
 /** Guests never load it; where it cannot be loaded, the page still stands. */

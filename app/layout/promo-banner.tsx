@@ -1,6 +1,6 @@
 import { useConfig } from '../config.ts'
 import { toDialog } from '../dialogs/dialog.ts'
-import { useUser } from '../session.ts'
+import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 

@@ -62,7 +62,7 @@ export function Shell({ promotions, children }: ShellProps) {
 }
 
 function endSession(code: string): void {
-  import('../session-end.ts').then(session => session.endSession(code)).catch(() => {})
+  import('../session/session-end.ts').then(session => session.endSession(code)).catch(() => {})
 }
 
 /** Loads its code when the page is alive. A component of its own, so that nothing else is drawn again. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useOnceAlive } from '../hydrated.ts'
-import { paramsNow } from '../params-now.ts'
 import { useNavigate } from '../ui/link.tsx'
+import { paramsNow } from '../ui/params-now.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
 /** Makes another filter of the one that is wished now. */

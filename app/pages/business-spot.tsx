@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useDialog } from '../dialogs/dialog.ts'
-import { currentUser } from '../session.ts'
+import { currentUser } from '../session/session.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page } from '../ui/section.tsx'

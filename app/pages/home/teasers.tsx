@@ -3,7 +3,7 @@ import Calculator from 'lucide-react/icons/calculator'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../dialogs/dialog.ts'
-import { useUser } from '../../session.ts'
+import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

@@ -4,7 +4,7 @@ import type { PlanAnswer } from '#server/answers.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'
-import { paramsNow } from '../../params-now.ts'
+import { paramsNow } from '../../ui/params-now.ts'
 import { isDietCode } from './goals.ts'
 import {
   choicesIn,

@@ -1,7 +1,7 @@
-import { cartState, forgetCart } from './cart/cart.ts'
-import { setCookie } from './cookie.ts'
-import { dialogNames } from './dialogs/dialog.ts'
-import { withDialog } from './dialogs/history-dialog.ts'
+import { cartState, forgetCart } from '../cart/cart.ts'
+import { setCookie } from '../cookie.ts'
+import { dialogNames } from '../dialogs/dialog.ts'
+import { withDialog } from '../dialogs/history-dialog.ts'
 import { sessionChanged } from './session.ts'
 
 const loginPath = '/?login=1'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#shop/customer.ts'
-import { newListeners } from './listeners.ts'
+import { newListeners } from '../listeners.ts'
 
 /**
  * The customer who is logged in, from the readable cookie `user`; the token is in a cookie that scripts

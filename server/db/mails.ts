@@ -3,8 +3,8 @@ import type { Coupon } from '#shop/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-/** Codes of the mails, as in content/emails.json. */
-export const mailCodes = [
+/** Codes of the mails, as in content/emails.json, by what they are about. */
+const orderMailCodes = [
   'order-confirmed',
   'payment-failed',
   'delivery-reminder',
@@ -12,16 +12,24 @@ export const mailCodes = [
   'order-not-accepted',
   'refund-sent',
   'delivery-today',
+] as const
+const accountMailCodes = [
   'welcome',
   'password-reset',
   'email-verify',
   'login-linked',
   'password-changed',
   'account-deleted',
-  'region-confirm',
-  'region-open',
 ] as const
+const regionMailCodes = ['region-confirm', 'region-open'] as const
+export const mailCodes = [...orderMailCodes, ...accountMailCodes, ...regionMailCodes] as const
+
+export type OrderMailCode = (typeof orderMailCodes)[number]
 export type MailCode = (typeof mailCodes)[number]
+
+export function isOrderMail(code: MailCode): code is OrderMailCode {
+  return orderMailCodes.some(each => each === code)
+}
 
 export type Mail = {
   /** Names the cause: one cause makes one mail. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Language, Text } from '#shop/language.ts'
+import texts from '../../content/emails.json' with { type: 'json' }
 import { type LegalEntity, legalEntity } from '../config/legal-entity.ts'
 import type { MailCode } from '../db/mails.ts'
-import { contentFolder } from '../folders.ts'
 
 /** A line of a list: what, which of it, and what it costs; an empty text stays away. */
 export type MailRow = {
@@ -54,7 +53,7 @@ export function mailDocument(
   { values, lists = {} }: MailWords,
   publicUrl: string,
 ): MailDocument {
-  const mail = texts.items.find(item => item.code === code)
+  const mail = mails.find(item => item.code === code)
   if (!mail) throw new Error(`there are no texts for the mail ${code}`)
   const fill = (text: Text) => filled(text[lang], values)
   const link = (action: ActionTexts | null) =>
@@ -107,70 +106,16 @@ function ownWords({ legalName, address, phone, email }: LegalEntity, lang: Langu
 type ActionTexts = { label: Text; url: string }
 
 type MailTexts = {
-  footer: Text
-  fragments: Record<FragmentName, Text>
-  items: {
-    code: string
-    subject: Text
-    preheader: Text
-    /** Where it is not the subject. */
-    heading?: Text
-    paragraphs: Text[]
-    action: ActionTexts | null
-    leave?: ActionTexts
-  }[]
+  code: string
+  subject: Text
+  preheader: Text
+  /** The subject stands in its place where a mail has none. */
+  heading?: Text
+  paragraphs: Text[]
+  action: ActionTexts | null
+  leave?: ActionTexts
 }
 
-export type FragmentName =
-  | 'wholeOrder'
-  | 'oneDelivery'
-  | 'restOfOrder'
-  | 'greeting'
-  | 'greetingNobody'
-  | 'passwordKept'
-  | 'passwordEnded'
-  | 'changesUntil'
-  | 'brings'
-  | 'subtotal'
-  | 'discount'
-  | 'shipping'
-  | 'total'
-  | 'companyPays'
-  | 'youPay'
-  | 'atDoor'
-  | 'confirmedPaid'
-  | 'confirmedFree'
-  | 'atCounter'
-  | 'untilBoth'
-  | 'untilCancel'
-  | 'untilNone'
-  | 'untilEach'
-  | 'retryUntil'
-  | 'retryLater'
-  | 'coming'
-  | 'waiting'
-  | 'comingNext'
-  | 'waitingNext'
-  | 'comingToday'
-  | 'waitingToday'
-  | 'broughtToday'
-  | 'pickedUpToday'
-  | 'cancelledOrder'
-  | 'cancelledDelivery'
-  | 'cancelledRest'
-  | 'asked'
-  | 'hadTo'
-  | 'refundShort'
-  | 'refundComing'
-  | 'nothingPaid'
-  | 'paidLate'
-  | 'paidTwice'
-  | 'changeLate'
-  | 'paidWrong'
-  | 'paidLess'
-  | 'couponReturned'
-  | 'couponAnyOrder'
-  | 'couponFrom'
-  | 'couponUntil'
+const mails: readonly MailTexts[] = texts.items
 
-const texts: MailTexts = JSON.parse(readFileSync(new URL('emails.json', contentFolder), 'utf8'))
+export type FragmentName = keyof typeof texts.fragments

@@ -8,7 +8,7 @@ import {
   orderCutOff,
   orderLeadHours,
 } from '#shop/schedule.ts'
-import type { MailCode } from '../db/mails.ts'
+import type { OrderMailCode } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-orders.ts'
 import { fragment, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
@@ -21,18 +21,6 @@ import {
   placeOf,
 } from './lists.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
-
-type OrderMailCode = Exclude<
-  MailCode,
-  | 'welcome'
-  | 'login-linked'
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-verify'
-  | 'account-deleted'
-  | 'region-confirm'
-  | 'region-open'
->
 
 /** The words of the mails that tell of an order. Amounts in `data` are cents. */
 export const orderMails: Readonly<

@@ -3,8 +3,7 @@ import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { legalEntity } from '../config/legal-entity.ts'
-import type { MailCode } from '../db/mails.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import { isOrderMail, type MailCode, type OrderMailCode } from '../db/mails.ts'
 import { fragment, type MailWords } from './content.ts'
 import type { MailFacts, Needless } from './facts.ts'
 import { greeting } from './greeting.ts'
@@ -15,28 +14,31 @@ const resetLifetime = 60 * 60_000
 
 /** The words that a mail's texts ask for. */
 export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
-  const { name, lang, order } = facts
-  const words = wordsOf(code, facts, order)
+  const { name, lang } = facts
+  const words = wordsOf(code, facts)
   if ('needless' in words) return words
   const own = { greeting: greeting(name, lang), phone: legalEntity.phone }
   return { ...words, values: { ...own, ...words.values } }
 }
 
-function wordsOf(
-  code: MailCode,
-  facts: MailFacts,
-  order: PlacedOrder | null,
-): MailWords | Needless {
-  if (code === 'welcome') return welcome(facts)
-  if (code === 'password-reset') return passwordReset(facts)
-  if (code === 'email-verify') return emailVerify(facts)
-  if (code === 'login-linked') return loginLinked(facts)
-  if (code === 'password-changed') return passwordChanged(facts)
-  // What is known of the person is gone: the texts need nothing more.
-  if (code === 'account-deleted') return { values: {} }
-  if (code === 'region-confirm' || code === 'region-open') return region(facts)
-  if (!order) return { needless: 'the order is gone' }
-  return orderMails[code]({ ...facts, order })
+function wordsOf(code: MailCode, facts: MailFacts): MailWords | Needless {
+  if (!isOrderMail(code)) return otherMails[code](facts)
+  const { order } = facts
+  return order ? orderMails[code]({ ...facts, order }) : { needless: 'the order is gone' }
+}
+
+type Words = (facts: MailFacts) => MailWords | Needless
+
+const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
+  welcome,
+  'password-reset': passwordReset,
+  'email-verify': emailVerify,
+  'login-linked': loginLinked,
+  'password-changed': passwordChanged,
+  // The customer's data is gone: the texts need nothing of it.
+  'account-deleted': () => ({ values: {} }),
+  'region-confirm': region,
+  'region-open': region,
 }
 
 function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {

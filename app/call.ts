@@ -12,7 +12,7 @@ export type Output<Name extends HookName> = Exclude<
 >
 
 /** What goes wrong before there is an answer (§8). */
-export type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unsupported-protocol'
+type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unsupported-protocol'
 export type ErrorCode = RefusalCode | TransportCode
 
 export type Answer<Name extends HookName> =

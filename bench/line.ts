@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type Response = { readonly status: number; readonly location: string; readonly text: string }
+type Response = { readonly status: number; readonly location: string; readonly text: string }
 
 /** One open connection to the shop, with one request at a time on it. */
 export type Line = (

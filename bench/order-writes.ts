@@ -9,10 +9,10 @@ import { type Json, path } from './carts.ts'
 import type { Asking, Connection } from './orders.ts'
 import { runPgbench } from './pgbench.ts'
 
-export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
 /** `customerId` is the customer who orders, again and again. */
-export type Recorded = {
+type Recorded = {
   readonly roundTrips: number
   readonly writes: readonly Statement[]
   readonly customerId: string

@@ -89,7 +89,7 @@ async function ordersPerSecond(buyers: readonly Asking[], seconds: number): Prom
 }
 
 /** A single order of four meals: eight calls and one press of a button. */
-export async function orderOnce({ call, approve }: Asking): Promise<void> {
+async function orderOnce({ call, approve }: Asking): Promise<void> {
   const { id } = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
   const cartId = String(id)
   const { suggestions } = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })

@@ -15,7 +15,7 @@ import type { Pages } from './pages/pages.ts'
 import { imagesVersion, placePictures } from './pictures/pictures.ts'
 import type { RunningShop } from './running-shop.ts'
 
-export type Opening = {
+type Opening = {
   readonly logger: Logger
   readonly say: (line: string) => void
   /** Takes the steps that close the shop; they run in reverse order. */

@@ -1,7 +1,7 @@
 import { type Cents, toCents, toEuros } from './money.ts'
 
 /** GA4 events: what was sold and at what price (euros with VAT), never to whom. */
-export type AnalyticsItem = {
+type AnalyticsItem = {
   readonly item_id: string
   readonly item_category: string
   readonly item_variant: string
@@ -9,13 +9,13 @@ export type AnalyticsItem = {
   readonly quantity: number
 }
 
-export type AddToCart = {
+type AddToCart = {
   readonly currency: 'EUR'
   readonly value: number
   readonly items: readonly AnalyticsItem[]
 }
 
-export type Purchase = AddToCart & {
+type Purchase = AddToCart & {
   /** The order's number, so that a second report does not count. */
   readonly transaction_id: string
   readonly shipping: number

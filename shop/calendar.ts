@@ -4,7 +4,7 @@ import type { OrderDelivery } from './order.ts'
 import { athensInstant } from './schedule.ts'
 import type { SpotKind } from './spot.ts'
 
-export type CalendarOrder = {
+type CalendarOrder = {
   readonly number: number
   readonly spot: { readonly kind: SpotKind; readonly name: Text }
   readonly address: ShippingAddress

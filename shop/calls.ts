@@ -75,7 +75,7 @@ export const calls = {
 } as const satisfies Record<string, Method | `${Method} ${string}`>
 
 export type CallName = keyof typeof calls
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The fields that a POST or PUT sends in the query. */
 export type QueryField<Name extends CallName> =

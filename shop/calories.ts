@@ -26,7 +26,7 @@ const adultAge = bodyLimits.age[0]
 export type CalorieRefusal = 'under-age' | 'see-doctor' | 'thin-for-loss' | 'no-room-for-loss'
 
 /** Whole grams; percent of the energy. */
-export type Macro = { readonly grams: number; readonly percent: number }
+type Macro = { readonly grams: number; readonly percent: number }
 export type Macros = { readonly carbs: Macro; readonly protein: Macro; readonly fat: Macro }
 
 /** kcal a day, rounded to 10. */

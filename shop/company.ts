@@ -15,7 +15,7 @@ export function takesEmail(
   return at > 0 && emailDomains.includes(email.slice(at + 1).toLowerCase())
 }
 
-export type Member = { readonly email: string; readonly isVerified: boolean }
+type Member = { readonly email: string; readonly isVerified: boolean }
 
 /** Whether the company pays for this employee: only with a verified address of its own domains. */
 export function paysFor(company: Pick<Company, 'emailDomains'>, member: Member): boolean {
@@ -38,7 +38,7 @@ export function allowanceLeft(
   return Math.max(0, allowance - (standing.used[date] ?? 0))
 }
 
-export type PricedDelivery = { readonly date: string; readonly meals: Cents }
+type PricedDelivery = { readonly date: string; readonly meals: Cents }
 
 /** What each delivery uses: at most the price of its meals and what is left that day. */
 export function allowancesFor(
@@ -55,7 +55,7 @@ export function allowancesFor(
   })
 }
 
-export type BorneDelivery = {
+type BorneDelivery = {
   readonly allowance: Cents
   readonly meals: Cents
 }

@@ -18,7 +18,6 @@ export const contactForm = z.object({
 })
 
 export const employeeRanges = ['1-20', '21-50', '51-200', '201+'] as const
-export type EmployeeRange = (typeof employeeRanges)[number]
 
 /** The corporate partnerships form (§2, §6); its messages are text keys. */
 export const partnershipForm = z.object({

@@ -3,7 +3,7 @@ import { type CouponReason, type CouponStanding, couponReason } from './coupon.t
 /** held: an unpaid order uses it. gone: other customers used it up, or the first order is placed. */
 export type CouponState = 'usable' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
 
-export type CouponUsed = { readonly paid: boolean }
+type CouponUsed = { readonly paid: boolean }
 
 /** How a coupon stands for its customer, whatever is ordered next; `now` in epoch milliseconds. */
 export function couponState(

@@ -3,7 +3,7 @@ import { mainMealsADay, type Plan, singleOrderMinimum } from './plan.ts'
 import { type Amounts, amountsOf } from './pricing.ts'
 
 /** What a plan requires of a delivery: main meals and, as snacks, breakfasts. */
-export type Needed = Readonly<Record<'main-meal' | 'snack', number>>
+type Needed = Readonly<Record<'main-meal' | 'snack', number>>
 
 type CountedItem = {
   readonly type: ItemType

@@ -18,11 +18,11 @@ export const deliveriesPerWeek = 2
 type Two<Of> = readonly [Of, Of]
 
 /** Two weekdays of a week (1 Monday to 5 Friday) and how many days each delivery covers. */
-export type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
+type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
 
 export type PlannedDelivery = { readonly date: string; readonly days: number }
 
-export type DeliveryPair = {
+type DeliveryPair = {
   readonly dates: Two<string>
   readonly covers: Two<number>
   readonly deliveries: readonly PlannedDelivery[]

@@ -4,10 +4,10 @@ import type { OrderItem } from './order.ts'
 import { vatOf } from './pricing.ts'
 
 /** myDATA's types: 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice. */
-export type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
+type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
 
 /** One line for each VAT rate; net and vat add up to what was paid. */
-export type FiscalLine = {
+type FiscalLine = {
   readonly vatRate: number
   readonly vatCategory: number
   readonly net: Cents

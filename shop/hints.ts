@@ -14,7 +14,7 @@ import {
 export type HintCode = keyof typeof sentences
 
 /** `amount`: meals, deliveries or percent; cents for the codes in `inMoney`. */
-export type Hint = { readonly code: HintCode; readonly amount: number }
+type Hint = { readonly code: HintCode; readonly amount: number }
 
 export function hintsFor(order: Priced): Hint[] {
   const { subtotal } = totals(order)

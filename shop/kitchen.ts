@@ -6,7 +6,7 @@ export type KitchenLimit = {
 }
 
 /** Deliveries in a window (`what`: the time period's id) or portions of a meal (the meal's id). */
-export type Counted = {
+type Counted = {
   readonly date: string
   readonly kind: 'window' | 'meal'
   readonly what: string

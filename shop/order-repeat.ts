@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 import { isRefusal } from './refusal.ts'
 import { deliveryDays, type TimePeriod, weekdayOf } from './schedule.ts'
 
-export type Repeated = {
+type Repeated = {
   readonly deliveries: readonly Pick<OrderDelivery, 'date' | 'days' | 'items'>[]
   readonly timePeriod: TimePeriod
 }

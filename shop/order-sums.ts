@@ -80,6 +80,6 @@ function completed(
 }
 
 /** The most that the company pays of a delivery; its allowance does not grow after placing. */
-export function borne({ items, allowance }: Pick<OrderDelivery, 'items' | 'allowance'>) {
+function borne({ items, allowance }: Pick<OrderDelivery, 'items' | 'allowance'>) {
   return { allowance: allowance?.cents ?? 0, meals: mealsIn(items) }
 }

@@ -44,7 +44,7 @@ export function isPayable(
  * What placing an order does with its latest attempt. wait: another call is starting it. withdraw:
  * ask the provider, then cancel it there. replace: its process died.
  */
-export type NextStep = 'done' | 'pay' | 'wait' | 'withdraw' | 'replace' | 'start'
+type NextStep = 'done' | 'pay' | 'wait' | 'withdraw' | 'replace' | 'start'
 
 export function nextStep(
   order: Pick<PayableOrder, 'status'>,

@@ -173,7 +173,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'missing-bell': { el: 'Συμπλήρωσε το κουδούνι', en: 'Fill in the doorbell' },
 }
 
-export type FieldSlug =
+type FieldSlug =
   | 'required-field'
   | 'invalid-field'
   | 'invalid-email'

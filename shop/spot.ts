@@ -28,7 +28,7 @@ export type Company = {
   >
 }
 
-export type SpotAddress = {
+type SpotAddress = {
   readonly street: Text
   readonly number: string
   readonly municipality: Text

@@ -16,7 +16,7 @@ import { shopOn } from './shop-on.ts'
 /** Monday 23 November 2026, 10:00 in Athens. */
 export const monday = Date.parse('2026-11-23T08:00:00Z')
 
-export type Answered<Name extends HookName> = {
+type Answered<Name extends HookName> = {
   status: number
   headers: Record<string, unknown>
   code: string

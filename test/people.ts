@@ -27,7 +27,7 @@ export async function signUp(door: Door, person: Person, cartId?: string): Promi
   return data.token
 }
 
-export type Options = { token?: string; dietCode?: DietCode }
+type Options = { token?: string; dietCode?: DietCode }
 
 /** A fresh single order. */
 export async function newCart(door: Door, { token, dietCode = 'bal' }: Options = {}) {

@@ -8,7 +8,7 @@ import { rememberKitchen } from '#server/kitchen/memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 
-export type ShopOn = {
+type ShopOn = {
   readonly app: FastifyInstance
   readonly shop: RunningShop
   /** The kitchen is read anew each time, since tests write to its tables. */

@@ -210,7 +210,7 @@ export async function livingCallers(door: Door): Promise<Record<string, () => Pr
   }
 }
 
-export type Heard = { readonly status: number; readonly code: string; readonly text: string }
+type Heard = { readonly status: number; readonly code: string; readonly text: string }
 
 /** Makes a call with the caller's credentials; `text` is the whole answer, headers included. */
 export async function heard(

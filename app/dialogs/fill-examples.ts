@@ -1,6 +1,6 @@
 import { singleOrderMinimum } from '#shop/plan.ts'
 
-export type FillExample = {
+type FillExample = {
   readonly code: 'empty' | 'half-empty' | 'full' | 'full-extra'
   readonly held: number
   readonly required: number

@@ -9,7 +9,7 @@ import { othersOf, problemOf, type Wanted } from './problem.ts'
 import type { Wish } from './writing.ts'
 
 export type Blocked = { readonly delivery: ScheduleMenuAnswer; readonly block: FillBlock }
-export type Filled = { readonly wishes: readonly Wish[]; readonly blocked: readonly Blocked[] }
+type Filled = { readonly wishes: readonly Wish[]; readonly blocked: readonly Blocked[] }
 
 type Asked = {
   readonly cartId: string

@@ -11,7 +11,7 @@ export async function loadMenu({ call, lang }: PageContext) {
   return { lang, menu: JSON.stringify(menu) }
 }
 
-export type Menu = { readonly meals: readonly MenuMeal[]; readonly names: MenuNames }
+type Menu = { readonly meals: readonly MenuMeal[]; readonly names: MenuNames }
 
 /**
  * The menu of a page. It travels as one text: putting its two thousand parts together takes the

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-export type Choice = {
+type Choice = {
   value: string
   label: string
   text?: string

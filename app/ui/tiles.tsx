@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 
-export type Tile = {
+type Tile = {
   readonly value: string
   readonly label: string
   readonly text?: string | undefined

@@ -179,7 +179,7 @@ export async function answerCart(
 }
 
 /** A cart as a caller may use it, with how its customer stands with the company of its office. */
-export type OpenCart = Seen & { readonly member: CompanyStanding | null }
+type OpenCart = Seen & { readonly member: CompanyStanding | null }
 
 /** Only the cart's customer may open it; a cart without a customer opens to all who know its id. */
 export async function openCart(call: Call, cartId: string): Promise<OpenCart | Refusal> {

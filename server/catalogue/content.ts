@@ -40,7 +40,7 @@ export function filled(text: string, legalEntity: LegalEntity, lang: Language): 
   })
 }
 
-export type ContentPage = {
+type ContentPage = {
   slug: string
   title: Text
   sample: Text

@@ -9,7 +9,7 @@ export type CatalogueMemory = {
   stop(): Promise<void>
 }
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   readonly log: (error: unknown, message: string) => void
   /** The payment providers that are configured. */
   readonly providers: readonly string[]

@@ -5,7 +5,7 @@ import { addCustomer } from '../db/customers.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 
-export type NewCustomer = User & {
+type NewCustomer = User & {
   /** null: a provider vouches for them, there is no password. */
   readonly passwordHash: string | null
   /** A provider knows that the mailbox is theirs. */

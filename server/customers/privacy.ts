@@ -12,7 +12,7 @@ import { isPassword } from './password-hash.ts'
 /** How long after logging in somebody without a password may delete the account, milliseconds. */
 const freshLogin = 60 * 60_000
 
-export type ExportAnswer = PersonalData & {
+type ExportAnswer = PersonalData & {
   readonly exportedAt: string
   readonly account: {
     name: string

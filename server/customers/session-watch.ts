@@ -13,7 +13,7 @@ export const graceOfToken = day
 const mostRemembered = 20_000
 
 /** gone: no session lives by that token. renewed: what takes its place. */
-export type Watched = {
+type Watched = {
   readonly gone?: true
   readonly renewed?: SessionAnswer & { readonly expiresAt: Date }
 }

@@ -24,7 +24,7 @@ import {
 import { welcomeCustomer } from './new-customer.ts'
 import { sessionFor } from './session.ts'
 
-export type SocialLogin = {
+type SocialLogin = {
   platform: Platform
   credential?: string | undefined
   nonce?: string | undefined

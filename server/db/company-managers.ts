@@ -23,7 +23,7 @@ export async function listCompanies(db: Db): Promise<ListedCompany[]> {
   return rows
 }
 
-export type Candidate = {
+type Candidate = {
   readonly spotId: string
   readonly company: Text
   /** null: no account has this e-mail. */

@@ -6,7 +6,7 @@ import type { User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 
 /** Who wants to use a coupon, as far as the shop knows. */
-export type CouponPayer = {
+type CouponPayer = {
   readonly customerId: string | null
   readonly email: string | null
   readonly phone: string
@@ -104,15 +104,6 @@ export async function holdCoupon(
     text: `insert into coupon_use (order_id, coupon_id, campaign, held_at)
       select $1, id, campaign, $3 from coupon where id = $2`,
     values: [orderId, couponId, new Date(now)],
-  })
-}
-
-/** The order is paid: what it held is used up. */
-export async function useCoupon(tx: PoolClient, orderId: string, now: number): Promise<void> {
-  await tx.query({
-    name: 'coupon-use',
-    text: 'update coupon_use set used_at = $2 where order_id = $1 and used_at is null',
-    values: [orderId, new Date(now)],
   })
 }
 

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#shop/address.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import type { Db } from './database.ts'
 
-export type SavedAddress = { readonly id: string; readonly address: ShippingAddress }
+type SavedAddress = { readonly id: string; readonly address: ShippingAddress }
 
 /** A customer's addresses, the last used first, each door once. */
 export async function addressesOf(db: Db, customerId: string): Promise<SavedAddress[]> {
@@ -49,7 +49,7 @@ export function lockingAddresses(customerId: string): QueryConfig {
   }
 }
 
-export type Remembered = {
+type Remembered = {
   /** The id of the new row, if the door is not saved yet. */
   readonly id: string
   readonly customerId: string

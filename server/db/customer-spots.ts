@@ -1,7 +1,7 @@
 import type { Company } from '#shop/spot.ts'
 import type { Db } from './database.ts'
 
-export type CustomerSpot = { readonly spotId: string; readonly isManager: boolean }
+type CustomerSpot = { readonly spotId: string; readonly isManager: boolean }
 
 /** The offices that a customer belongs to, the last joined first. */
 export async function spotsOf(db: Db, customerId: string): Promise<CustomerSpot[]> {

@@ -2,7 +2,7 @@ import { emailKey, type User } from '#shop/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-export type CustomerSecret = User & { readonly passwordHash: string | null }
+type CustomerSecret = User & { readonly passwordHash: string | null }
 
 /** The customer with this e-mail, in upper or lower case, with the password's hash. */
 export async function customerByEmail(db: Db, email: string): Promise<CustomerSecret | null> {

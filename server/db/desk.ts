@@ -12,7 +12,7 @@ export async function orderIdOf(db: Db, name: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-export type DeskAttempt = {
+type DeskAttempt = {
   readonly provider: string
   readonly providerRef: string | null
   readonly method: string
@@ -62,7 +62,7 @@ export async function notesOn(db: Db, orderId: string): Promise<DeskNotes> {
   }
 }
 
-export type DeskRefund = {
+type DeskRefund = {
   readonly id: string
   readonly orderId: string
   readonly attemptId: string

@@ -1,7 +1,7 @@
 import { nowhere, withoutPlaces } from '#shop/forgetting.ts'
 import type { Db } from './database.ts'
 
-export type OpenOrder = {
+type OpenOrder = {
   readonly id: string
   readonly number: number
   readonly status: 'not-paid' | 'opened'

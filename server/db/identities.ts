@@ -28,7 +28,7 @@ export async function customerOfIdentity(
   return rows[0] ?? null
 }
 
-export type Claimant = User & { readonly emailVerifiedAt: Date | null }
+type Claimant = User & { readonly emailVerifiedAt: Date | null }
 
 /** The customer with this e-mail, locked until the transaction ends. */
 export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claimant | null> {

@@ -2,7 +2,7 @@ import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 
 /** A payment that was taken, with its refunds. */
-export type PaidAttempt = {
+type PaidAttempt = {
   readonly id: string
   readonly changeId: string | null
   readonly charged: Cents

@@ -78,7 +78,7 @@ export type ClaimedMail = {
 const claimed = `m.id, m.code, m.order_id as "orderId",
   m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt"`
 
-export type Recipient = {
+type Recipient = {
   readonly customerId: string
   readonly name: string
   readonly email: string

@@ -30,7 +30,7 @@ export async function profileOf(db: Db, customerId: string): Promise<Profile | n
   return rows[0] ?? null
 }
 
-export type ProfileChange = Partial<Pick<Profile, 'name' | 'phone' | 'lang' | 'news'>>
+type ProfileChange = Partial<Pick<Profile, 'name' | 'phone' | 'lang' | 'news'>>
 
 /** Fields that are not given stay, and so does the time since when the customer wants news. */
 export async function changeProfile(

@@ -2,7 +2,7 @@ import { emailKey } from '#shop/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-export type RegionInterest = {
+type RegionInterest = {
   readonly id: string
   readonly email: string
   readonly postcode: string

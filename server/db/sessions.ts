@@ -86,7 +86,7 @@ export async function closeOneSession(db: Db, customerId: string, id: string): P
   })
 }
 
-export type ListedSession = {
+type ListedSession = {
   readonly id: string
   readonly createdAt: Date
   readonly seenAt: Date

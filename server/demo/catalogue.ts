@@ -20,7 +20,7 @@ import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import { demoFolder } from '../folders.ts'
 import { demoPlans, type PlanRule } from './plans.ts'
 
-export type DemoCatalogue = {
+type DemoCatalogue = {
   meals: Meal[]
   plans: Plan[]
   spots: Spot[]
@@ -71,7 +71,7 @@ export function demoCoupons(): Coupon[] {
 }
 
 /** Reads a file of demo/ by its name without ".json". */
-export function demoFile<Content>(name: string): Content {
+function demoFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(`${name}.json`, demoFolder), 'utf8'))
 }
 

@@ -141,7 +141,7 @@ function backs(order: PlacedOrder, ended: { refunded: Cents; couponReturned: boo
   ]
 }
 
-export function deliveries(count: number): string {
+function deliveries(count: number): string {
   return count === 1 ? '1 delivery' : `${count} deliveries`
 }
 

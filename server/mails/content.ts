@@ -36,7 +36,7 @@ export type MailDocument = {
   readonly footer: string
 }
 
-export type Action = { readonly label: string; readonly url: string }
+type Action = { readonly label: string; readonly url: string }
 
 export type Values = Readonly<Record<string, string>>
 

@@ -18,7 +18,7 @@ export type Ending = {
   readonly now: number
 }
 
-export type Ended = {
+type Ended = {
   /** Cents that go back. */
   readonly refunded: Cents
   readonly couponReturned: boolean

@@ -14,7 +14,7 @@ export const pictureGroups = {
   categories: { widths: [96, 192, 400], formats: ['webp', 'png'] },
 } as const satisfies Record<string, { widths: readonly number[]; formats: readonly Format[] }>
 
-export type PictureGroup = keyof typeof pictureGroups
+type PictureGroup = keyof typeof pictureGroups
 export type Format = 'avif' | 'webp' | 'jpg' | 'png'
 
 /** Raised when the same source shall become other pictures. */

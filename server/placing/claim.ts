@@ -34,7 +34,7 @@ export type Placed = {
 }
 
 /** What is left to do outside the transaction. */
-export type Claim = (
+type Claim = (
   | { readonly do: 'answer'; readonly placed: Placed }
   | { readonly do: 'again' }
   | { readonly do: 'refuse'; readonly refusal: Refusal }

@@ -69,7 +69,7 @@ export function pairsAdded(servings: number, already: number): number {
   return servings * already + (servings * (servings - 1)) / 2
 }
 
-export type Restriction = {
+type Restriction = {
   readonly program: Program
   /** Every filling that the restriction excludes adds at least so many pairs. */
   readonly pairsExcluded: number

@@ -8,7 +8,7 @@ import {
   tally,
 } from './problem.ts'
 
-export type FillItem = { readonly buildId: string; readonly amount: number }
+type FillItem = { readonly buildId: string; readonly amount: number }
 
 export type FillSolution = {
   /** What to add to what is kept, in the order of the menu. */

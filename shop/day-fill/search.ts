@@ -15,7 +15,7 @@ import {
 } from './table.ts'
 
 /** Positions in `problem.offered`, or the most protein (grams) that can be reached. */
-export type Found = { readonly positions: readonly number[] } | { readonly most: number }
+type Found = { readonly positions: readonly number[] } | { readonly most: number }
 
 /** The kcal on both sides of the target, whole steps, where a filling is mostly found. */
 const nearby = 4 * kcalStep

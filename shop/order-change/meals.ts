@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery, replaced } from './order-change.ts'
 
-export type WantedItem = { readonly buildId: string; readonly amount: number }
+type WantedItem = { readonly buildId: string; readonly amount: number }
 
 /**
  * Replaces the contents of a delivery, until 48 hours before it; bought meals keep their price.

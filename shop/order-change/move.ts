@@ -16,7 +16,7 @@ import {
 } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
-export type MoveDay = DeliveryDay & {
+type MoveDay = DeliveryDay & {
   readonly free: boolean
   /** out-of-order: it would overtake another delivery of the order. */
   readonly why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
@@ -102,7 +102,7 @@ function missingOn(
   return [...names.values()]
 }
 
-export type Move = {
+type Move = {
   readonly deliveryId: string
   readonly date?: string | undefined
   readonly timePeriodId?: string | undefined

@@ -18,7 +18,7 @@ import type { Circumstances } from './move.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
-export type ResumeChoice = {
+type ResumeChoice = {
   readonly dates: readonly string[]
   readonly deliveries: readonly {
     readonly id: string
@@ -93,7 +93,7 @@ export function resumePlan(
   return { kind: 'resume', deliveries: resumed, until: orderCutOff(date, period) }
 }
 
-export type Resuming = {
+type Resuming = {
   readonly dates: readonly string[]
   readonly timePeriodId: string
   readonly swaps?: readonly Swap[] | undefined

@@ -3,7 +3,7 @@ import { mayUndo, undoCutOff } from '../order-rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, type Changed, isEqual } from './order-change.ts'
 
-export type MadeChange = {
+type MadeChange = {
   readonly id: string
   readonly before: readonly OrderDelivery[]
   readonly after: readonly OrderDelivery[]

@@ -15,7 +15,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { accountFor, type Reckoning } from './reckoning.ts'
 import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
-export type Chaos = {
+type Chaos = {
   /** How often the app is killed, and how often the database with it. */
   readonly kills: number
   readonly databaseKills: number

@@ -4,8 +4,8 @@ import type { Words } from '../../app/text/words.ts'
 import { type phone, type Visitor, visitor } from './browser.ts'
 import type { Walks } from './walks.ts'
 
-export type Platform = 'google' | 'facebook'
-export type Speaking = { readonly lang: 'el' | 'en'; readonly words: Words }
+type Platform = 'google' | 'facebook'
+type Speaking = { readonly lang: 'el' | 'en'; readonly words: Words }
 
 export const socialButton = ({ page }: Visitor, { words }: Speaking, platform: Platform): Locator =>
   page.getByRole('dialog').getByRole('button', { name: words.social.login[platform] })

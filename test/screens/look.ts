@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from 'playwright-core'
 
-export type Seen = {
+type Seen = {
   readonly picture: Buffer
   readonly wrong: readonly string[]
   readonly links: readonly string[]

@@ -5,7 +5,7 @@ export type Delivery = OrderAnswer['deliveries'][number]
 
 /** Until when something can be done (epoch milliseconds); past: the time for it is over. */
 export type CutOff = { readonly until: number } | 'past'
-export type CutOffs = { readonly change: CutOff; readonly cancel: CutOff }
+type CutOffs = { readonly change: CutOff; readonly cancel: CutOff }
 
 /** What can still be told of a planned delivery's cut-offs; null where there is nothing to wait for. */
 export function cutOffsOf(
@@ -24,7 +24,7 @@ export function cutOffsOf(
 }
 
 /** Its window has ended. */
-export function isOver({ date, timePeriod }: Delivery, now: number): boolean {
+function isOver({ date, timePeriod }: Delivery, now: number): boolean {
   return athensInstant(date, timePeriod.to) <= now
 }
 

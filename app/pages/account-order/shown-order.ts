@@ -4,7 +4,7 @@ import { type Answer, call } from '../../call.ts'
 import { nextPause } from '../checkout-return/confirming.ts'
 
 type Asked = Answer<'customer-order-one'>
-export type ShownOrder =
+type ShownOrder =
   | { readonly status: 'loading' | 'not-found' | 'login'; readonly order: null }
   | { readonly status: 'failed'; readonly order: null; readonly answer: Asked }
   | { readonly status: 'ready'; readonly order: OrderAnswer }

@@ -8,7 +8,7 @@ const pause = 250
 const fewestLetters = 2
 
 /** `asked`: the text that the suggestions are for. */
-export type Found = {
+type Found = {
   readonly asked: string
   readonly suggestions: readonly SuggestionAnswer[]
   readonly failed: string | null

@@ -107,7 +107,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
 const card = 'rounded-card border border-line bg-card p-5 shadow-card sm:p-8'
 
 /** The order's notes, saved when the field is left and before placing. */
-export function useNotes(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
+function useNotes(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
   const [notes, setNotes] = useState(cart.notes)
 
   async function save(): Promise<boolean> {

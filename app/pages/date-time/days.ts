@@ -3,7 +3,7 @@ import type { DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 
-export type Days =
+type Days =
   | { readonly status: 'loading' | 'failed'; readonly days: null; readonly pairs: null }
   | {
       readonly status: 'ready'

@@ -10,7 +10,7 @@ export type PairOption = {
   readonly closed: Closed | null
 }
 
-export type Closed =
+type Closed =
   | { readonly why: 'holiday'; readonly date: string }
   | { readonly why: 'past' | 'later-week' | 'full' }
 

@@ -1,7 +1,7 @@
 import type { Language, Text } from '#shop/language.ts'
 
 /** Editorial content with every text in one language. */
-export type InLanguage<Content> = Content extends Text
+type InLanguage<Content> = Content extends Text
   ? string
   : Content extends readonly (infer Entry)[]
     ? InLanguage<Entry>[]

@@ -8,7 +8,7 @@ const script = readFileSync(new URL('./sandbox-gtag.js', import.meta.url), 'utf8
 const mostKept = 100
 const bodyLimit = 16 * 1024
 
-export type Collected = { readonly at: number; readonly event: Ga4Event }
+type Collected = { readonly at: number; readonly event: Ga4Event }
 
 /** The local twin of Google Analytics: it takes the events of the shop's pages and shows them. */
 export function sandboxAnalytics(config: AnalyticsConfig | null, clock: () => number) {

@@ -4,7 +4,7 @@ import { envelopeOf } from './envelope.ts'
 import { MailError, type MailTransport } from './mail-transport.ts'
 
 /** Milliseconds that a mail server may take. */
-export const patience = {
+const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,

@@ -4,7 +4,7 @@ import { contentFolder } from '#server/folders.ts'
 import { type Word, wordsOf } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
 
-export type Municipality = {
+type Municipality = {
   id: string
   name: Text
   unit: Text

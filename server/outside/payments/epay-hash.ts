@@ -11,7 +11,7 @@ const signed = [
   'StatusFlag',
 ] as const
 
-export type Signing = {
+type Signing = {
   readonly ticket: string
   readonly posId: string
   readonly acquirerId: string

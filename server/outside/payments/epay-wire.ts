@@ -10,7 +10,7 @@ export const paycenterNamespace = 'http://piraeusbank.gr/paycenter'
 export const transactionNamespace = 'http://piraeusbank.gr/paycenter/1.0'
 
 export type EpayWire = Pick<Wire, 'fetch' | 'timeout'>
-export type FollowUp = {
+type FollowUp = {
   readonly statusFlag: string
   readonly responseCode: string
   readonly transactionId: string

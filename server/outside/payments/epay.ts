@@ -5,7 +5,7 @@ import { type EpayWire, epayWire } from './epay-wire.ts'
 import type { Attempt, Payer, PaymentProvider, Snapshot } from './provider.ts'
 
 /** Our name for a payment at the bank: the attempt's id without its dashes. */
-export const epayReference = /^[0-9a-f]{32}$/
+const epayReference = /^[0-9a-f]{32}$/
 
 /** The reason of a snapshot after a return that the bank did not sign. */
 export const unsignedReturn = 'unsigned return'

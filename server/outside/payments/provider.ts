@@ -21,7 +21,7 @@ export type Payer = {
   readonly lang: Language
 }
 
-export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
+type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
 export type Snapshot = {
   readonly outcome: PaymentOutcome
   /** Cents that were charged; null unless paid. */

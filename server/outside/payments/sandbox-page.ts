@@ -44,7 +44,7 @@ const texts = {
 } as const
 
 /** Why the order cannot be paid any more. */
-export type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
+type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
 
 const css = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
 

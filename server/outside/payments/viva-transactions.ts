@@ -13,7 +13,7 @@ const listed = z.object({
   /** The charge that a refund belongs to. */
   ParentId: z.nullish(z.string()),
 })
-export type Listed = z.infer<typeof listed>
+type Listed = z.infer<typeof listed>
 const searchAnswer = z.object({ Transactions: z.array(listed) })
 
 /** An order's charges and refunds at Viva. */

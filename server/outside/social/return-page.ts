@@ -15,7 +15,7 @@ const scriptFor = (channel: string) =>
   `const said=location.hash.slice(1);history.replaceState(null,'',location.pathname);` +
   `new BroadcastChannel('${channel}').postMessage(said);setTimeout(()=>close(),100)`
 
-export type Channel = 'google-login' | 'sandbox-facebook'
+type Channel = 'google-login' | 'sandbox-facebook'
 
 export function returnHeaders(channel: Channel): Record<string, string> {
   const policy = [

@@ -5,11 +5,11 @@ import type { Answer } from '../../../call.ts'
 import { leaveToPay } from './order-dialog.ts'
 
 /** What every call that changes an order answers. */
-export type Reply = Answer<'customer-order-cancel'>
+type Reply = Answer<'customer-order-cancel'>
 export type Refused = Exclude<Reply, { readonly code: 'ok' }>
 
 /** How a call is asked: only thought through, or made for the effect (euros) that was shown. */
-export type How = { readonly preview?: boolean; readonly expected?: number }
+type How = { readonly preview?: boolean; readonly expected?: number }
 
 export type DialogProps = {
   open: boolean

@@ -2,7 +2,7 @@ import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { useHistoryDialog, withDialog } from '../../../dialogs/history-dialog.ts'
 
 /** What can be asked about a placed order, by its name in the URL's search. */
-export const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const
+const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const
 export type OrderDialogName = (typeof dialogNames)[number]
 
 /** `of`: the id of the delivery or the change that it is about; empty for the order. */

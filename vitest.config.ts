@@ -9,6 +9,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'app/**/*.test.{ts,tsx}',
       'test/*.test.ts',
+      'check/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 120_000,

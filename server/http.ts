@@ -23,12 +23,10 @@ import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { fetchWithin } from './outside/within.ts'
 import { iconRoutes } from './pages/icon-routes.ts'
-import { llmsRoute } from './pages/llms-route.ts'
 import { manifestRoute } from './pages/manifest.ts'
 import { type Pages, pageRoutes } from './pages/pages.ts'
 import { pictureRoutes } from './pages/picture-routes.ts'
-import { robotsRoute } from './pages/robots.ts'
-import { sitemapRoute } from './pages/sitemap.ts'
+import { searchEngineRoutes } from './pages/search-engines.ts'
 import { epayRoutes } from './payments/epay-routes.ts'
 import { paymentWebhooks, webhookUrl } from './payments/webhooks.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -131,9 +129,7 @@ export async function httpServer(
   await app.register(socialRoutes(shop))
   await app.register(sandboxAnalytics(shop.config.analytics, shop.now))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
-  robotsRoute(app, shop)
-  sitemapRoute(app, shop)
-  llmsRoute(app, shop)
+  searchEngineRoutes(app, shop)
   manifestRoute(app)
   iconRoutes(app, shop)
   calendarRoute(app, shop)

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg'
+import { shopName } from '#shop/shop-name.ts'
 import type { Config } from '../config/config.ts'
+import { legalEntity } from '../config/legal-entity.ts'
 import type { FiscalDocuments } from './fiscal/fiscal.ts'
 import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
-import { mailTransport } from './mail/choose.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { outboxTransport } from './mail/outbox.ts'
+import { smtpTransport } from './mail/smtp.ts'
 import type { AddressService } from './maps/address-service.ts'
 import { gazetteer } from './maps/gazetteer.ts'
 import { epayProvider } from './payments/epay.ts'
@@ -52,4 +55,9 @@ export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): 
       ...(facebook && { facebook: facebookProvider(facebook, wire) }),
     },
   }
+}
+
+function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
+  const from = mail.from ?? { name: shopName.el, address: legalEntity.email }
+  return mail.smtpUrl ? smtpTransport(mail.smtpUrl, from) : outboxTransport(dataDir, from)
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import type { Language } from '#shop/language.ts'
 import {
   addTransaction,
   findOrder,
   type SandboxOrder,
   transactionsOf,
 } from '../../db/sandbox/viva.ts'
-import { notFoundPage, pageHeaders } from './sandbox-page.ts'
+import { approvedPage, choicePage, notFoundPage, overPage, pageHeaders } from './sandbox-page.ts'
 import type { Sandbox } from './sandbox-viva.ts'
-import { languageOf, latePage, payPage, settledPage } from './sandbox-viva-page.ts'
 
 const choice = z.object({ outcome: z.enum(['approve', 'decline', 'abandon', 'late']) })
 type Outcome = z.infer<typeof choice>['outcome']
@@ -84,4 +84,23 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     })
     return `${publicUrl}/checkout/viva?${query}`
   }
+}
+
+function languageOf({ requestLang }: Pick<SandboxOrder, 'requestLang'>): Language {
+  return requestLang.toLowerCase().startsWith('en') ? 'en' : 'el'
+}
+
+function payPage(order: SandboxOrder): string {
+  const { code, amount, customerTrns: description } = order
+  return choicePage(languageOf(order), { path: `/sandbox/pay/${code}`, amount, description })
+}
+
+function latePage(order: SandboxOrder): string {
+  return approvedPage(languageOf(order))
+}
+
+/** An order that cannot be paid any more; a link leads back. */
+function settledPage(order: SandboxOrder, back: string): string {
+  const over = order.state === 3 ? 'paid' : order.state === 2 ? 'cancelled' : 'expired'
+  return overPage(languageOf(order), over, back)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { date, id, someItems } from '../calls/hook-fields.ts'
+import { date, euros, id, someItems } from '../calls/hook-fields.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
 import {
   customerOrderCancel,
@@ -12,11 +12,13 @@ import {
   customerOrderUndo,
 } from './wishes.ts'
 
-/** How every change of an order asks: only to look, and what it was shown to cost, in euros. */
+/** How every change of an order asks. */
 const changing = z.object({
   orderId: id,
-  preview: z.optional(z.boolean()),
-  expected: z.optional(z.number().check(z.gte(-100_000), z.lte(100_000))),
+  preview: z.optional(z.boolean().check(z.describe('Only answers what the change would do.'))),
+  expected: z.optional(
+    euros(-100_000, 'What the change was shown to cost; another amount is refused.'),
+  ),
 })
 
 /** What every change of an order may refuse. */

@@ -69,11 +69,20 @@ export const accountHooks = {
     z.object({
       platform: z.enum(platforms),
       credential: z.optional(z.string().check(z.maxLength(4096))),
-      /** What the browser kept to itself of the `nonce` that Google put into its token (SHA-256, base64url). */
-      nonce: z.optional(z.string().check(z.maxLength(200))),
-      // What the page read at the provider: it proves nothing.
-      username: z.optional(z.string().check(z.maxLength(254))),
-      name: z.optional(z.string().check(z.maxLength(200))),
+      nonce: z.optional(
+        z
+          .string()
+          .check(
+            z.maxLength(200),
+            z.describe("The secret whose SHA-256, in base64url, is the nonce of Google's token."),
+          ),
+      ),
+      username: z.optional(
+        z.string().check(z.maxLength(254), z.describe('Read in the page; it proves nothing.')),
+      ),
+      name: z.optional(
+        z.string().check(z.maxLength(200), z.describe('Read in the page; it proves nothing.')),
+      ),
       spot: z.optional(slug),
       cartId: z.optional(id),
     }),

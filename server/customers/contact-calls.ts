@@ -1,4 +1,4 @@
-import { contactForm, partnershipForm } from '#shop/contact.ts'
+import { contactForm, employeeRanges, partnershipForm } from '#shop/contact.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { contactCreate, partnershipCreate } from './contact.ts'
 
@@ -10,7 +10,7 @@ export const contactHooks = {
     limit: 'message',
   }),
   'partnership-create': hook(partnershipForm, partnershipCreate, {
-    says: "Keeps a company's request to work with the shop.",
+    says: `Keeps a company's request to work with the shop; employees takes ${employeeRanges.join(', ')} and nothing else.`,
     answers: 'ReceivedAnswer',
     limit: 'message',
   }),

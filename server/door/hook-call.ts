@@ -26,7 +26,7 @@ const table: Readonly<Record<CallName, Hook>> = hooks
 
 type Params = { account: string; repository: string; hookName: string; version: string }
 
-/** The one door: every call of the contract, and the share variant of those that need nobody. */
+/** The one way in (§7): every call, and the share variant of those that need neither customer nor cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop.config)
   const keepSession = sessionKeeper(shop)

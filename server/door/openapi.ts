@@ -74,7 +74,7 @@ function operation(name: CallName, hook: Hook, operationId: string = name) {
 }
 
 /** What any call may refuse. */
-const always = [
+export const always = [
   'invalid-input',
   'invalid-api-key',
   'body-too-large',

@@ -6,9 +6,9 @@ import { tokenOf } from '../customers/auth-cookie.ts'
 const minute = 60_000
 
 /** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
-const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
+export const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
 /** Of one address: messages to the shop, coupons' codes that it may be guessing, and copies of its data. */
-const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }
+export const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }
 
 type Tried = { readonly username?: string; readonly token?: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Department, hook } from '../calls/hook.ts'
-import { id } from '../calls/hook-fields.ts'
+import { euros, id } from '../calls/hook-fields.ts'
 import { cartPlace } from './cart-place.ts'
 import { paymentReturn } from './payment-return.ts'
 
@@ -10,10 +10,12 @@ export const placingHooks = {
     z.object({
       cartId: id,
       acceptTerms: z.boolean(),
-      /** The grand total that the customer saw, in euros; another one is refused as `price-changed`. */
-      grandtotal: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
-      /** What of it the customer saw as theirs to pay, where a company bears a part. */
-      toPay: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+      grandtotal: z.optional(
+        euros(0, 'The grand total that the customer saw; another one is refused.'),
+      ),
+      toPay: z.optional(
+        euros(0, 'What the customer saw as theirs to pay of it, where a company bears a part.'),
+      ),
     }),
     cartPlace,
     {

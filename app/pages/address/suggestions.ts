@@ -3,7 +3,7 @@ import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 
-/** Milliseconds without a key before the server is asked, and the fewest letters (contract). */
+/** Milliseconds without a key before the server is asked, and the fewest letters that it takes. */
 const pause = 250
 const fewestLetters = 2
 

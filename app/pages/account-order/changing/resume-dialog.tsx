@@ -34,20 +34,13 @@ export default function ResumeDialog(props: DialogProps) {
   const [wished, setWished] = useState(order.timePeriod.id)
   const choice = chosen ?? (choices && firstOf(choices))
   const left = choice?.timePeriods.filter(({ available }) => available) ?? []
-  const timePeriodId = (left.find(({ id }) => id === wished) ?? left[0])?.id
+  const timePeriodId = (left.find(({ id }) => id === wished) ?? left[0])?.id ?? ''
   const dates = choice ? [...choice.dates] : []
   const possible = open && choice && isPossible(choice) && timePeriodId
   const swaps = choice ? swapsOf(choice) : []
   const changing = useChanging(
     possible ? `${dates} ${timePeriodId}` : null,
-    how =>
-      call('customer-order-resume', {
-        orderId: order.id,
-        dates,
-        timePeriodId: timePeriodId ?? '',
-        swaps,
-        ...how,
-      }),
+    how => call('customer-order-resume', { orderId: order.id, dates, timePeriodId, swaps, ...how }),
     { ...props, pause: 250 },
   )
   const missing = missingIn(changing.refused?.data)

@@ -20,13 +20,13 @@ const address = z.extend(addressDetails, { suggestionId: z.optional(id) })
 const addressId = z.object({ addressId: id })
 const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** The calls about where meals are brought: suggestions, saved addresses, and places not served yet. */
+/** The calls of suggestions, saved addresses, and postcodes not served yet. */
 export const addressHooks = {
   'address-suggestion-collection': hook(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
     addressSuggestionCollection,
     {
-      says: 'At most eight addresses in Attica that begin like what was typed.',
+      says: 'Suggests at most eight addresses in Attica for a typed text.',
       answers: '{ suggestions: SuggestionAnswer[] }',
       shared: true,
     },
@@ -38,47 +38,47 @@ export const addressHooks = {
     }),
     regionOne,
     {
-      says: 'The spot that serves a suggestion or a postcode; where both are given, the suggestion counts.',
+      says: 'Finds the spot that delivers to a suggestion, or to a postcode where no suggestion is sent.',
       answers: 'RegionAnswer',
       refuses: ['suggestion-not-found', 'region-not-found'],
       shared: true,
     },
   ),
   'customer-address-collection': hook(nothing, customerAddressCollection, {
-    says: 'The saved addresses, the one that was used last first.',
+    says: "Lists the customer's saved addresses, the last used first.",
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
   }),
   'customer-address-create': hook(address, customerAddressCreate, {
-    says: 'Saves another address; a known door is written anew. Answers all of them.',
+    says: 'Saves an address; the same door is saved only once. Answers all saved addresses.',
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
     refuses: ['too-many-addresses', 'region-not-found'],
   }),
   'customer-address-update': hook(z.extend(address, { addressId: id }), customerAddressUpdate, {
-    says: 'Changes a saved address; without a suggestion it stays where it is. Answers all of them.',
+    says: 'Changes a saved address; without a suggestion its street stays. Answers all saved addresses.',
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
     refuses: ['address-not-found', 'region-not-found'],
   }),
   'customer-address-delete': hook(addressId, customerAddressDelete, {
-    says: 'Forgets a saved address; orders keep theirs. Answers the others.',
+    says: 'Deletes a saved address; orders keep theirs. Answers the other addresses.',
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
     refuses: ['address-not-found'],
   }),
   'region-interest-create': hook(regionInterestForm, regionInterestCreate, {
-    says: 'Asks to be told when the shop comes to a postcode; a mail asks back.',
+    says: 'Registers an e-mail to be told when the shop delivers to a postcode. A mail asks for confirmation.',
     answers: 'null',
     limit: 'message',
   }),
   'region-interest-confirm': hook(token, regionInterestConfirm, {
-    says: "Confirms by the mail's link that they want to be told.",
+    says: "Confirms the registration by the token of the mail's link.",
     answers: '{ postcode: string }',
     refuses: ['link-expired'],
   }),
   'region-interest-delete': hook(token, regionInterestDelete, {
-    says: 'They do not want to be told any more; also ok where nobody was to be told.',
+    says: 'Deletes the registration by the token of a mail; also ok where there is none.',
     answers: 'null',
   }),
 } satisfies Department

@@ -18,12 +18,12 @@ import {
 import type { RunningShop } from '../running-shop.ts'
 
 const day = 24 * 60 * 60_000
-/** Nobody fills a stranger's mailbox: so many mails a day, whatever is asked for. */
+/** Mails a day to one address, so that a stranger cannot flood a mailbox. */
 const mostMails = 3
 
 /**
- * Asks to be told when the shop comes to a postcode; a mail asks back. The answer is always the
- * same: whose mailbox is known here is nobody's business.
+ * Saves the wish to hear when the shop delivers to a postcode, and mails a link that confirms it. The
+ * answer never tells whether the e-mail is known.
  */
 export async function regionInterestCreate(call: Call, form: RegionInterestForm): Promise<null> {
   const { email, postcode } = form
@@ -40,7 +40,7 @@ export async function regionInterestCreate(call: Call, form: RegionInterestForm)
   return null
 }
 
-/** The mailbox is theirs and they want to be told; `link-expired`. */
+/** Confirms the wish by the mail's link; refuses `link-expired`. */
 export async function regionInterestConfirm(
   call: Call,
   { token }: { token: string },
@@ -49,13 +49,13 @@ export async function regionInterestConfirm(
   return confirmed ? { postcode: confirmed.postcode } : refuse('link-expired')
 }
 
-/** They do not want to be told any more; also ok where nobody was to be told. */
+/** Deletes the wish; also ok where there is none. */
 export async function regionInterestDelete(call: Call, { token }: { token: string }) {
   await removeRegionInterest(call.db, tokenHashOf(token))
   return null
 }
 
-/** Tells those who wait for a postcode that the shop has come to deliver to; how many. */
+/** Queues a mail to each who waits for a postcode that is served now; answers how many. */
 export async function tellRegions(shop: RunningShop): Promise<number> {
   const { db, outside, now } = shop
   let told = 0

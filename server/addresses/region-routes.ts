@@ -4,18 +4,18 @@ import { removeRegionInterest } from '../db/region-interests.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const path = '/api/region-interest/unsubscribe'
-/** What mail programs post is one short field, of which nothing is needed. */
+/** Mail programs post one short field, which is ignored; bytes. */
 const bodyLimit = 4 * 1024
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
 type Posted = { Querystring: { token?: unknown } }
 
-/** Where a mail program goes to when somebody presses its own "unsubscribe" (RFC 8058). */
+/** For the mail program's own "unsubscribe" button (RFC 8058). */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${path}?token=${encodeURIComponent(token)}`
 }
 
-/** One POST without cookie, page or question. Nothing is told about whether the token was known. */
+/** One POST, without a cookie. The answer does not tell whether the token was known. */
 export function regionRoutes(shop: RunningShop) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()

@@ -21,7 +21,7 @@ import { phoneNumber, shippingAddressFrom } from './suggestions.ts'
 type Addresses = { addresses: SavedAddressAnswer[] }
 type AddressInput = AddressDetails & { suggestionId?: string | undefined }
 
-/** The customer's saved addresses, the one that was used last first. */
+/** The customer's saved addresses, the last used first. */
 export async function customerAddressCollection({
   db,
   customer,
@@ -75,7 +75,7 @@ export async function customerAddressDelete(
   return found ? customerAddressCollection(call) : refuse('address-not-found')
 }
 
-/** A saved address of the caller's own, where the shop still delivers. */
+/** For a cart; refuses `user-not-allowed`, `address-not-found`, `region-not-found`. */
 export async function savedAddressFrom(
   call: Call,
   addressId: string,
@@ -88,7 +88,7 @@ export async function savedAddressFrom(
   return area?.served === false ? refuse('region-not-found') : saved.address
 }
 
-/** The same place keeps its street; everything else is as the form has it. */
+/** Without a new suggestion the street stays; all else comes from the form. */
 async function changed(
   call: Call,
   saved: ShippingAddress,
@@ -103,7 +103,7 @@ async function changed(
   return { ...saved, number, floor, bell, phone, deliveryNotes, takeawayNotes }
 }
 
-/** What is saved is complete, so that an order can go there as it is. */
+/** Refuses an incomplete address, so that an order can go to every saved one. */
 function complete(address: ShippingAddress | Refusal): ShippingAddress | Refusal {
   if (isRefusal(address)) return address
   const missing = addressErrors(address, 'delivery')

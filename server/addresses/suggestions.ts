@@ -11,7 +11,7 @@ export async function addressSuggestionCollection(
   return { suggestions: await outside.addresses.suggest(q, lang) }
 }
 
-/** The spot that serves a suggestion or a postcode; both given: the suggestion counts. */
+/** The spot that serves a suggestion, else a postcode. */
 export async function regionOne(
   call: Call,
   { suggestionId, postcode }: { suggestionId?: string; postcode?: string },
@@ -30,8 +30,8 @@ export async function regionOne(
 }
 
 /**
- * The shipping address that a customer picked and completed, in the call's language.
- * What is still missing stays empty: the cart's errors tell (§5).
+ * The picked suggestion with the form's details, in the call's language. A missing detail stays empty:
+ * the cart's errors name it (§5).
  */
 export async function shippingAddressFrom(
   { outside, lang }: Call,
@@ -62,14 +62,14 @@ export async function shippingAddressFrom(
   }
 }
 
-/** E.164 of a number that a courier can call, Greek unless it names its country; null for any other text. */
+/** E.164 of a number that a courier can call, by default Greek; null for any other text. */
 export function phoneNumber(text: string): string | null {
   if (text.trim() === '') return ''
   const phone = parsePhoneNumberFromString(text, 'GR')
   return phone && !phone.ext && callable.has(phone.getType()) ? phone.number : null
 }
 
-/** Some countries do not part mobiles from landlines. */
+/** The third is for countries whose numbers do not tell mobiles from landlines. */
 const callable: ReadonlySet<string | undefined> = new Set([
   'MOBILE',
   'FIXED_LINE',

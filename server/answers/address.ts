@@ -12,7 +12,6 @@ export type AddressAnswer = {
   takeawayNotes: string
 }
 
-/** An address that a customer keeps. */
 export type SavedAddressAnswer = AddressAnswer & { id: string }
 
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }

@@ -23,18 +23,18 @@ export type CartAnswer = {
   spotPlan: { plan: PlanAnswer }
   scheduleMenus: ScheduleMenuAnswer[]
   timePeriod: TimePeriodAnswer | null
-  /** Why the one that was chosen is gone: its cut-off has passed, or the kitchen is full. */
+  /** Why the chosen window is gone: its cut-off has passed, or the kitchen is full. */
   timePeriodLost: 'past' | 'full' | null
   customer: User | null
   customerCoupon: CustomerCouponAnswer | null
   invoice: InvoiceDetails | null
   spotPaymentType: SpotPaymentTypeAnswer | null
-  /** What the cart's spot offers to pay with. */
+  /** Those of the cart's spot. */
   spotPaymentTypes: SpotPaymentTypeAnswer[]
   errors: CartErrorAnswer[]
   amounts: Amounts
   totals: TotalsAnswer
-  /** What the company of its spot bears; null: the spot is nobody's office. */
+  /** null: the spot is no office. */
   company: CartCompanyAnswer | null
   hints: HintAnswer[]
   nutrition: NutritionTotals
@@ -47,7 +47,7 @@ export type CartAnswer = {
 export type ScheduleMenuAnswer = {
   id: string
   date: string
-  /** How many days it covers, its own counted; 1 on a single order. */
+  /** Days that it covers, its own included; 1 in a single order. */
   days: number
   items: CartItemAnswer[]
   amounts: Amounts
@@ -62,14 +62,13 @@ export type CartItemAnswer = {
   id: string
   slug: string
   name: string
-  /** Of one piece, premium charge included; of a breakfast that is not all included its own. */
+  /** Of one piece with its premium charge. */
   price: number
-  /** What a piece costs outside of any plan. */
+  /** Of one piece in a single order. */
   ownPrice: number
   amount: number
-  /** How many of them are breakfasts that the plan includes. */
+  /** Breakfasts among them that the plan includes. */
   included: number
-  /** What the line costs in all. */
   total: number
   item: { type: ItemType; portion: { code: PortionCode; name: string } }
   categories: { category: Named }[]
@@ -90,7 +89,7 @@ export type TotalsAnswer = {
 export type CartErrorAnswer = {
   group: CartErrorGroup
   slug: CartErrorSlug
-  /** The error in the call's language. */
+  /** In the call's language. */
   message: string
   field?: string
   scheduleMenuId?: string
@@ -98,12 +97,12 @@ export type CartErrorAnswer = {
   required?: number
   missing?: number
   slugs?: string[]
-  /** How many of the meal are left, where it is on the menu but asked for more often. */
+  /** How many of the meal are left, where the cart holds more. */
   left?: number
   minTotal?: number
 }
 
-/** Why shipping or discount are what they are, or what comes next; money in euros. */
+/** Explains shipping and discount, or the next step towards them; euros. */
 export type HintAnswer = { code: HintCode; amount: number; message: string }
 
 export type SpotPaymentTypeAnswer = {

@@ -1,17 +1,17 @@
 import type { SpotAnswer } from './spot.ts'
 
-/** What a company owes for a month, in euros: money and counts, never what anybody eats. */
+/** What a company owes for a month, in euros. */
 export type CompanyReportAnswer = {
   month: string
   spot: SpotAnswer
-  /** The days that something was delivered on, the first first. */
+  /** Days with a delivery, in order. */
   days: ({ date: string } & CompanySumsAnswer)[]
-  /** By name; null: somebody whose account is gone. */
+  /** null: the account was deleted. */
   employees: ({ name: string | null } & CompanySumsAnswer)[]
   total: CompanySumsAnswer
 }
 
-/** `account`: what employees put on the company's account beyond the allowance. */
+/** `account`: beyond the allowance, on the company's account. */
 export type CompanySumsAnswer = {
   employees: number
   deliveries: number
@@ -20,15 +20,14 @@ export type CompanySumsAnswer = {
   total: number
 }
 
-/** What a company bears of an order, in euros. */
+/** What a company pays of an order, in euros. */
 export type CompanyShareAnswer = { name: string; pays: number; youPay: number; onAccount: boolean }
 
-/** The same of a cart. */
 export type CartCompanyAnswer = CompanyShareAnswer & {
-  /** Why it bears nothing yet. */
+  /** Why the company pays nothing yet. */
   reason: 'not-a-member' | 'email-not-verified' | null
-  /** What it bears a day at most; 0 where it bears nothing. */
+  /** At most; 0 where the company pays nothing. */
   perDay: number
-  /** What is left of each delivery's day, for who wants to compute `pays` anew. */
+  /** Left for each delivery's day: the browser computes `pays` from it. */
   allowances: { scheduleMenuId: string; left: number }[]
 }

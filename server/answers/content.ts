@@ -1,8 +1,8 @@
-/** A text page; `pages` are its neighbours, in their order. */
+/** `pages` links the other text pages of its group. */
 export type ContentAnswer = {
   slug: string
   title: string
-  /** Says that the text is a sample. */
+  /** A note that the text is a sample. */
   sample: string
   updated: string
   sections: { heading: string; paragraphs: string[] }[]
@@ -17,11 +17,10 @@ export type FaqAnswer = {
   }[]
 }
 
-/** Pictures to look at; each leads to its post or its dish. */
 export type SocialFeedAnswer = {
   source: 'instagram' | 'own'
   posts: { id: string; picture: string; text: string; href: string }[]
 }
 
-/** What somebody wrote has arrived; the id is its own. */
+/** The id of the message. */
 export type ReceivedAnswer = { id: string }

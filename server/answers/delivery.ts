@@ -9,19 +9,19 @@ export type DeliveryDayAnswer = {
 export type DeliveryPairAnswer = {
   dates: [string, string]
   covers: [number, number]
-  /** Every delivery of the plan that follows from the pair. */
+  /** All deliveries of the plan that follow from the pair. */
   deliveries: { date: string; days: number }[]
   timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
 }
 
-/** A day that a delivery may move to, or why not; `missing`: its meals that are not on that day's menu. */
+/** `why`: it cannot move there; `missing`: its meals that are not on that day's menu. */
 export type MoveDayAnswer = DeliveryDayAnswer & {
   free: boolean
   why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
   missing: string[]
 }
 
-/** First dates (one, or two) with which a paused plan may go on, and what then comes when. */
+/** One or two first dates for a paused plan, and the deliveries that follow. */
 export type ResumeChoiceAnswer = {
   dates: string[]
   deliveries: {
@@ -29,7 +29,7 @@ export type ResumeChoiceAnswer = {
     date: string
     days: number
     missing: string[]
-    /** What would come in place of each that is missing; null: nothing alike does. */
+    /** `by`: the meal that would replace a missing one; null: none is alike. */
     swaps: { itemId: string; name: string; by: { itemId: string; name: string } | null }[]
   }[]
   timePeriods: DeliveryDayAnswer['timePeriods']

@@ -14,9 +14,9 @@ export type MealAnswer = {
   allergens: Named[]
   traces: Named[]
   dip: { name: string; grams: number } | null
-  /** ISO weekdays of its menu; empty: every day. */
+  /** ISO weekdays; empty: every day. */
   weekdays: number[]
-  /** Its prices here are without the premium charge, as a single order's menu adds it. */
+  /** Prices without the premium charge. */
   builds: BuildAnswer[]
 }
 
@@ -27,7 +27,7 @@ export type BuildAnswer = NutritionTable & {
   withDip: NutritionTable | null
 }
 
-/** `allergens` are their names. */
+/** `allergens` are names. */
 export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
 
 export type MealDetailAnswer = MealAnswer & {
@@ -35,14 +35,14 @@ export type MealDetailAnswer = MealAnswer & {
   ingredients: IngredientAnswer[]
   dipIngredients: IngredientAnswer[]
   vatRate: number
-  /** Who makes it, as the law wants it told. */
+  /** The food business operator, which the law requires. */
   operator: { name: string; address: string }
   similar: MealAnswer[]
 }
 
 /**
- * `left`: how many the cart can have of the meal on that day, in all portions; null: plenty.
- * `beyond`: what a breakfast costs when the delivery already has those that the plan includes.
+ * `left`: how many of the meal the cart can have on that day, all portions together; null: no limit.
+ * `beyond`: the price of a breakfast beyond those that the plan includes.
  */
 export type MenuMealAnswer = Omit<MealAnswer, 'builds'> & {
   builds: (BuildAnswer & { left: number | null; beyond: number | null })[]

@@ -22,14 +22,14 @@ export type OrderAnswer = {
   deliveries: {
     id: string
     date: string
-    /** How many days it covers, its own counted. */
+    /** Days that it covers, its own included. */
     days: number
     status: DeliveryStatus
     timePeriod: TimePeriodAnswer
     shippingAddress: AddressAnswer
-    /** What it must hold at least. */
+    /** At least. */
     required: { 'main-meal': number; snack: number }
-    /** Until when meals may be changed, and the delivery cancelled or moved; ISO instants. */
+    /** Cut-offs for its meals, and for cancelling or moving it; ISO instants. */
     changeUntil: string
     cancelUntil: string
     can: { change: boolean; move: boolean; cancel: boolean }
@@ -44,21 +44,19 @@ export type OrderAnswer = {
     }[]
   }[]
   totals: TotalsAnswer
-  /** What a company bears; null: nothing. */
   company: CompanyShareAnswer | null
   vat: number
-  /** The coupon that the discount came from. */
   coupon: Named | null
   paymentType: { code: string; name: string }
-  /** How the latest attempt to pay stands. */
+  /** Of the latest attempt to pay. */
   payment: 'none' | 'open' | 'paid' | 'failed'
   invoice: InvoiceDetails | null
   notes: string
-  /** The cart it was placed from, to try paying again; null when it is paid. */
+  /** The cart with which to try paying again; null once paid. */
   cartId: string | null
-  /** What the meals would have cost in single orders beyond what they cost here; 0 for single orders. */
+  /** Saved against the same meals in single orders; 0 for a single order. */
   saved: number
-  /** Why it ended before it was delivered. */
+  /** Why it ended before delivery. */
   endReason: EndReason | null
   can: { cancel: boolean; pause: boolean; resume: boolean; repeat: boolean }
   refunds: { id: string; amount: number; isDone: boolean; reason: string; at: string }[]
@@ -70,9 +68,8 @@ export type OrderAnswer = {
     effect: number
     at: string
     canUndo: boolean
-    /** Where a change that waits can be paid, again after a decline; undo withdraws it. */
+    /** Where to pay a waiting change, also after a decline. */
     redirectUrl: string | null
-    /** Its payment was declined. */
     paymentFailed: boolean
   }[]
 }
@@ -82,9 +79,9 @@ export type OrderRowAnswer = Pick<
   'id' | 'number' | 'type' | 'status' | 'placedAt' | 'plan' | 'timePeriod' | 'payment'
 > & {
   dates: string[]
-  /** Of the delivery that comes next; null where none does. */
+  /** Of the next delivery. */
   nextDate: string | null
-  /** How many deliveries wait for the plan to go on. */
+  /** Number of paused deliveries. */
   paused: number
   grandtotal: number
   amounts: number

@@ -15,7 +15,7 @@ export type PlanAnswer = {
     mainMeals: number | null
     weeks: number | null
     breakfast: boolean
-    /** What such a main meal costs in a single order, where the plan tells it. */
+    /** A main meal's price in a single order, for comparison. */
     singlePrice?: number
   }
 }

@@ -3,32 +3,31 @@ import type { TimePeriodAnswer } from './delivery.ts'
 
 export type SpotAnswer = { id: string; slug: string; kind: SpotKind; name: string }
 
-/** What everybody may know of a company. */
+/** A company's public data. */
 export type SpotOneAnswer = SpotAnswer & { welcome: string; emailDomains: string[] }
 
-/** An office that the caller belongs to. */
+/** An office of the customer. */
 export type CustomerSpotAnswer = SpotAnswer & {
   address: PlaceAnswer | null
-  /** The windows in which it takes deliveries. */
   timePeriods: TimePeriodAnswer[]
-  /** The caller sees what the company owes. */
+  /** May see the company's monthly report. */
   isManager: boolean
-  /** The company can be billed for all of an order. */
+  /** The company can pay a whole order. */
   onAccount: boolean
-  /** Its money and prices count once the caller's e-mail is confirmed. */
+  /** The company pays once the customer's e-mail is confirmed. */
   waitsForEmail: boolean
-  /** What it bears for an employee and a delivery day, in euros; null: nothing. */
+  /** In euros for each employee and delivery day. */
   allowance: {
     perDay: number
     leftToday: number
-    /** Of the open days that are left of this week; where none is, of the next one. */
+    /** For the open days left in this week, else in the next. */
     leftInWeek: number
-    /** The open days of two weeks from today. */
+    /** The open days of the next two weeks. */
     days: { date: string; left: number }[]
   } | null
 }
 
-/** Where a counter or an office is; `line` is all of it. */
+/** `line` is the whole address. */
 export type PlaceAnswer = {
   street: string
   number: string

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { refusalMessage } from '#shop/refusal-text.ts'
 
-/** `{ code, data, message }`: the wrapper of every answer (§3, §8). */
+/** The wrapper of every answer (§3, §8). */
 export function wrapped(result: unknown, lang: Language) {
   if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }
   return {
@@ -13,13 +13,13 @@ export function wrapped(result: unknown, lang: Language) {
   }
 }
 
-/** The language of an answer: the one asked for, else the cookie's, else Greek. */
+/** The language of an answer: as asked, else from the cookie, else Greek. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.cookies
   return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
 }
 
-/** The language that the request itself names, in its query or header. */
+/** The language that the query or the header names. */
 export function askedLanguage(request: FastifyRequest): Language | null {
   const { lang } = request.query as { lang?: unknown }
   const header = request.headers.lang

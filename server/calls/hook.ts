@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { KitchenMemory } from '../kitchen/memory.ts'
 import type { Outside } from '../outside/outside.ts'
 
-/** What a hook function works with: the database, the clock, the catalogue and who calls. */
+/** What a hook function works with. */
 export type Call = {
   readonly db: Pool
   /** Epoch milliseconds. */
@@ -18,42 +18,38 @@ export type Call = {
   readonly catalogue: Catalogue
   readonly kitchen: KitchenMemory
   readonly lang: Language
-  /** SHA-256 of the caller's token; null for a visitor. */
+  /** SHA-256 of the token; null without one. */
   readonly tokenHash: Buffer | null
   readonly outside: Outside
   readonly jobs: Jobs
   readonly config: Config
-  /** Changes when a picture changes. */
   readonly imagesVersion: string
   readonly log: (error: unknown, message: string) => void
 }
 
-/** The call of a customer who is logged in. */
 export type CustomerCall = Call & { readonly customer: User }
 
 type Answered<Output> = Promise<Output | Refusal> | Output | Refusal
 type Schema = z.core.$ZodType
 
-/** Calls with a rate limit of their own. */
 export type OwnLimit = 'message' | 'coupon' | 'export'
 
-/** What openapi.json says of a call, and how the door treats it. */
 type Row<Output> = {
   readonly says: string
-  /** What `data` is: types of server/answers.ts, or words. */
+  /** The type of `data`, from server/answers.ts, or words. */
   readonly answers: string
-  /** The call's own codes; every call has some more (openapi.ts). */
+  /** Beside the codes of every call (openapi.ts). */
   readonly refuses: readonly RefusalCode[]
-  /** Needs neither customer nor cart: also served by the share variant. */
+  /** Also served by the share variant: the call needs no customer and no cart. */
   readonly shared: boolean
   readonly limit: 'auth' | OwnLimit | null
-  /** What a shared answer depends on beside the catalogue. */
+  /** Changes with what a shared answer depends on beside the catalogue. */
   version?(call: Call): Promise<string>
-  /** Its output as JSON in UTF-8 and in pieces, where `JSON.stringify` takes too long. */
+  /** Writes the output as JSON faster than `JSON.stringify`. */
   json?(output: Output): readonly Buffer[]
 }
 
-/** Only a customer who is logged in may make a call with `customer`; the door refuses all others. */
+/** The door refuses a call with `customer` where no customer is logged in. */
 type Run<Input, Output> =
   | { readonly customer: true; run(call: CustomerCall, input: Input): Answered<Output> }
   | { readonly customer: false; run(call: Call, input: Input): Answered<Output> }
@@ -62,7 +58,7 @@ export type Hook<Input = never, Output = unknown, Fields extends Schema = Schema
   readonly fields: Fields
 } & Run<Input, Output>
 
-/** A department's calls. Each takes the fields that shop/calls.ts puts into its query. */
+/** A department's calls; each must take the fields that shop/calls.ts sends in its query. */
 export type Department = {
   readonly [Name in CallName]?: Hook<
     never,
@@ -73,7 +69,7 @@ export type Department = {
 
 type Words<Output> = Pick<Row<Output>, 'says' | 'answers'> & Partial<Row<Output>>
 
-/** A call of the shop: the fields that it takes, what it does, and what is said of it. */
+/** One call: its fields, its function, and what openapi.json says of it. */
 export function hook<Fields extends Schema, Output>(
   fields: Fields,
   run: (call: CustomerCall, input: Input<Fields>) => Answered<Output>,
@@ -88,5 +84,5 @@ export function hook(fields: Schema, run: unknown, words: Words<never>): unknown
   return { refuses: [], customer: false, shared: false, limit: null, ...words, fields, run }
 }
 
-/** An object without fields asks for nothing; Zod types it as one where every field is never. */
+/** Zod types an object without fields as one whose every field is `never`. */
 type Input<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 bits that nobody guesses, as 22 letters fit for a URL. */
+/** 128 random bits as 22 letters that fit into a URL. */
 export function randomId(): string {
   return randomBytes(16).toString('base64url')
 }
 
 const easyToRead = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A code that people type: capitals and digits that nobody mistakes, 5 bits each. */
+/** A code to type: letters and digits that do not look alike, 5 random bits each. */
 export function randomCode(length: number): string {
   return [...randomBytes(length)].map(byte => easyToRead[byte % 32]).join('')
 }

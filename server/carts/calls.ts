@@ -51,19 +51,19 @@ export const cartHooks = {
     }),
     cartCreate,
     {
-      says: 'Starts an order. An open cart of the same plan is answered again; one of another plan is refused with both plans, unless replace discards it.',
+      says: 'Starts a cart. An open cart of the same plan is answered again; an open cart of another plan is plan-conflict with both plans, unless replace discards it.',
       answers: 'CartAnswer',
       refuses: ['plan-not-found', 'plan-conflict'],
     },
   ),
   'cart-one': hook(cartId, cartOne, {
-    says: 'A cart, priced and checked as it stands now.',
+    says: 'Answers a cart, priced and checked now.',
     answers: 'CartAnswer',
     refuses: ['cart-not-found'],
     json: cartJson,
   }),
   'cart-customer-one': hook(nothing, cartCustomerOne, {
-    says: "The caller's open cart, or null.",
+    says: "Answers the customer's open cart, or null.",
     answers: 'CartAnswer | null',
     customer: true,
   }),
@@ -76,7 +76,7 @@ export const cartHooks = {
     }),
     cartAddressUpdate,
     {
-      says: 'Says where the cart goes: to a suggestion with its details, to a saved address, or to a counter or office.',
+      says: 'Sets where the order goes: a suggestion with its details, a saved address, or a pick-up point or office.',
       answers: 'CartAnswer',
       refuses: [
         'cart-not-found',
@@ -89,7 +89,7 @@ export const cartHooks = {
     },
   ),
   'time-period-collection': hook(cartId, timePeriodCollection, {
-    says: 'The days and windows that can be chosen; pairs are those of a weekly plan.',
+    says: 'Lists the days and time windows to choose from; pairs are for weekly plans.',
     answers: '{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] }',
     refuses: ['cart-not-found'],
   }),
@@ -101,13 +101,13 @@ export const cartHooks = {
     }),
     cartScheduleUpdate,
     {
-      says: "Chooses the day, or a plan's first pair of days, and the window. Meals that still fit stay; dropped names the others.",
+      says: 'Sets the day, or the first pair of days of a plan, and the time window. Meals that still fit stay; dropped names the others.',
       answers: 'CartAnswer & { dropped: string[] }',
       refuses: ['cart-not-found', 'date-not-available', 'schedule-menu-is-full'],
     },
   ),
   'menu-collection': hook(z.object({ cartId: id, scheduleMenuId: id }), menuCollection, {
-    says: 'What can be chosen for a delivery, priced for this cart.',
+    says: 'Lists the meals to choose from for a delivery, priced for this cart.',
     answers: '{ meals: MenuMealAnswer[] }',
     refuses: ['cart-not-found', 'item-not-found'],
   }),
@@ -121,7 +121,7 @@ export const cartHooks = {
     }),
     cartItemAdd,
     {
-      says: 'Sets how many of a meal a delivery holds; 0 takes it out.',
+      says: 'Sets the amount of a meal in a delivery; 0 removes it.',
       answers: 'CartAnswer',
       refuses: itemRefusals,
       json: cartJson,
@@ -131,7 +131,7 @@ export const cartHooks = {
     z.object({ cartId: id, scheduleMenuId: id, items: someItems }),
     cartScheduleMenuUpdate,
     {
-      says: 'Replaces all that a delivery holds, at once.',
+      says: 'Replaces all meals of a delivery.',
       answers: 'CartAnswer',
       refuses: itemRefusals,
       json: cartJson,
@@ -141,7 +141,7 @@ export const cartHooks = {
     z.object({ cartId: id, code: z.string().check(z.trim(), z.maxLength(40)) }),
     cartCouponRedeem,
     {
-      says: 'Puts a coupon on the cart in place of another; an empty code takes it off.',
+      says: "Sets the cart's coupon; an empty code removes it.",
       answers: 'CartAnswer',
       refuses: ['cart-not-found', 'coupon-not-found', 'coupon-rule-error'],
       limit: 'coupon',
@@ -150,13 +150,13 @@ export const cartHooks = {
   'cart-payment-type-update': hook(
     z.object({ cartId: id, spotPaymentTypeId: id }),
     cartPaymentTypeUpdate,
-    { says: 'Chooses how the cart is paid.', answers: 'CartAnswer', refuses: ['cart-not-found'] },
+    { says: 'Sets the payment type.', answers: 'CartAnswer', refuses: ['cart-not-found'] },
   ),
   'cart-invoice-update': hook(
     z.object({ cartId: id, invoice: z.nullable(invoiceDetails) }),
     cartInvoiceUpdate,
     {
-      says: 'Keeps the details of an invoice; null asks for a receipt again.',
+      says: 'Sets the details of an invoice; null asks for a receipt.',
       answers: 'CartAnswer',
       refuses: ['cart-not-found'],
     },
@@ -165,7 +165,7 @@ export const cartHooks = {
     z.object({ cartId: id, notes: z.string().check(z.trim(), z.maxLength(500)) }),
     cartNotesUpdate,
     {
-      says: 'Keeps what the kitchen and the courier shall know.',
+      says: 'Sets the notes for the kitchen and the courier.',
       answers: 'CartAnswer',
       refuses: ['cart-not-found'],
     },

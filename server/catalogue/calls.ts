@@ -16,12 +16,12 @@ const codes = z.string().check(z.maxLength(300))
 
 export const catalogueHooks = {
   'repository-values': hook(nothing, repositoryValues, {
-    says: "The shop's public values: keys of the login providers, phone and e-mail, the least that a single order holds, and from how many main meals delivery is free.",
+    says: "Answers the shop's public values: keys of the login providers, phone and e-mail, the minimum of a single order, and the number of main meals that makes delivery free.",
     answers: 'the values by their names',
     shared: true,
   }),
   'plan-collection': hook(nothing, planCollection, {
-    says: 'Every plan with its prices, which hold everywhere.',
+    says: 'Lists the plans with their prices, which are the same at every spot.',
     answers: '{ plans: PlanAnswer[] }',
     shared: true,
   }),
@@ -38,25 +38,25 @@ export const catalogueHooks = {
     }),
     mealCollection,
     {
-      says: 'The menu. Lists are parted by commas: a meal has any of the categories, ingredients and tags, all of the diets and none of the allergens.',
+      says: 'Lists the menu. Filters are separated by commas: a meal has any of the categories, ingredients and tags, all of the diets and none of the allergens.',
       answers: '{ meals: MealAnswer[] }',
       shared: true,
     },
   ),
   'meal-one': hook(z.object({ slug }), mealOne, {
-    says: 'One meal, with all that is told before buying.',
+    says: 'Answers one meal with ingredients, allergens and nutrition.',
     answers: 'MealDetailAnswer',
     refuses: ['meal-not-found'],
     shared: true,
   }),
   'content-one': hook(z.object({ slug }), contentOne, {
-    says: 'A text page, such as a policy, by its slug.',
+    says: 'Answers a text page, such as a policy.',
     answers: 'ContentAnswer',
     refuses: ['content-not-found'],
     shared: true,
   }),
   'faq-collection': hook(nothing, faqCollection, {
-    says: 'Questions and answers by their groups.',
+    says: 'Lists questions and answers by group.',
     answers: 'FaqAnswer',
     shared: true,
   }),
@@ -64,14 +64,14 @@ export const catalogueHooks = {
     z.object({ source: z.optional(z.literal('own')) }),
     socialFeedCollection,
     {
-      says: "Pictures of the shop's social account, else of its own dishes. source=own asks for the dishes.",
+      says: "Lists pictures of the shop's social account, else of its own dishes; source=own asks for the dishes.",
       answers: 'SocialFeedAnswer',
       shared: true,
       version: socialFeedVersion,
     },
   ),
   'spot-collection': hook(nothing, spotCollection, {
-    says: 'Where orders are handed over; companies are left out.',
+    says: 'Lists the delivery area and the pick-up points, without companies.',
     answers: '{ spots: (SpotAnswer & { address: PlaceAnswer | null })[] }',
     shared: true,
   }),

@@ -37,7 +37,7 @@ export const orderChangeHooks = {
     z.extend(changing, { scheduleMenuId: z.optional(id) }),
     customerOrderCancel,
     {
-      says: 'Cancels what of an order is still in time, or with scheduleMenuId that delivery alone; what was paid for it goes back.',
+      says: 'Cancels all deliveries of an order that can still be cancelled, or with scheduleMenuId only that one; their price is refunded.',
       answers: 'ChangeAnswer',
       customer: true,
       refuses: [...changeRefusals, 'item-not-found'],
@@ -47,7 +47,7 @@ export const orderChangeHooks = {
     z.object({ orderId: id, scheduleMenuId: id }),
     customerOrderMenuCollection,
     {
-      says: 'What can be chosen for a delivery of a placed order, at the prices of its plan.',
+      says: 'Lists the meals to choose from for a delivery of an order, at the prices of its plan.',
       answers: '{ meals: MenuMealAnswer[] }',
       customer: true,
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
@@ -57,7 +57,7 @@ export const orderChangeHooks = {
     z.extend(changing, { scheduleMenuId: id, items: someItems }),
     customerOrderMenuUpdate,
     {
-      says: "Replaces a delivery's meals, until 48 hours before it.",
+      says: 'Replaces the meals of a delivery, until 48 hours before it.',
       answers: 'ChangeAnswer',
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'item-type-is-full', 'cart-error'],
@@ -67,7 +67,7 @@ export const orderChangeHooks = {
     z.object({ orderId: id, scheduleMenuId: z.optional(id) }),
     customerOrderDayCollection,
     {
-      says: 'Where a delivery may move to; without one, the dates with which a paused plan may go on.',
+      says: 'Lists the days to which a delivery can move; without scheduleMenuId, the dates on which a paused plan can resume.',
       answers: '{ days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }',
       customer: true,
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
@@ -82,14 +82,14 @@ export const orderChangeHooks = {
     }),
     customerOrderDeliveryUpdate,
     {
-      says: 'Another day, window or door for a delivery, until 24 hours before it.',
+      says: 'Changes the day, time window or address of a delivery, until 24 hours before it.',
       answers: 'ChangeAnswer',
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],
     },
   ),
   'customer-order-pause': hook(changing, customerOrderPause, {
-    says: 'Puts aside every delivery of a plan that is still in time.',
+    says: 'Pauses a plan: all deliveries that can still be cancelled wait until it resumes.',
     answers: 'ChangeAnswer',
     customer: true,
     refuses: [...changeRefusals],
@@ -104,14 +104,14 @@ export const orderChangeHooks = {
     }),
     customerOrderResume,
     {
-      says: 'A paused plan goes on from these dates; swaps are for meals that the new days lack.',
+      says: 'Resumes a paused plan from these dates; swaps replace meals that are not on the menu of the new days.',
       answers: 'ChangeAnswer',
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available'],
     },
   ),
   'customer-order-undo': hook(z.extend(changing, { changeId: id }), customerOrderUndo, {
-    says: 'Takes the latest change back; one that still waits for its payment is not made at all.',
+    says: 'Undoes the latest change, or withdraws a change that waits for its payment.',
     answers: 'ChangeAnswer',
     customer: true,
     refuses: [...changeRefusals],

@@ -11,32 +11,32 @@ import { companyReportOne } from './report.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
-/** The calls of companies and of those who order to an office. */
+/** The calls of companies and of customers who order to an office. */
 export const companyHooks = {
   'spot-one': hook(z.object({ spot: slug }), spotOne, {
-    says: "A company's public name and welcome.",
+    says: "Answers a company's public name and welcome.",
     answers: 'SpotOneAnswer',
     refuses: ['spot-not-found'],
     shared: true,
   }),
   'customer-spot-collection': hook(nothing, customerSpotCollection, {
-    says: 'The offices that the caller belongs to, with what their companies bear.',
+    says: "Lists the customer's offices with what their companies pay.",
     answers: '{ spots: CustomerSpotAnswer[] }',
     customer: true,
   }),
   'customer-spot-create': hook(z.object({ spot: slug }), customerSpotCreate, {
-    says: 'The caller joins a company, where their e-mail is of its domains. Answers all their offices.',
+    says: "Joins a company, if the customer's e-mail is of its domains. Answers all the customer's offices.",
     answers: '{ spots: CustomerSpotAnswer[] }',
     customer: true,
     refuses: ['spot-not-found', 'spot-not-allowed'],
   }),
   'customer-spot-delete': hook(z.object({ spotId: id }), customerSpotDelete, {
-    says: 'The caller leaves an office; its orders stay as they are. Answers the other offices.',
+    says: "Leaves an office; orders to it stay as they are. Answers the customer's other offices.",
     answers: '{ spots: CustomerSpotAnswer[] }',
     customer: true,
   }),
   'company-report-one': hook(z.object({ spot: slug, month }), companyReportOne, {
-    says: 'What a company owes for a month, for its managers alone: money and counts, never meals.',
+    says: "Answers what a company owes for a month, in money and counts. Only the company's managers may ask.",
     answers: 'CompanyReportAnswer',
     customer: true,
     refuses: ['spot-not-found'],

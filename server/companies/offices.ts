@@ -14,7 +14,7 @@ import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/
 import type { Db } from '../db/database.ts'
 import { customerOf } from '../db/sessions.ts'
 
-/** A company's public name and welcome; `spot-not-found`. */
+/** A company's public name and welcome; refuses `spot-not-found`. */
 export function spotOne(
   { catalogue, lang }: Call,
   input: { spot: string },
@@ -26,8 +26,8 @@ export function spotOne(
 }
 
 /**
- * Why somebody with this e-mail cannot belong to a company, asked before they log in under its spot:
- * `spot-not-found`, `spot-not-allowed` with the company's domains. Null: they can, or name no spot.
+ * Why an e-mail cannot join a company, checked before logging in under its spot: `spot-not-found`, or
+ * `spot-not-allowed` with the company's domains. null: it can, or no spot is named.
  */
 export function spotRefusal(
   { catalogue }: Pick<Call, 'catalogue'>,
@@ -41,10 +41,7 @@ export function spotRefusal(
   return takesEmail(spot.company, email) ? null : refuse('spot-not-allowed', { emailDomains })
 }
 
-/**
- * The customer belongs to a company's office from now on; who belongs already stays. Refuses
- * `spot-not-found`, and `spot-not-allowed` where their e-mail is not of the company's domains.
- */
+/** Refuses `spot-not-found`, and `spot-not-allowed` for an e-mail outside the company's domains. */
 export async function joinSpot(
   tx: Db,
   customerId: string,
@@ -61,7 +58,6 @@ export async function joinSpot(
   return null
 }
 
-/** The offices that the customer belongs to. */
 export async function customerSpotCollection(
   call: CustomerCall,
 ): Promise<{ spots: CustomerSpotAnswer[] }> {
@@ -75,7 +71,6 @@ export async function customerSpotCollection(
   return { spots: (await Promise.all(found)).flat() }
 }
 
-/** The customer joins a company by its slug. */
 export async function customerSpotCreate(
   call: CustomerCall,
   { spot }: { spot: string },
@@ -84,7 +79,7 @@ export async function customerSpotCreate(
   return refused ?? customerSpotCollection(call)
 }
 
-/** The customer leaves an office; the orders to it stay as they are. */
+/** The customer leaves an office; orders to it stay as they are. */
 export async function customerSpotDelete(
   call: CustomerCall,
   { spotId }: { spotId: string },
@@ -97,7 +92,7 @@ function companyAt(catalogue: Call['catalogue'], slug: string): Spot | undefined
   return [...catalogue.spots.values()].find(one => one.slug === slug && one.kind === 'company')
 }
 
-/** How the customer of a cart stands with its company; null: none, or does not belong to it. */
+/** What the cart's company bears for its customer; null: no company, or not the customer's. */
 export async function standingAtOffice(
   { db, catalogue }: Pick<Call, 'db' | 'catalogue'>,
   { id: cartId, spotId, customerId }: Pick<Cart, 'id' | 'spotId' | 'customerId'>,
@@ -106,7 +101,7 @@ export async function standingAtOffice(
   return companyStanding(db, { customerId, spotId, cartId })
 }
 
-/** An office of the caller's own, for their cart; `user-not-allowed`, `spot-not-allowed`. */
+/** The customer's own office for a cart; refuses `user-not-allowed`, `spot-not-allowed`. */
 export async function ownOffice(call: Call, spot: Spot): Promise<Spot | Refusal> {
   const customer = await customerOf(call.db, call.tokenHash, call.now)
   if (!customer) return refuse('user-not-allowed')
@@ -114,7 +109,7 @@ export async function ownOffice(call: Call, spot: Spot): Promise<Spot | Refusal>
   return mine.some(({ spotId }) => spotId === spot.id) ? spot : refuse('spot-not-allowed')
 }
 
-/** A cart without an address goes to its customer's office, if there is one. */
+/** Sends a cart without a spot to its customer's office, if there is one. */
 export async function withOffice(
   call: Pick<Call, 'db' | 'catalogue' | 'lang'>,
   cart: Cart,
@@ -124,7 +119,7 @@ export async function withOffice(
   return toOffice(call, cart, office?.spotId ?? null)
 }
 
-/** The same where it is known which office that is. */
+/** As `withOffice`, where the office is known. */
 export function toOffice(
   { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
   cart: Cart,
@@ -148,7 +143,7 @@ function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotA
   }
 }
 
-/** What the company bears, and how much of it is left; null: it bears nothing by the day. */
+/** What the company bears a day, and what is left of it; null: nothing a day. */
 function allowanceAnswer(
   { now, catalogue }: Call,
   { company }: Spot,
@@ -159,7 +154,7 @@ function allowanceAnswer(
   const days = openDays(today, addDays(today, 13), catalogue.holidays)
   const left = (date: string) => allowanceLeft(company, standing, date)
   const sunday = addDays(today, 7 - weekdayOf(today))
-  // From its last open day on, the next one is meant.
+  // After the week's last open day the next week counts.
   const end = days.some(date => date <= sunday) ? sunday : addDays(sunday, 7)
   const week = days.filter(date => date <= end)
   return {

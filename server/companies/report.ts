@@ -7,7 +7,7 @@ import { spotAnswer } from '../catalogue/catalogue.ts'
 import { type BorneOrder, borneOrders } from '../db/company-report.ts'
 import { spotsOf } from '../db/customer-spots.ts'
 
-/** What an employee's delivery costs the company. */
+/** What one delivery of an employee costs the company. */
 type Share = {
   readonly date: string
   readonly employee: string
@@ -17,8 +17,8 @@ type Share = {
 }
 
 /**
- * What a company owes for the deliveries of a month, for its managers alone: `user-not-allowed`,
- * `spot-not-found` for anybody else. Money and counts, never meals.
+ * What a company owes for a month's deliveries: money and counts, never meals. Refuses
+ * `spot-not-found` for a customer who does not manage the company.
  */
 export async function companyReportOne(
   call: CustomerCall,

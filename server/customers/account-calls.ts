@@ -18,13 +18,13 @@ const optionalCartId = z.object({ cartId: z.optional(id) })
 const mailToken = z.string().check(z.maxLength(200))
 const typedPassword = z.string().check(z.maxLength(200))
 
-/** The calls of logging in and of one's own account. */
+/** The calls of logging in, signing up, passwords and sessions. */
 export const accountHooks = {
   'auth-login-email': hook(
     z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),
     authLoginEmail,
     {
-      says: "Logs in with e-mail and password and takes a visitor's cart along. With spot the customer joins that company.",
+      says: "Logs in with e-mail and password; the visitor's cart becomes the customer's. With spot the customer joins that company.",
       answers: 'SessionAnswer',
       refuses: ['customer-not-allowed', 'spot-not-found', 'spot-not-allowed'],
       limit: 'auth',
@@ -38,14 +38,14 @@ export const accountHooks = {
     }),
     authRegisterEmail,
     {
-      says: 'Signs up and logs in; a gift coupon comes by mail.',
+      says: 'Signs up and logs in; a mail brings a gift coupon.',
       answers: 'SessionAnswer',
       refuses: ['customer-exists', 'spot-not-found', 'spot-not-allowed'],
       limit: 'auth',
     },
   ),
   'auth-password-request': hook(passwordRequestForm, authPasswordRequest, {
-    says: "Sends a link to a new password, if the e-mail is a customer's. customer-not-found is told only where the shop chose to.",
+    says: "Mails a link to set a new password, if the e-mail is a customer's. Answers customer-not-found only where the configuration allows it.",
     answers: 'null',
     refuses: ['customer-not-found'],
     limit: 'auth',
@@ -59,7 +59,7 @@ export const accountHooks = {
     }),
     authPasswordReset,
     {
-      says: "Sets a new password by a mail's link and logs in; every other session ends.",
+      says: "Sets a new password by the token of the mail's link and logs in; all other sessions end.",
       answers: 'SessionAnswer',
       refuses: ['password-request-expired'],
       limit: 'auth',
@@ -88,7 +88,7 @@ export const accountHooks = {
     }),
     authLoginSocial,
     {
-      says: "Logs in, or signs up, whom Google or Facebook vouches for: credential is Google's ID token or Facebook's access token.",
+      says: "Logs in or signs up by Google or Facebook; credential is Google's ID token or Facebook's access token.",
       answers: 'SessionAnswer',
       refuses: [
         'invalid-token',
@@ -101,38 +101,38 @@ export const accountHooks = {
     },
   ),
   'auth-email-verify': hook(z.object({ token: mailToken }), authEmailVerify, {
-    says: "Confirms by a mail's link that the mailbox is the caller's.",
+    says: "Confirms the customer's mailbox by the token of the mail's link.",
     answers: 'null',
     customer: true,
     refuses: ['email-link-expired'],
     limit: 'auth',
   }),
   'auth-email-verify-request': hook(nothing, authEmailVerifyRequest, {
-    says: 'Sends the caller another link that confirms the mailbox, where it is not confirmed yet.',
+    says: 'Mails another link that confirms the mailbox, unless it is confirmed already.',
     answers: '{ isVerified: boolean }',
     customer: true,
     limit: 'auth',
   }),
   'auth-session-one': hook(nothing, authSessionOne, {
-    says: 'Who is logged in, or null.',
+    says: 'Answers the logged-in customer, or null.',
     answers: 'User | null',
   }),
   'auth-logout': hook(optionalCartId, authLogout, {
-    says: "Ends the session and deletes the caller's cart.",
+    says: "Logs out and deletes the customer's cart.",
     answers: 'null',
   }),
   'customer-password-update': hook(
     z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
     customerPasswordUpdate,
     {
-      says: 'A new password for who knows the one until now; the other sessions end.',
+      says: "Changes the password; the customer's other sessions end.",
       answers: 'null',
       customer: true,
       limit: 'auth',
     },
   ),
   'customer-session-collection': hook(nothing, customerSessionCollection, {
-    says: 'Where the caller is logged in, the latest seen first.',
+    says: "Lists the customer's sessions, the latest used first.",
     answers: '{ sessions: CustomerSessionAnswer[] }',
     customer: true,
   }),
@@ -140,7 +140,7 @@ export const accountHooks = {
     z.object({ sessionId: z.optional(z.uuid()) }),
     customerSessionDelete,
     {
-      says: 'Logs the caller out of one session, or of all but this one. Answers the rest.',
+      says: 'Ends one session, or without sessionId all but this one. Answers the remaining sessions.',
       answers: '{ sessions: CustomerSessionAnswer[] }',
       customer: true,
     },

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '../answers.ts'
 import type { Config } from '../config/config.ts'
 
-/** The caller's token: of an API client's header, else of the browser's cookie (§7). */
+/** The token from the header `Authorization`, else from the cookie (§7). */
 export function tokenOf(request: FastifyRequest): string | null {
   return tokenSent(request).token
 }
 
-/** The caller's token and whether a browser's cookie brought it, or something in its place. */
+/** `byCookie` also where the cookie holds no valid token. */
 export function tokenSent(request: FastifyRequest): { token: string | null; byCookie: boolean } {
   const bearer = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer) return { token: bearer, byCookie: false }
@@ -23,7 +23,7 @@ function cookieToken(request: FastifyRequest): string | null {
   }
 }
 
-/** `auth` holds token and user and is hidden from scripts; `user` tells the page who it is (§3). */
+/** `auth` holds token and user, hidden from scripts; `user` tells the page who is logged in (§3). */
 export function authCookies(config: Config, session: SessionAnswer): string[] {
   const seconds = config.tokenExpires * 30 * 24 * 60 * 60
   const lasting = `; Path=/; SameSite=Lax; Max-Age=${seconds}${secure(config)}`
@@ -32,13 +32,12 @@ export function authCookies(config: Config, session: SessionAnswer): string[] {
   return [`auth=${auth}; HttpOnly${lasting}`, `user=${user}${lasting}`]
 }
 
-/** Takes both cookies away. */
 export function noAuthCookies(config: Config): string[] {
   const gone = `; Path=/; SameSite=Lax; Max-Age=0${secure(config)}`
   return [`auth=; HttpOnly${gone}`, `user=${gone}`]
 }
 
-/** Token and user as JSON, fit for a header: letters beyond ASCII are written by their numbers. */
+/** JSON for a header: letters beyond ASCII are escaped. */
 export function authHeader({ token, user }: SessionAnswer): string {
   return JSON.stringify({ token, user }).replace(
     /[^ -~]/g,

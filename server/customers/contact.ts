@@ -6,7 +6,7 @@ import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { addContactMessage, addPartnershipRequest } from '../db/contacts.ts'
 
-/** Keeps what somebody wrote to the shop. */
+/** Saves a message to the shop. */
 export async function contactCreate(
   call: Call,
   form: ContactForm,
@@ -18,7 +18,7 @@ export async function contactCreate(
   return { id: received.id }
 }
 
-/** Keeps what a company asks for (§6). */
+/** Saves the request of a company (§6). */
 export async function partnershipCreate(
   call: Call,
   form: PartnershipForm,

@@ -10,14 +10,14 @@ import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer-coupo
 
 type Coupons = { coupons: CouponAnswer[] }
 
-/** The customer's coupons: their own, those added, those of their orders, the one on their open cart. */
+/** The customer's gift coupons, added coupons, and those of their orders and open cart. */
 export async function customerCouponCollection(call: CustomerCall): Promise<Coupons> {
   return { coupons: await listed(call, []) }
 }
 
 /**
- * Adds a code to the customer's list and answers the list. `coupon-not-found`;
- * `coupon-rule-error` with the reason where no order of theirs could use it.
+ * Adds a code to the customer's list and answers the list. Refuses `coupon-not-found`, and
+ * `coupon-rule-error` with the reason where none of their orders could use it.
  */
 export async function customerCouponRedeem(
   call: CustomerCall,

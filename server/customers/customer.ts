@@ -11,26 +11,26 @@ import { askForProof } from '../db/email-requests.ts'
 import { takeMailLink } from '../db/mail-links.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
-import { sessionFor } from './session.ts'
+import { openSessionFor } from './session.ts'
 
 type WithCart = { cartId?: string | undefined; spot?: string | undefined }
 
-/** Opens a session and takes the visitor's cart along; `customer-not-allowed`. */
+/** Logs in and takes the visitor's cart along; refuses `customer-not-allowed`. */
 export async function authLoginEmail(
   call: Call,
   input: LoginForm & WithCart,
 ): Promise<SessionAnswer | Refusal> {
   const customer = await customerByEmail(call.db, input.username)
-  // An unknown e-mail takes as long as a wrong password.
+  // Checked for an unknown e-mail too, so that it takes as long as a wrong password.
   const isRight = await isPassword(customer?.passwordHash, input.password)
   if (isRefusal(isRight)) return isRight
   if (!customer || !isRight) return refuse('customer-not-allowed')
   const { id, name, email } = customer
   const refused = spotRefusal(call, input.spot, email)
-  return refused ?? sessionFor(call, { id, name, email }, input.cartId, input.spot)
+  return refused ?? openSessionFor(call, { id, name, email }, input.cartId, input.spot)
 }
 
-/** A new customer, logged in; `customer-exists`. */
+/** Signs up and logs in; refuses `customer-exists`. */
 export async function authRegisterEmail(
   call: Call,
   input: SignUpForm & WithCart & { verify: string },
@@ -47,10 +47,10 @@ export async function authRegisterEmail(
   )
   if (!added) return refuse('customer-exists')
   call.jobs.soon('mails')
-  return sessionFor(call, user, input.cartId, input.spot)
+  return openSessionFor(call, user, input.cartId, input.spot)
 }
 
-/** Sends the caller another link that shows whose the mailbox is, unless that is known already. */
+/** Sends another link that proves the mailbox, unless it is proved already. */
 export async function authEmailVerifyRequest(
   call: CustomerCall,
 ): Promise<{ isVerified: boolean } | Refusal> {
@@ -61,8 +61,8 @@ export async function authEmailVerifyRequest(
 }
 
 /**
- * Whoever has a mail's link and is logged in has both mailbox and account: the link alone would prove
- * the account of whoever signed up with another's e-mail. `email-link-expired`, `user-not-allowed`.
+ * Only for the logged-in customer: otherwise the owner of a mailbox who follows the link would prove
+ * the account of a stranger who signed up with that e-mail. Refuses `email-link-expired`.
  */
 export async function authEmailVerify(
   { db, now, customer }: CustomerCall,

@@ -6,15 +6,14 @@ import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 
 type NewCustomer = User & {
-  /** null: a provider vouches for them, there is no password. */
+  /** null for a customer who came by Google or Facebook. */
   readonly passwordHash: string | null
-  /** A provider knows that the mailbox is theirs. */
   readonly emailVerified?: boolean
 }
 
 /**
- * What every new customer gets, however they came: the gift and the mail that tells of it. False where
- * the e-mail is somebody's already. After the commit the caller says `jobs.soon('mails')`.
+ * Adds the customer with the sign-up gift and its mail; false where the e-mail has an account. After
+ * the commit the caller must call `jobs.soon('mails')`.
  */
 export async function welcomeCustomer(
   tx: Db,

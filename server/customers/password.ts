@@ -11,13 +11,13 @@ import { askForPassword } from '../db/password-requests.ts'
 import { closeSessions } from '../db/sessions.ts'
 import { forgetUnproven } from '../db/unproven-accounts.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
-import { sessionFor } from './session.ts'
+import { openSessionFor } from './session.ts'
 
 type NewPassword = { password: string; verify: string }
 
 /**
- * Sends a link to a new password. Whether the e-mail is a customer's tells neither the answer nor the
- * work that is done, unless the shop chose to say `customer-not-found`.
+ * Mails a link to a new password. Answer and time do not tell whether the e-mail has an account, unless
+ * the configuration allows `customer-not-found`.
  */
 export async function authPasswordRequest(
   call: Call,
@@ -29,9 +29,8 @@ export async function authPasswordRequest(
 }
 
 /**
- * A new password by a mail's link, and logged in with it; every other session ends, and so does all
- * that was left in an account before its mailbox was proved.
- * `password-request-expired`.
+ * Sets a new password by a mail's link and logs in. Every other session ends; what was saved in the
+ * account before its mailbox was proved is deleted. Refuses `password-request-expired`.
  */
 export async function authPasswordReset(
   call: Call,
@@ -39,7 +38,7 @@ export async function authPasswordReset(
 ): Promise<SessionAnswer | Refusal> {
   if (input.verify !== input.password) return differ()
   const link = { tokenHash: tokenHashOf(input.token), purpose: 'password-reset' } as const
-  // Only who holds a link may have a password hashed.
+  // Hashing is expensive: only for a valid link.
   if (!(await linkLives(call.db, link, call.now))) return refuse('password-request-expired')
   const passwordHash = await passwordHashOf(input.password)
   if (isRefusal(passwordHash)) return passwordHash
@@ -52,10 +51,10 @@ export async function authPasswordReset(
     return changePassword(tx, customerId, passwordHash, call.now)
   })
   call.jobs.soon('mails')
-  return user ? sessionFor(call, user, input.cartId) : refuse('password-request-expired')
+  return user ? openSessionFor(call, user, input.cartId) : refuse('password-request-expired')
 }
 
-/** A new password for who knows the one until now; the customer's other sessions end. */
+/** Sets a new password and ends the customer's other sessions. */
 export async function customerPasswordUpdate(
   call: CustomerCall,
   input: NewPassword & { current: string },
@@ -75,7 +74,7 @@ export async function customerPasswordUpdate(
   return null
 }
 
-/** Its owner is told, who may not be the one who changed it. */
+/** The mail warns the customer in case a stranger changed the password. */
 async function changePassword(
   tx: Db,
   customerId: string,

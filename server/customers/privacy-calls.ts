@@ -3,10 +3,10 @@ import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
 
-/** The calls about one's own data: a copy of it, and its erasure. */
+/** The calls that export and erase a customer's data. */
 export const privacyHooks = {
   'customer-export': hook(nothing, customerExport, {
-    says: 'A copy of everything that the shop knows about the caller.',
+    says: 'Answers all data that the shop has about the customer.',
     answers: 'the account, and lists of all that belongs to it, by subject',
     customer: true,
     limit: 'export',
@@ -14,12 +14,12 @@ export const privacyHooks = {
   'customer-delete': hook(
     z.object({
       password: z.optional(z.string().check(z.maxLength(200))),
-      /** In place of a password, where there is none: the account's own, typed again. */
+      /** Confirms an account without a password: its own e-mail, typed again. */
       email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     }),
     customerDelete,
     {
-      says: "Erases the caller's account; orders stay in the books without the person. Without a password the e-mail is typed again, after a fresh login.",
+      says: 'Erases the customer; orders stay in the books without personal data. An account without a password sends its e-mail instead, after a fresh login.',
       answers: 'null',
       customer: true,
       refuses: ['customer-not-allowed', 'login-needed', 'open-orders'],

@@ -9,7 +9,7 @@ import { queueMail } from '../db/mails.ts'
 import { type PersonalData, personalData } from '../db/personal-data.ts'
 import { isPassword } from './password-hash.ts'
 
-/** How long after logging in somebody without a password may delete the account, milliseconds. */
+/** A customer without a password must have logged in this recently; milliseconds. */
 const freshLogin = 60 * 60_000
 
 type ExportAnswer = PersonalData & {
@@ -25,7 +25,7 @@ type ExportAnswer = PersonalData & {
   }
 }
 
-/** Everything that the shop knows about the customer, as the law wants it handed over (GDPR 15, 20). */
+/** All data that the shop has about the customer (GDPR 15, 20). */
 export async function customerExport(call: CustomerCall): Promise<ExportAnswer | Refusal> {
   const account = await accountOf(call.db, call.tokenHash, call.now)
   if (!account) return refuse('user-not-allowed')
@@ -46,10 +46,9 @@ export async function customerExport(call: CustomerCall): Promise<ExportAnswer |
 }
 
 /**
- * Erases the person (GDPR 17), who is told by mail. Orders stay for the books, without name, street,
- * phone or notes.
- * `customer-not-allowed`: a wrong password or e-mail; `login-needed`: without a password one must have
- * logged in just now; `open-orders`: something is still to be paid or brought.
+ * Erases the customer (GDPR 17) and confirms it by mail. Orders stay for the books, without name,
+ * street, phone and notes. Refuses `customer-not-allowed` for a wrong password or e-mail,
+ * `login-needed`, and `open-orders` where an order is still to be paid or delivered.
  */
 export async function customerDelete(
   call: CustomerCall,
@@ -73,7 +72,7 @@ export async function customerDelete(
   return stays
 }
 
-/** Where the mail goes stands in its row alone, which forgets it when the mail has left. */
+/** Only the mail's own row keeps the address, until the mail is sent. */
 async function sayGoodbye(tx: Db, { id, name, email, lang }: Account, now: number): Promise<void> {
   const recipient = { customerId: id, name, email, lang }
   const key = `account-deleted ${randomId()}`
@@ -94,7 +93,7 @@ async function provedBy(
   return emailKey(input.email ?? '') === emailKey(email) ? null : refuse('customer-not-allowed')
 }
 
-/** What came by mail alone is only theirs whose mailbox is proved. */
+/** Data found by e-mail alone belongs to the customer only where the mailbox is proved. */
 function whoseOf({ id, email, emailVerifiedAt }: Account) {
   return { customerId: id, provenEmail: emailVerifiedAt ? emailKey(email) : null }
 }

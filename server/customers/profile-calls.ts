@@ -5,20 +5,20 @@ import { nothing } from '../calls/hook-fields.ts'
 import { customerCouponCollection, customerCouponRedeem } from './coupons.ts'
 import { customerOne, customerUpdate } from './profile.ts'
 
-/** The calls of the account's pages: who one is, and which coupons there are. */
+/** The calls of a customer's profile and coupons. */
 export const profileHooks = {
   'customer-one': hook(nothing, customerOne, {
-    says: 'What the caller told of themselves.',
+    says: "Answers the customer's profile.",
     answers: 'CustomerAnswer',
     customer: true,
   }),
   'customer-update': hook(z.partial(profileForm), customerUpdate, {
-    says: 'Changes what is told of name, phone, language and news; the rest stays.',
+    says: 'Changes name, phone, language or the consent to news; fields that are not sent stay.',
     answers: 'CustomerAnswer',
     customer: true,
   }),
   'customer-coupon-collection': hook(nothing, customerCouponCollection, {
-    says: "The caller's coupons, each with its state and rules.",
+    says: "Lists the customer's coupons with their state and rules.",
     answers: '{ coupons: CouponAnswer[] }',
     customer: true,
   }),
@@ -26,7 +26,7 @@ export const profileHooks = {
     z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
     customerCouponRedeem,
     {
-      says: "Adds a code to the caller's coupons.",
+      says: "Adds a coupon to the customer's list by its code.",
       answers: '{ coupon: CouponAnswer; coupons: CouponAnswer[] }',
       customer: true,
       refuses: ['coupon-not-found', 'coupon-rule-error'],

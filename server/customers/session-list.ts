@@ -6,12 +6,12 @@ import { graceOfToken } from './session-watch.ts'
 
 type Sessions = { sessions: CustomerSessionAnswer[] }
 
-/** Where the customer is logged in, the latest seen first. */
+/** The customer's sessions, the latest used first. */
 export function customerSessionCollection(call: CustomerCall): Promise<Sessions> {
   return listed(call)
 }
 
-/** Logs the customer out elsewhere: of one session, or of all but this one. Answers the rest. */
+/** Ends one session, or all but this one. Answers the rest. */
 export async function customerSessionDelete(
   call: CustomerCall,
   { sessionId }: { sessionId?: string | undefined },

@@ -5,22 +5,22 @@ import { type LivingSession, replaceSession, seeSession } from '../db/sessions.t
 import type { RunningShop } from '../running-shop.ts'
 import { sessionEnd } from './session.ts'
 
-/** Milliseconds: how often a session is looked at, how old its token gets, how long a replaced one serves. */
+/** Milliseconds between checks of a session, of a token's life, and for which a replaced token still works. */
 const lookEvery = 60 * 60_000
 const day = 24 * 60 * 60_000
 const tokenAge = 30 * day
 export const graceOfToken = day
 const mostRemembered = 20_000
 
-/** gone: no session lives by that token. renewed: what takes its place. */
+/** `gone`: the token has no session; `renewed`: the token that replaces it. */
 type Watched = {
   readonly gone?: true
   readonly renewed?: SessionAnswer & { readonly expiresAt: Date }
 }
 
 /**
- * Looks at the session of a call's token, at most once an hour each, so that nothing is asked or
- * written on the way of a cart. `mayRenew`: only a call that reads moves a session to a new token.
+ * Checks the session of a token, at most once an hour, so that most calls need no query for it. Only a
+ * call that reads (`mayRenew`) moves a session to a new token.
  */
 export function sessionWatch(shop: RunningShop) {
   const looked = new Map<string, number>()
@@ -50,9 +50,8 @@ function isYoung({ expiresAt }: LivingSession, { config }: RunningShop, now: num
 }
 
 /**
- * The token that follows another is made of it and of the id that only the server knows of the
- * replaced session: calls that come at the same time, or again because an answer was lost, get the
- * same one.
+ * The next token is computed from the old one and from an id that only the server knows, so that
+ * calls at the same time, or after a lost answer, get the same token.
  */
 async function renew(shop: RunningShop, token: string, session: LivingSession, now: number) {
   const { db, config } = shop
@@ -70,7 +69,7 @@ async function renew(shop: RunningShop, token: string, session: LivingSession, n
   return followed(shop, token, now)
 }
 
-/** What has taken a token's place already, if anything has. */
+/** The token that has replaced this one already, if any. */
 async function followed({ db }: RunningShop, token: string, now: number) {
   const instant = new Date(now)
   const never = new Date(0)
@@ -86,7 +85,6 @@ function followerOf(token: string, replacedId: string): string {
   return createHmac('sha256', replacedId).update(token).digest('base64url')
 }
 
-/** Forgets the oldest where there are too many. */
 function remember(looked: Map<string, number>, key: string, now: number): void {
   looked.delete(key)
   looked.set(key, now)

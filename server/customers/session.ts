@@ -9,10 +9,10 @@ import { deleteCart, findCart, saveCart } from '../db/carts.ts'
 import { closeSession, customerOf, openSession } from '../db/sessions.ts'
 
 /**
- * Logs somebody in who has proved who they are; the cart that is sent becomes theirs (§4), and they
- * belong to the company under whose spot they came, where it takes them.
+ * Opens a session. The visitor's cart becomes the customer's (§4), and with `spot` the customer joins
+ * that company, where it takes the e-mail.
  */
-export async function sessionFor(
+export async function openSessionFor(
   call: Call,
   user: User,
   cartId: string | undefined,
@@ -22,13 +22,12 @@ export async function sessionFor(
   const now = new Date(call.now)
   const expiresAt = sessionEnd(call.now, call.config.tokenExpires)
   await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
-  // Before the cart, which then goes to the office.
+  // Before the cart, so that the cart goes to the office.
   if (spot) await joinSpot(call.db, user.id, spot, call.now)
   if (cartId) await takeCartAlong(call, cartId, user)
   return { token, user }
 }
 
-/** The cart that was sent becomes the customer's, unless it is another's. */
 async function takeCartAlong(call: Call, cartId: string, user: User): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     const seen = await findCart(call.db, cartId, null, call.now)
@@ -38,19 +37,19 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
   }
 }
 
-/** When a session of so many months ends that begins now (epoch milliseconds). */
+/** The end of a session that begins at `now` (epoch milliseconds). */
 export function sessionEnd(now: number, months: number): Date {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + months)
   return end
 }
 
-/** Who is logged in, or null. */
+/** The logged-in customer, or null. */
 export function authSessionOne(call: Call): Promise<User | null> {
   return customerOf(call.db, call.tokenHash, call.now)
 }
 
-/** Ends the session and deletes the cart, if it is the customer's own or nobody's. */
+/** Ends the session and deletes the cart, unless it is another customer's. */
 export async function authLogout(call: Call, { cartId }: { cartId?: string | undefined }) {
   if (cartId) {
     const seen = await findCart(call.db, cartId, call.tokenHash, call.now)

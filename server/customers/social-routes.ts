@@ -5,7 +5,7 @@ import { sandboxFacebook } from '../outside/social/sandbox-facebook.ts'
 import { sandboxGoogle } from '../outside/social/sandbox-google.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** Where Google's window ends, and the providers' twins where nothing else is configured. */
+/** The page on which Google's login window ends, and the sandboxes of Google and Facebook. */
 export function socialRoutes({ config, now }: Pick<RunningShop, 'config' | 'now'>) {
   return async (app: FastifyInstance): Promise<void> => {
     const { sandbox, google, facebook } = config.social

@@ -22,7 +22,7 @@ import {
   type Vouched,
 } from '../outside/social/social-provider.ts'
 import { welcomeCustomer } from './new-customer.ts'
-import { sessionFor } from './session.ts'
+import { openSessionFor } from './session.ts'
 
 type SocialLogin = {
   platform: Platform
@@ -33,9 +33,9 @@ type SocialLogin = {
 }
 
 /**
- * Logs in whom the provider vouches for, signed up where they are new; what the caller says of their
- * name and e-mail counts for nothing (reading: Accounts). `invalid-token`, `permissions-error`;
- * `customer-exists` where the e-mail has an account that this login does not prove to be theirs.
+ * Logs in, or signs up, the person whom the provider vouches for; the name and e-mail in the input are
+ * not believed (reading: Accounts). Refuses `invalid-token`, `permissions-error`, and `customer-exists`
+ * where the e-mail has an account that this login does not prove to be the caller's.
  */
 export async function authLoginSocial(
   call: Call,
@@ -48,14 +48,14 @@ export async function authLoginSocial(
   if (refused) return refused
   const identity = { provider: input.platform, subject: vouched.subject }
   const user = await transaction(call.db, tx =>
-    customerFor(tx, call, identity, { ...vouched, cartId: input.cartId }),
+    findOrAddCustomer(tx, call, identity, { ...vouched, cartId: input.cartId }),
   )
   if (!user) return refuse('customer-exists')
   call.jobs.soon('mails')
-  return sessionFor(call, user, input.cartId, input.spot)
+  return openSessionFor(call, user, input.cartId, input.spot)
 }
 
-/** null: the provider cannot be asked now. */
+/** null: the provider does not answer. */
 async function vouchedFor(
   { outside, log }: Call,
   { platform, credential, nonce }: SocialLogin,
@@ -71,27 +71,26 @@ async function vouchedFor(
   }
 }
 
-/** Who came, and with which cart. */
-type Comer = Vouched & { readonly cartId: string | undefined }
+type Visitor = Vouched & { readonly cartId: string | undefined }
 
-/** null: an account has the e-mail, and nothing proves that it is theirs. */
-async function customerFor(
+/** null: the e-mail has an account that this login does not prove to be the visitor's. */
+async function findOrAddCustomer(
   tx: Db,
   call: Call,
   identity: Identity,
-  comer: Comer,
+  visitor: Visitor,
 ): Promise<User | null> {
   await lockIdentity(tx, identity)
   const known = await customerOfIdentity(tx, identity)
   if (known) return known
   return (
-    (await newCustomer(tx, call, identity, comer)) ??
-    (await linkedCustomer(tx, call, identity, comer))
+    (await addSocialCustomer(tx, call, identity, visitor)) ??
+    (await linkCustomer(tx, call, identity, visitor))
   )
 }
 
-/** null: the e-mail is somebody's already. */
-async function newCustomer(
+/** null: the e-mail has an account. */
+async function addSocialCustomer(
   tx: Db,
   call: Call,
   identity: Identity,
@@ -105,15 +104,14 @@ async function newCustomer(
 }
 
 /**
- * Only who runs the mailbox can say whose it is today. An account whose e-mail nobody ever proved may
- * be another's, opened in wait for its owner: nothing that led into it leads there any more, and what was
- * kept in it is gone.
+ * Adds the login to the account with this e-mail, if the provider runs the mailbox. An account with an
+ * unproved e-mail may be a trap that a stranger opened: its logins and saved data are deleted.
  */
-async function linkedCustomer(
+async function linkCustomer(
   tx: Db,
   call: Call,
   identity: Identity,
-  { name, email, emailVerified, runsMailbox, cartId }: Comer,
+  { name, email, emailVerified, runsMailbox, cartId }: Visitor,
 ): Promise<User | null> {
   if (!emailVerified || !runsMailbox) return null
   const customer = await lockCustomerByEmail(tx, email)

@@ -1,4 +1,4 @@
-/** Lets so many run at a time and so many wait for their turn; null: more are waiting than that. */
+/** Runs a limited number at a time and queues the next; null where the queue is full. */
 export function turns({ running, waiting }: { running: number; waiting: number }) {
   const queue: (() => void)[] = []
   let free = running

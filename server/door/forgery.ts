@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 /**
- * Whether another site may have made a browser send this call that writes. What a browser adds by
- * itself tells where it was made; a call with the shop's cookie and without any of it is made by
- * nobody who could be trusted with the cookie. Who sends the token in a header knows it.
+ * Whether another site may have made the browser send this writing call. Browsers say by themselves
+ * where a call comes from; one with the shop's cookie that does not say it counts as forged. A client
+ * that sends the token in a header knows the token, and no browser adds that header by itself.
  */
 export function isForged({ method, headers, cookies }: FastifyRequest, config: Config): boolean {
   if (method === 'GET' || headers.authorization) return false

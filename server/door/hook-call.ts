@@ -26,7 +26,7 @@ const table: Readonly<Record<CallName, Hook>> = hooks
 
 type Params = { account: string; repository: string; hookName: string; version: string }
 
-/** The one way in (§7): every call, and the share variant of those that need neither customer nor cart. */
+/** The one way in (§7): every call, and the share variant of those that need no customer and no cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop.config)
   const keepSession = sessionKeeper(shop)
@@ -59,7 +59,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   })
 
   app.get<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
-    // What everybody may keep and share depends on nobody's cookie.
+    // A shared answer may be cached for all visitors, so it must not depend on a cookie.
     const lang = askedLanguage(request) ?? defaultLanguage
     const name = nameIn(request.params, shop)
     if (!name || !table[name].shared) return answer(reply, refuse('hook-not-found'), lang)
@@ -81,7 +81,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   })
 }
 
-/** A call by name, in process, for nobody: what a page is rendered from. */
+/** Makes a shared call in process, without a customer: pages are rendered from it. */
 export async function callAsNobody(
   shop: RunningShop,
   lang: Language,
@@ -100,7 +100,7 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
   return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
 }
 
-/** As `answer`, of data that is JSON already. */
+/** As `answer`, with data that is JSON already. */
 function answerJson(reply: FastifyReply, data: readonly Buffer[]) {
   const json = Buffer.concat([beginning, ...data, ending])
   return reply.type('application/json; charset=utf-8').send(json)

@@ -7,10 +7,9 @@ import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { hooks } from './hooks.ts'
 
-/** A JSON schema, as far as it is read here. */
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
-/** The OpenAPI document of every call, printed from the very schemas that check it. */
+/** The OpenAPI document, printed from the schemas that check the calls. */
 export function openApi(config: Config) {
   const { account, repository } = config.api
   const entries = Object.entries(hooks) as [CallName, Hook][]
@@ -73,7 +72,7 @@ function operation(name: CallName, hook: Hook, operationId: string = name) {
   }
 }
 
-/** What any call may refuse. */
+/** The codes that every call may answer. */
 export const always = [
   'invalid-input',
   'invalid-api-key',
@@ -83,12 +82,11 @@ export const always = [
   'unavailable',
 ] as const
 
-/** Every code that a call's "no" may have. */
 export function codesOf({ refuses, customer }: Pick<Hook, 'refuses' | 'customer'>): RefusalCode[] {
   return [...always, ...(customer ? (['user-not-allowed'] as const) : []), ...refuses]
 }
 
-/** One response for each HTTP status, with the codes that it carries and what they tell people. */
+/** One response for each HTTP status, with its codes and their texts. */
 function refusals(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(codes, code => refusalStatus[code])
   return Object.fromEntries(

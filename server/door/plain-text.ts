@@ -1,10 +1,7 @@
-/** No call nests deeper than a few levels; a thousand would exhaust the stack. */
+/** Calls nest a few levels; a thousand levels would exhaust the stack. */
 const deepest = 20
 
-/**
- * Whether every text in a call can be stored: no NUL and no half character, which PostgreSQL
- * refuses in text and jsonb.
- */
+/** Whether PostgreSQL can store every text in a call: it refuses NUL and half a surrogate pair. */
 export function isPlainText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -5,16 +5,16 @@ import { tokenOf } from '../customers/auth-cookie.ts'
 
 const minute = 60_000
 
-/** Calls a minute: of one address in all, and tries to log in or sign up of one address or account. */
+/** A minute: all calls of one address, and the attempts to log in or sign up of one address or account. */
 export const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
-/** Of one address: messages to the shop, coupons' codes that it may be guessing, and copies of its data. */
+/** A minute and address: messages to the shop, coupon codes (they can be guessed), copies of one's data. */
 export const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }
 
 type Tried = { readonly username?: string; readonly token?: string }
 
 /**
- * Answers how many seconds a caller must wait, or null. The account's own limit counts per address:
- * nobody locks somebody else out.
+ * How many seconds a caller must wait, or null. The limit of an account counts each address alone, so
+ * that a stranger cannot lock the owner out. Each process counts for itself.
  */
 export function tooManyFrom(app: FastifyInstance, config: Config) {
   if (!config.rateLimit) return async () => null
@@ -46,7 +46,7 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
   }
 }
 
-/** The account that a call would get into: by its e-mail, a mail's link, or the caller's own. */
+/** Names the account that a call tries to enter: by e-mail, by the token of a mail, or by session. */
 function whoIsTried(request: FastifyRequest, { username, token }: Tried): string {
   return username?.trim().toLowerCase() ?? token ?? tokenOf(request) ?? ''
 }

@@ -1,4 +1,4 @@
-/** What the log tells of a request: no search, which may hold a mail's secret or somebody's allergies, and no address. */
+/** The log keeps no query, which may hold a mail's secret or a customer's allergies, and no IP address. */
 export function requestForLog(request: { method?: string; url?: string }) {
   return { method: request.method, path: request.url?.split('?')[0] }
 }

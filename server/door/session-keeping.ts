@@ -15,9 +15,9 @@ const loggingIn = new Set([
 const loggingOut = new Set(['auth-logout', 'customer-delete'])
 
 /**
- * Looks at the session that a call comes with. Answers the token to work with, and what tells the
- * caller of it: a browser of the shop keeps its session in cookies, any other client reads it from
- * the answer, and from the header `auth` where the token is replaced (§7).
+ * Checks the session of a call. Answers its token, and `tell`, which writes a new or ended session
+ * into the reply: as cookies for the shop's own pages, and for other clients as the header `auth`
+ * where a token is replaced (§7).
  */
 export function sessionKeeper(shop: RunningShop) {
   const watch = sessionWatch(shop)
@@ -48,7 +48,7 @@ export function sessionKeeper(shop: RunningShop) {
   }
 }
 
-/** What the cookies tell of a customer whose name may be another now. */
+/** The cookies carry the name, which `customer-update` may have changed. */
 function named({ id, name, email }: User): User {
   return { id, name, email }
 }

@@ -3,7 +3,7 @@ import texts from '../../content/emails.json' with { type: 'json' }
 import { type LegalEntity, legalEntity } from '../config/legal-entity.ts'
 import type { MailCode } from '../db/mails.ts'
 
-/** A line of a list: what, which of it, and what it costs; an empty text stays away. */
+/** A line of a list; an empty text is left out. */
 export type MailRow = {
   readonly what: string
   readonly detail: string
@@ -21,7 +21,7 @@ export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly groups: readonly MailGroup[] }
 
-/** A mail before it is HTML or plain text: the same for both. */
+/** A mail from which both HTML and plain text are made. */
 export type MailDocument = {
   readonly lang: Language
   readonly subject: string
@@ -29,9 +29,8 @@ export type MailDocument = {
   readonly heading: string
   readonly blocks: readonly MailBlock[]
   readonly action: Action | null
-  /** The way out of getting such mails. */
+  /** The link that ends such mails. */
   readonly leave: Action | null
-  /** Who writes, below the button. */
   readonly closing: readonly string[]
   readonly footer: string
 }
@@ -40,13 +39,13 @@ type Action = { readonly label: string; readonly url: string }
 
 export type Values = Readonly<Record<string, string>>
 
-/** What takes the place of the names in the texts: words, and lists that fill a paragraph. */
+/** Replaces the names in the texts: by words, and by lists that fill a paragraph. */
 export type MailWords = {
   readonly values: Values
   readonly lists?: Readonly<Record<string, readonly MailGroup[]>>
 }
 
-/** The mail of a code in one language. Throws where its texts ask for something that is not known. */
+/** The mail of a code in one language. Throws where its texts name a value that is missing. */
 export function mailDocument(
   code: MailCode,
   lang: Language,
@@ -76,12 +75,11 @@ export function mailDocument(
   }
 }
 
-/** A part of a text that depends on how things stand. */
 export function fragment(name: FragmentName, lang: Language, values: Values = {}): string {
   return filled(texts.fragments[name][lang], values)
 }
 
-/** Once from left to right, so that what people typed is never filled in itself, nor breaks a line. */
+/** Fills each name once, so that names in a customer's own text stay text; line breaks go. */
 function filled(text: string, values: Values): string {
   const words = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -91,7 +89,7 @@ function filled(text: string, values: Values): string {
   return words.trim()
 }
 
-/** Greek is what the shop opens in; a mail in another language leads to pages in it. */
+/** The shop opens in Greek; a mail in another language links to pages in that language. */
 function linkTo(path: string, values: Values, lang: Language, publicUrl: string): string {
   const coded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
   const url = new URL(publicUrl + filled(path, Object.fromEntries(coded)))

@@ -5,7 +5,7 @@ import type { ClaimedMail } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-orders.ts'
 import type { Values } from './content.ts'
 
-/** What a mail is made of, as things stand when it is sent. */
+/** What a mail is made of, read when it is sent. */
 export type MailFacts = {
   readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
   readonly name: string
@@ -17,12 +17,11 @@ export type MailFacts = {
   readonly now: number
 }
 
-/** Why a mail that was true when it was written down is not sent any more. */
+/** Why a queued mail is no longer true and not sent. */
 export type Needless = { readonly needless: string }
 
 export type OrderFacts = MailFacts & { readonly order: PlacedOrder }
 
-/** What every mail of an order may ask for. */
 export function orderWords({ order }: OrderFacts): Values {
   return { orderNumber: String(order.number), orderId: order.id }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import { fragment } from './content.ts'
 
-/** "Γεια σου Μαρία,"; without a name where the name is not one. */
+/** "Γεια σου Μαρία,", or "Γεια σου," where the name does not read like a name. */
 export function greeting(name: string, lang: Language): string {
   const first = firstName(name)
   if (!first) return fragment('greetingNobody', lang)
@@ -9,20 +9,20 @@ export function greeting(name: string, lang: Language): string {
 }
 
 /**
- * The first word of a name, if it reads like a name: whoever signs up with somebody else's e-mail
- * and a web address for a name would have us write to that person.
+ * The first word, if it reads like a name: otherwise a stranger could sign up with another person's
+ * e-mail and a web address as the name, and the shop would mail it there.
  */
 function firstName(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
   return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first.normalize('NFC') : ''
 }
 
-/** How a man is addressed in Greek: Νίκος is greeted as Νίκο, Αλέξανδρος as Αλέξανδρε, Γιάννης as Γιάννη. */
+/** The Greek vocative of men's names: Νίκος, Νίκο; Αλέξανδρος, Αλέξανδρε; Γιάννης, Γιάννη. */
 function vocative(name: string): string {
   if (/[άήαη]ς$/.test(name)) return name.slice(0, -1)
   if (!/[α-ωά-ώ]ος$/.test(name)) return name
   const stem = name.slice(0, -2)
-  // The accent stands on the last syllable but one, or further left.
+  // Accent on the last syllable but one: Νίκο; further left: Αλέξανδρε.
   const accented = /[άέήίόύώΐΰΆΈΉΊΌΎΏ][^άέήίόύώΐΰ]*$/.exec(stem)?.[0]
   if (!accented) return name
   return stem + (vowelGroups(accented) === 1 ? 'ο' : 'ε')

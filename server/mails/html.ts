@@ -3,7 +3,7 @@ import { html, type Markup } from '../outside/markup.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
 import { darkStyle, styles } from './style.ts'
 
-/** A mail as mail programs show it: tables and inline styles, for they know little else. */
+/** Tables and inline styles, since mail programs support little else. */
 export function mailHtml(mail: MailDocument): string {
   const page = html`<!doctype html>
 <html lang="${mail.lang}" dir="ltr">
@@ -36,7 +36,7 @@ ${mail.action && button(mail.action)}
   return page.html
 }
 
-/** What the list of mails shows beside the subject; what follows it is kept out by blanks. */
+/** The inbox shows it beside the subject; the blanks keep the text that follows out of there. */
 function preheader(text: string): Markup | null {
   if (!text) return null
   const blanks = { html: '&#8199;&#847; '.repeat(60) }
@@ -72,7 +72,7 @@ function row({ what, detail, price, isTotal }: MailRow): Markup {
 `
 }
 
-/** A cell with a colour of its own, and a border that Outlook takes for padding. */
+/** A coloured cell whose border serves Outlook as padding. */
 function button({ label, url }: { label: string; url: string }): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonTable}"><tr><td class="button" bgcolor="#2f5d3a" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${label}</a></td></tr></table>`
 }

@@ -7,19 +7,16 @@ import type { RunningShop } from '../running-shop.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** The mails whose button carries a secret: what it opens and for how long (milliseconds). */
+/** The mails whose button carries a secret: its purpose and lifetime in milliseconds. */
 const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: number } } = {
   'password-reset': { purpose: 'password-reset', lifetime: hour },
-  // Whoever follows the button has read the mail: the mailbox is theirs.
+  // A customer who follows the button has read the mail and so owns the mailbox.
   welcome: { purpose: 'email-verify', lifetime: 30 * day },
   'email-verify': { purpose: 'email-verify', lifetime: 7 * day },
 }
 
-/**
- * A mail with the secret of its link, made in the moment of sending: nowhere but in the mail itself
- * can it be read, only its hash is kept.
- */
-export async function withLink(
+/** Adds the link's secret at the moment of sending; the database keeps only its hash. */
+export async function addLink(
   { db, now }: RunningShop,
   mail: ClaimedMail,
   customerId: string,

@@ -11,7 +11,7 @@ import { fragment, type MailGroup, type MailRow } from './content.ts'
 
 export type Delivery = PlacedOrder['deliveries'][number]
 
-/** Every delivery that comes, with its day, its meals and their prices; then what the sum is made of. */
+/** Every delivery that is not canceled, with its meals and prices, then the order's sums. */
 export function deliveryList(
   order: PlacedOrder,
   catalogue: Catalogue,
@@ -27,7 +27,6 @@ export function deliveryList(
   return [...groups, { title: '', notes: [], rows: sumRows(order, lang) }]
 }
 
-/** The meals of one delivery. */
 export function mealList(delivery: Delivery, catalogue: Catalogue, lang: Language): MailGroup[] {
   return [{ title: '', notes: [], rows: mealRows(delivery, catalogue, lang, false) }]
 }
@@ -40,7 +39,7 @@ export function hoursOf({ timePeriod }: Pick<Delivery, 'timePeriod'>): string {
   return formatHours(timePeriod.from, timePeriod.to)
 }
 
-/** Where a delivery goes, or where it is picked up. */
+/** Where a delivery is brought or picked up. */
 export function placeOf(
   order: Pick<PlacedOrder, 'address' | 'spot'>,
   delivery: Delivery | null,
@@ -52,7 +51,7 @@ export function placeOf(
     : line
 }
 
-/** What one of several deliveries has of its own. */
+/** Its own address, and the cut-off of its meals where there are several deliveries. */
 function notesOf(delivery: Delivery, isOneOfMany: boolean, lang: Language, now: number): string[] {
   const { address } = delivery
   const until = mealChangeCutOff(delivery.date, delivery.timePeriod)

@@ -22,7 +22,7 @@ import {
 } from './lists.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
 
-/** The words of the mails that tell of an order. Amounts in `data` are cents. */
+/** The words of the mails about an order. Amounts in `data` are cents. */
 export const orderMails: Readonly<
   Record<OrderMailCode, (facts: OrderFacts) => MailWords | Needless>
 > = {
@@ -40,7 +40,7 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
   const address = placeOf(order, null, lang)
   const words = orderWords(facts)
-  // What the company of an employee bears is not paid here.
+  // A company pays its part by the month, not with the order.
   const isPaid = ownPart(order.totals) > 0
   return {
     values: {
@@ -53,7 +53,7 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** Until when the order can be changed and cancelled, as far as that is not over already. */
+/** The cut-offs that are still to come. */
 function untilWhen({ order, lang, now }: OrderFacts): string {
   const [first, ...others] = comingDeliveries(order)
   if (!first) return ''
@@ -70,7 +70,7 @@ function untilWhen({ order, lang, now }: OrderFacts): string {
   })
 }
 
-/** Who has paid since, is about to, or gave the order up need not hear that it failed. */
+/** Not sent to a customer who has paid meanwhile, is paying again, or has cancelled. */
 function paymentFailed(facts: OrderFacts): MailWords | Needless {
   const { order, lang, now } = facts
   const isPaying = order.attemptStatus !== null && isAttemptOpen({ status: order.attemptStatus })
@@ -120,7 +120,7 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** The delivery that a mail tells of, if it still comes on the day that the mail was made for. */
+/** The delivery of the mail, if it still comes on the day that the mail names. */
 function plannedDelivery({ order, mail }: OrderFacts): Delivery | null {
   const { deliveryId, date } = mail.data
   if (order.status !== 'opened') return null

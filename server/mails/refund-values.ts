@@ -3,15 +3,14 @@ import { type Cents, formatMoney } from '#shop/money.ts'
 import { type FragmentName, fragment, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 
-/** The kitchen cannot make it: everything goes back. */
+/** The kitchen cannot make the order: all money goes back. */
 export function orderNotAccepted(facts: OrderFacts): MailWords {
   return { values: { ...orderWords(facts), ...refundWords(facts) } }
 }
 
 /**
- * `data.what`: the date of the one delivery that does not come; `rest`: what was left of the order;
- * anything else: all of it. `data.by`: the shop, where it was not the customer. Who took a
- * cancellation back need not hear of it.
+ * `data.what` is the date of one cancelled delivery, `rest` for all that were left, or the whole
+ * order. `data.by` is `shop` where the customer did not cancel. Not sent once the cancellation is undone.
  */
 export function orderCancelled(facts: OrderFacts): MailWords | Needless {
   const { mail, order, lang } = facts
@@ -38,7 +37,6 @@ export function orderCancelled(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** What was cancelled, and why as far as it is known. */
 function cancelledWords(facts: OrderFacts, date: string | null): Values {
   const { lang, mail } = facts
   const words = orderWords(facts)
@@ -59,7 +57,7 @@ function cancelledWords(facts: OrderFacts, date: string | null): Values {
   return { cancelled, because: fragment(because, lang, { what }) }
 }
 
-/** An order that was never paid gives nothing back; one that cost nothing says nothing of it. */
+/** Nothing was paid for this order; a free order, which counts as paid, does not say so. */
 function nothingBack({ order, lang }: OrderFacts): string {
   return order.paidAt === null ? fragment('nothingPaid', lang) : ''
 }
@@ -71,7 +69,7 @@ const refundReasons: Readonly<Record<string, FragmentName>> = {
   changed: 'paidLess',
 }
 
-/** Says why, where the customer was not told before. */
+/** Gives the reason where no earlier mail or page did. */
 export function refundSent(facts: OrderFacts): MailWords {
   const { order, lang } = facts
   const amount = amountIn(facts)
@@ -86,7 +84,7 @@ function refundWords(facts: OrderFacts): Values {
   return { refund: formatMoney(amountIn(facts)) }
 }
 
-/** Cents that go back: as the mail's cause told, else all that goes back for this order. */
+/** Cents that go back: as the mail's data says, else all refunds of the order. */
 function amountIn({ mail, order }: OrderFacts): Cents {
   const told = mail.data.refund ?? mail.data.amount
   if (typeof told === 'number') return told

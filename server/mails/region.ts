@@ -9,8 +9,8 @@ import { mailHtml } from './html.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
-/** A mail to somebody who has no account, with the way out of ever getting another. */
-export async function regionMessage(
+/** A mail to an e-mail without an account, with a link that ends these mails. */
+export async function makeRegionMessage(
   { db, config, now, catalogue }: RunningShop,
   mail: ClaimedMail,
   interestId: string,

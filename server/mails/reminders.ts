@@ -2,14 +2,14 @@ import { athensDate, athensInstant, mealChangeHours } from '#shop/schedule.ts'
 import { queueDeliveriesToday, queueDeliveryReminders } from '../db/mail-reminders.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** How long before the last change of meals people are reminded of it. */
+/** Before the cut-off for changing meals. */
 const noticeHours = 24
-/** From when on a delivery is announced on its day, Athens wall time. */
+/** Athens wall time. */
 const announcedFrom = '07:00'
 
 /**
- * Writes down the mails that a delivery's date calls for, once for each delivery and date: a
- * reminder while its meals can still be changed, and the announcement on its day. Answers how many.
+ * Queues the mails of a delivery's date, once for each delivery and date: a reminder while its meals
+ * can still be changed, and the announcement on its day. Answers how many.
  */
 export async function queueReminders({ db, jobs, now: clock }: RunningShop): Promise<number> {
   const now = clock()

@@ -15,26 +15,26 @@ import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { mailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
-import { withLink } from './link.ts'
-import { regionMessage } from './region.ts'
+import { addLink } from './link.ts'
+import { makeRegionMessage } from './region.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
 type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
 
 const minute = 60_000
-/** How long whoever took a mail may be silent before it counts as lost. */
+/** After this time without a result a claimed mail counts as lost; milliseconds. */
 const patience = 5 * minute
-/** How long after each try the next one comes; after as many tries as `mostTries` nobody tries again. */
+/** Milliseconds before each next try; the last one repeats until `mostTries`. */
 const waits = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
 const mostTries = 8
 
-/** Sends every mail that is due, and looks after those whose sender died; how many were seen to. */
+/** Sends every mail that is due and settles those whose process died; answers how many. */
 export async function sendMails(shop: RunningShop): Promise<number> {
   const giveWay = givingWay()
-  for (let count = await findLost(shop); ; await giveWay()) {
+  for (let count = await settleLost(shop); ; await giveWay()) {
     const now = shop.now()
-    // No more than leave at once: none waits here for its turn while this process may die.
+    // As many as there are connections: a claimed mail that waits would be lost with this process.
     const mails = await claimMails(shop.db, connections, now, now + patience)
     if (mails.length === 0) return count
     await sendTogether(shop, mails)
@@ -42,10 +42,9 @@ export async function sendMails(shop: RunningShop): Promise<number> {
   }
 }
 
-/** They are read together and marked together. */
 async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promise<void> {
   const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
-  // Where they cannot be read, each mail that tells of one hears of it.
+  // Each mail of an order awaits this promise and gets the error itself.
   orders.catch(() => {})
   const ends = await Promise.allSettled(mails.map(mail => sendOne(shop, mail, orders)))
   const left = ends.flatMap(end => (end.status === 'fulfilled' ? end.value : []))
@@ -53,13 +52,10 @@ async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/**
- * Answers the mail if it left. What fails before the mail is handed over is tried again; what fails
- * after it never is.
- */
+/** Answers the mail if it was sent. An error before the hand-over is tried again, one after it never. */
 async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
   try {
-    const message = await messageOf(shop, mail, orders)
+    const message = await makeMessage(shop, mail, orders)
     if ('needless' in message) {
       await markEnded(shop.db, mail, 'failed', message.needless)
       return []
@@ -67,26 +63,26 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
     await shop.outside.mails.send(message)
     return [mail]
   } catch (error) {
-    await notSent(shop, mail, error)
+    await markNotSent(shop, mail, error)
     return []
   }
 }
 
-async function messageOf(
+async function makeMessage(
   shop: RunningShop,
   mail: DueMail,
   orders: ReadOrders,
 ): Promise<MailMessage | { needless: string }> {
   const { db, config, now } = shop
   if (mail.regionInterestId) {
-    const message = await regionMessage(shop, mail, mail.regionInterestId)
+    const message = await makeRegionMessage(shop, mail, mail.regionInterestId)
     return 'needless' in message ? message : { ...identityOf(mail), ...message }
   }
   const { recipient, orderId } = mail
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
   const words = mailWords(mail.code, {
-    mail: await withLink(shop, mail, customerId),
+    mail: await addLink(shop, mail, customerId),
     name,
     lang,
     order: (orderId && (await orders).get(orderId)) || null,
@@ -106,7 +102,7 @@ async function messageOf(
   }
 }
 
-async function notSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
+async function markNotSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const isOver = mail.tries >= mostTries || (error instanceof MailError && error.final)
   shop.log(error, `mail ${mail.id} (${mail.code}) was not sent${isOver ? ', for good' : ''}`)
@@ -115,8 +111,8 @@ async function notSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Pr
   return markWaiting(shop.db, mail, reason, shop.now() + wait)
 }
 
-/** Mails that somebody took and never came back from: sent, not sent, or nobody can tell. */
-async function findLost(shop: RunningShop): Promise<number> {
+/** Finds out whether the mails of a process that died were sent, as far as the server can tell. */
+async function settleLost(shop: RunningShop): Promise<number> {
   for (let count = 0; ; count++) {
     const now = shop.now()
     const mail = await claimLostMail(shop.db, now, now + patience)
@@ -125,11 +121,11 @@ async function findLost(shop: RunningShop): Promise<number> {
     if (wasSent) await markSent(shop.db, [mail], now)
     else if (wasSent === null) await markUnsure(shop, mail)
     else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)
-    else await notSent(shop, mail, new Error('its sender died'))
+    else await markNotSent(shop, mail, new Error('its sender died'))
   }
 }
 
-/** Rather no mail than the same one twice: people look at their orders, or ask. */
+/** Not sent again: a customer can look at the order, but two equal mails confuse. */
 async function markUnsure(shop: RunningShop, mail: ClaimedMail): Promise<void> {
   shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
   await markEnded(shop.db, mail, 'unsure', 'its sender died')

@@ -1,6 +1,6 @@
 import type { Markup } from '../outside/markup.ts'
 
-/** The shop's palette by day (app/app.css); fonts are what every machine has. */
+/** The shop's light palette (app/app.css) and the fonts that every machine has. */
 const serif = `Literata,Georgia,Times New Roman,serif`
 const sans = `Commissioner,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif`
 const cream = '#fbf6ec'
@@ -38,7 +38,7 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;',
 } as const
 
-/** By night, where the mail program asks for it; and less air on a phone. */
+/** For mail programs in dark mode, and for phones. */
 export const darkStyle: Markup = {
   html: `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,10 +1,10 @@
 import { shopName } from '#shop/shop-name.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
 
-/** Letters of a line in which prices stand under one another. */
+/** Letters a line; prices are aligned to the right. */
 const width = 72
 
-/** The same mail for who reads it without HTML. */
+/** The mail as plain text. */
 export function mailText({ lang, blocks, action, leave, closing, footer }: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),

@@ -9,10 +9,10 @@ import type { MailFacts, Needless } from './facts.ts'
 import { greeting } from './greeting.ts'
 import { orderMails } from './order-values.ts'
 
-/** How long a link to a new password serves, milliseconds (reading: Accounts). */
+/** Milliseconds (reading: Accounts). */
 const resetLifetime = 60 * 60_000
 
-/** The words that a mail's texts ask for. */
+/** The values that a mail's texts name. */
 export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
   const { name, lang } = facts
   const words = wordsOf(code, facts)
@@ -90,7 +90,7 @@ function emailVerify({ mail }: MailFacts): MailWords | Needless {
     : { needless: 'the link is gone' }
 }
 
-/** Somebody's account got a second way in (facts §3.3). */
+/** The account got a second way to log in. */
 function loginLinked({ mail, lang }: MailFacts): MailWords {
   const { provider, passwordEnded } = mail.data
   return {
@@ -101,7 +101,7 @@ function loginLinked({ mail, lang }: MailFacts): MailWords {
   }
 }
 
-/** "20€" where there are no cents. */
+/** "20€" instead of "20,00€". */
 function round(amount: Cents): string {
   return formatMoney(amount).replace(',00', '')
 }

@@ -7,12 +7,12 @@ import { customerOrderRepeat } from './repeat.ts'
 /** The calls of a customer's orders. */
 export const orderHooks = {
   'customer-order-collection': hook(z.object({ cursor: z.optional(id) }), customerOrderCollection, {
-    says: "The caller's orders, newest first, 20 a page; cursor asks for the next page.",
+    says: "Lists the customer's orders, newest first, 20 a page; cursor asks for the next page.",
     answers: '{ orders: OrderRowAnswer[]; cursor: string | null }',
     customer: true,
   }),
   'customer-order-one': hook(z.object({ orderId: id }), customerOrderOne, {
-    says: "One order of the caller's.",
+    says: "Answers one of the customer's orders.",
     answers: 'OrderAnswer',
     customer: true,
     refuses: ['order-not-found'],
@@ -21,7 +21,7 @@ export const orderHooks = {
     z.object({ orderId: id, replace: z.optional(z.boolean()) }),
     customerOrderRepeat,
     {
-      says: 'A new cart with the meals of an order, where they are still offered; dropped names the others.',
+      says: 'Starts a cart with the meals of an order that are still offered; dropped names the others.',
       answers: 'CartAnswer & { dropped: string[] }',
       customer: true,
       refuses: ['order-not-found', 'plan-not-found', 'plan-conflict'],

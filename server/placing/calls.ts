@@ -19,7 +19,7 @@ export const placingHooks = {
     }),
     cartPlace,
     {
-      says: 'Turns the cart into exactly one order and says where to pay; asked again it answers the same order. Everything is checked again, and what is refused comes with the cart.',
+      says: 'Places the cart as exactly one order and answers where to pay; a repeated call answers the same order. The cart is checked again, and a refusal carries the cart.',
       answers: '{ order: OrderAnswer; redirectUrl: string | null }',
       refuses: [
         'cart-not-found',
@@ -39,7 +39,7 @@ export const placingHooks = {
     }),
     paymentReturn,
     {
-      says: 'The browser is back from the provider, with what came in its address: the provider is asked how the payment stands.',
+      says: 'Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL.',
       answers: '{ order: OrderAnswer }',
       customer: true,
       refuses: ['payment-not-found'],

@@ -1,6 +1,7 @@
 import { tellRegions } from './addresses/region-interest.ts'
 import { forgetOldThings } from './customers/retention.ts'
-import type { Job, JobName } from './jobs/jobs.ts'
+import type { JobName } from './jobs/jobs.ts'
+import type { Job } from './jobs/runner.ts'
 import { queueReminders } from './mails/reminders.ts'
 import { sendMails } from './mails/sending.ts'
 import { deliverOrders } from './orders/delivering.ts'

@@ -6,7 +6,7 @@ import { paymentMinutes } from '#shop/payment.ts'
 import type { Call } from '../calls/hook.ts'
 import type { OrderChange } from '../db/order-changes.ts'
 import * as payments from '../db/payments.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
 import { holdResting } from '../db/resting-refunds.ts'
 
 type Dearer = {

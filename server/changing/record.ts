@@ -3,7 +3,7 @@ import type { Changed, ChangeEffect } from '#shop/order-change/order-change.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import { randomId } from '../calls/random.ts'
 import type { OrderChange } from '../db/order-changes.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
 
 /** What a change touches, in one order before and after. */
 export function touchedBy(order: PlacedOrder, changed: Changed) {

@@ -5,7 +5,7 @@ import type { Cents } from '#shop/money.ts'
 import type { EndReason, OrderDelivery, OrderDraft, OrderStatus } from '#shop/order.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
-import type { PlacedOrder } from './placed-orders.ts'
+import type { PlacedOrder } from './placed-order.ts'
 
 /** Selects orders `o` whole, each as one `OrderRow`. */
 export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,

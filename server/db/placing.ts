@@ -5,7 +5,8 @@ import type { OrderDraft } from '#shop/order.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import { payerKey } from './coupons.ts'
 import * as payments from './payments.ts'
-import type { Line, PlacedOrder } from './placed-orders.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import type { Line } from './placed-orders.ts'
 
 export type Placing = {
   readonly cartId: string

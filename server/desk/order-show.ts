@@ -1,7 +1,8 @@
 import { formatMoney } from '#shop/money.ts'
 import type { Db } from '../db/database.ts'
 import { type DeskNotes, notesOn, orderIdOf } from '../db/desk.ts'
-import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
 import type { Done } from './order-desk.ts'
 
 export async function showOrder({ db }: { db: Db }, name: string): Promise<Done> {

@@ -1,12 +1,3 @@
-import type { RunningShop } from '../running-shop.ts'
-
-/**
- * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A
- * job may run twice, late, or in two processes at once: the rows remember what is due, not the
- * queue.
- */
-export type Job = (shop: RunningShop) => Promise<number>
-
 export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails', 'upkeep'] as const
 /**
  * payments: events and attempts that a provider is asked about. orders: expiry, deliveries that

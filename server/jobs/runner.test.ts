@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Job, type JobName, jobNames } from './jobs.ts'
-import { type JobRunner, jobRunner } from './runner.ts'
+import { type JobName, jobNames } from './jobs.ts'
+import { type Job, type JobRunner, jobRunner } from './runner.ts'
 
 let door: Door
 let connection: PoolConfig

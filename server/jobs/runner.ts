@@ -2,7 +2,14 @@ import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { alone } from '../db/job-locks.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { type Job, type JobName, type Jobs, jobNames } from './jobs.ts'
+import { type JobName, type Jobs, jobNames } from './jobs.ts'
+
+/**
+ * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A
+ * job may run twice, late, or in two processes at once: the rows remember what is due, not the
+ * queue.
+ */
+export type Job = (shop: RunningShop) => Promise<number>
 
 export type JobRunner = Jobs & {
   /** Starts to run the jobs of the table; with null this process only wakes them for others. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Coupon } from '#shop/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { ClaimedMail } from '../db/mails.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
 import type { Values } from './content.ts'
 
 /** What a mail is made of, read when it is sent. */

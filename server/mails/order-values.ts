@@ -9,7 +9,7 @@ import {
   orderLeadHours,
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mails.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
 import { fragment, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import {

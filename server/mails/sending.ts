@@ -8,7 +8,8 @@ import {
   markSent,
   markWaiting,
 } from '../db/mails.ts'
-import { type PlacedOrder, placedOrders } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrders } from '../db/placed-orders.ts'
 import { givingWay } from '../jobs/giving-way.ts'
 import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'

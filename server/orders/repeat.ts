@@ -9,7 +9,8 @@ import { randomId } from '../calls/random.ts'
 import { answerCart } from '../carts/cart.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { addCart, deleteCart, findCustomerCart } from '../db/carts.ts'
-import { type PlacedOrder, placedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
 
 /**
  * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names

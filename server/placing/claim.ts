@@ -11,7 +11,7 @@ import { transaction, transactionInOneGo } from '../db/database.ts'
 import { heldByOrder, holdingOrFailing, isShortage } from '../db/kitchen.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
-import type { PlacedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
 import {
   type FreshOrder,
   type Inserted,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#shop/language.ts'
 import { findTicket, type SandboxTicket, tryTicket, visited } from '../../db/sandbox/epay.ts'
 import { returnHash } from './epay-hash.ts'
-import type { EpaySandbox } from './sandbox-epay.ts'
+import type { EpaySandbox } from './sandbox-epay-soap.ts'
 import {
   approvedPage,
   choicePage,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
 import { toCents } from '#shop/money.ts'
+import type { EpayConfig } from '../../config/epay.ts'
 import { addTicket, findTicket, type SandboxTicket } from '../../db/sandbox/epay.ts'
 import {
   inquiryAcquirer,
@@ -9,8 +11,14 @@ import {
   redirectionNamespace,
   transactionNamespace,
 } from './epay-wire.ts'
-import type { EpaySandbox } from './sandbox-epay.ts'
 import { type Element, envelope, readXml, textAt, XmlError, xmlFields } from './soap.ts'
+
+export type EpaySandbox = {
+  readonly db: Pool
+  readonly publicUrl: string
+  readonly epay: EpayConfig
+  readonly clock: () => Date
+}
 
 const minutes = 30
 const reference = /^[A-Za-z0-9/:_().,+-]{1,50}$/

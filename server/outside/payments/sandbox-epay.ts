@@ -2,16 +2,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../../config/config.ts'
-import type { EpayConfig } from '../../config/epay.ts'
 import { sandboxEpayPay } from './sandbox-epay-pay.ts'
 import { sandboxEpaySoap } from './sandbox-epay-soap.ts'
-
-export type EpaySandbox = {
-  readonly db: Pool
-  readonly publicUrl: string
-  readonly epay: EpayConfig
-  readonly clock: () => Date
-}
 
 /**
  * The bank's local twin: epay's two SOAP services and its payment page, so that the real adapter

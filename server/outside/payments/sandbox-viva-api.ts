@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import type { VivaConfig } from '../../config/config.ts'
+import type { Config, VivaConfig } from '../../config/config.ts'
 import {
   addOrder,
   changeOrder,
@@ -9,7 +10,6 @@ import {
   findTransaction,
   transactionsOf,
 } from '../../db/sandbox/viva.ts'
-import type { Sandbox } from './sandbox-viva.ts'
 import {
   failure,
   orderStateAnswer,
@@ -17,6 +17,17 @@ import {
   transactionAnswer,
   withCode,
 } from './sandbox-viva-answers.ts'
+
+export type Sandbox = {
+  readonly db: Pool
+  readonly config: Pick<Config, 'sandbox' | 'publicUrl' | 'viva'>
+  readonly clock: () => Date
+  /** How long a token serves. */
+  readonly tokenSeconds: number
+  /** Where it sends the shop its webhooks; null: it sends none. */
+  readonly webhookUrl: string | null
+  readonly fetch: typeof fetch
+}
 
 const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 const cents = z.int().check(z.gte(30), z.lte(100_000_000))

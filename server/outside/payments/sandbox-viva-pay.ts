@@ -9,7 +9,7 @@ import {
   transactionsOf,
 } from '../../db/sandbox/viva.ts'
 import { approvedPage, choicePage, notFoundPage, overPage, pageHeaders } from './sandbox-page.ts'
-import type { Sandbox } from './sandbox-viva.ts'
+import type { Sandbox } from './sandbox-viva-api.ts'
 
 const choice = z.object({ outcome: z.enum(['approve', 'decline', 'abandon', 'late']) })
 type Outcome = z.infer<typeof choice>['outcome']

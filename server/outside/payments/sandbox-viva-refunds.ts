@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addRefund, findTransaction } from '../../db/sandbox/viva.ts'
-import type { Sandbox } from './sandbox-viva.ts'
 import { failure } from './sandbox-viva-answers.ts'
-import { keyOf, uuid } from './sandbox-viva-api.ts'
+import { keyOf, type Sandbox, uuid } from './sandbox-viva-api.ts'
 
 type Refund = { Params: { id: string }; Querystring: { amount?: string } }
 

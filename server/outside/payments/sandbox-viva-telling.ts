@@ -8,8 +8,7 @@ import {
   type SandboxTransaction,
 } from '../../db/sandbox/viva.ts'
 import { withDeadline } from '../deadline.ts'
-import type { Sandbox } from './sandbox-viva.ts'
-import { keyOf } from './sandbox-viva-api.ts'
+import { keyOf, type Sandbox } from './sandbox-viva-api.ts'
 import { eventAnswer } from './sandbox-viva-events.ts'
 
 export type Tell = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }

@@ -1,22 +1,9 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
-import type { Config } from '../../config/config.ts'
-import { sandboxVivaApi } from './sandbox-viva-api.ts'
+import { type Sandbox, sandboxVivaApi } from './sandbox-viva-api.ts'
 import { sandboxVivaPay } from './sandbox-viva-pay.ts'
 import { sandboxVivaRefunds } from './sandbox-viva-refunds.ts'
 import { sandboxVivaTelling } from './sandbox-viva-telling.ts'
-
-export type Sandbox = {
-  readonly db: Pool
-  readonly config: Pick<Config, 'sandbox' | 'publicUrl' | 'viva'>
-  readonly clock: () => Date
-  /** How long a token serves. */
-  readonly tokenSeconds: number
-  /** Where it sends the shop its webhooks; null: it sends none. */
-  readonly webhookUrl: string | null
-  readonly fetch: typeof fetch
-}
 
 /**
  * The card provider's local twin: Viva's protocol and a payment page, so that the real adapter runs

@@ -14,8 +14,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const down: (() => Promise<unknown>)[] = []
 
 // Not once: a Ctrl-C arrives twice, from the terminal and from npm.
-process.on('SIGINT', () => stop(0))
-process.on('SIGTERM', () => stop(0))
+const onSignal = () => stop(0)
+process.on('SIGINT', onSignal)
+process.on('SIGTERM', onSignal)
 
 start().catch(error => {
   // What a start misses when it is stopped midway is no failure.
@@ -51,6 +52,8 @@ async function viteServer() {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   down.push(() => vite.close())
+  // The router's own Vite would end the process before the database has stopped.
+  process.removeAllListeners('SIGTERM').on('SIGTERM', onSignal)
   return { pages: livePages(vite), stamp: String(Date.now()), http: behind(vite) }
 }
 

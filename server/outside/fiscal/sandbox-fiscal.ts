@@ -26,8 +26,7 @@ function faultOf(content: FiscalContent): string | null {
   if (lines.length === 0) return 'no lines'
   if (sum('net') !== net || sum('vat') !== vat) return 'the lines do not add up'
   if (net + vat !== payment.amount) return 'the payment is another amount'
-  if (isInvoice !== (counterpart !== null))
-    return 'an invoice is for a legalEntity, a receipt is not'
+  if (isInvoice !== (counterpart !== null)) return 'an invoice is for a business, a receipt is not'
   if (isCredit !== (correlated !== null)) return 'a credit names what it takes back from'
   return null
 }

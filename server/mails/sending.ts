@@ -10,7 +10,6 @@ import {
 } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrders } from '../db/placed-orders.ts'
-import { givingWay } from '../jobs/giving-way.ts'
 import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -32,8 +31,8 @@ const mostTries = 8
 
 /** Sends every mail that is due and settles those whose process died; answers how many. */
 export async function sendMails(shop: RunningShop): Promise<number> {
-  const giveWay = givingWay()
-  for (let count = await settleLost(shop); ; await giveWay()) {
+  let count = await settleLost(shop)
+  for (;;) {
     const now = shop.now()
     // As many as there are connections: a claimed mail that waits would be lost with this process.
     const mails = await claimMails(shop.db, connections, now, now + patience)

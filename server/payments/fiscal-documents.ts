@@ -7,7 +7,6 @@ import {
   documentsIssued,
   keepContents,
 } from '../db/fiscal-documents.ts'
-import { givingWay } from '../jobs/giving-way.ts'
 import type { FiscalDocuments } from '../outside/fiscal/fiscal.ts'
 import type { RunningShop } from '../running-shop.ts'
 
@@ -23,13 +22,14 @@ const most = 24
 export async function issueDocuments(shop: RunningShop): Promise<number> {
   const { fiscal } = shop.outside
   if (!fiscal) return 0
-  const giveWay = givingWay()
-  for (let taken = 0; ; await giveWay()) {
+  let taken = 0
+  while (taken < most) {
     const claimed = await claimDocuments(shop.db, atOnce, shop.now())
+    if (claimed.length === 0) break
+    await issueTogether(shop, fiscal, claimed)
     taken += claimed.length
-    if (claimed.length > 0) await issueTogether(shop, fiscal, claimed)
-    if (claimed.length === 0 || taken >= most) return taken
   }
+  return taken
 }
 
 async function issueTogether(

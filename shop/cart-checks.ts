@@ -14,7 +14,7 @@ import type { CompanyStanding } from './company.ts'
 import { type CountedDelivery, lackingIn } from './day-state.ts'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
 import type { Cents } from './money.ts'
-import { perDelivery } from './per-delivery.ts'
+import type { Plan } from './plan.ts'
 import { totals } from './pricing.ts'
 
 export type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
@@ -80,11 +80,15 @@ function itemsAreOffered(cart: Cart, catalogue: Catalogue): CartError[] {
   })
 }
 
-const slugsGone = perDelivery((catalogue, plan, { items, date }: CartDelivery): readonly string[] =>
-  items
+function slugsGone(
+  catalogue: Catalogue,
+  plan: Plan,
+  { items, date }: CartDelivery,
+): readonly string[] {
+  return items
     .filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
-    .map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId),
-)
+    .map(({ buildId }) => catalogue.builds.get(buildId)?.meal.slug ?? buildId)
+}
 
 function itemsAreLeft(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): CartError[] {
   const plan = planOf(cart, catalogue)

@@ -5,7 +5,6 @@ import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } fr
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
 import { isOnMenu, type Meal, type MealBuild } from './meal.ts'
-import { perDelivery } from './per-delivery.ts'
 import { buildsFor, type Plan } from './plan.ts'
 import {
   amountsOf,
@@ -100,22 +99,20 @@ export type ChargedLine = PricedItem & {
 }
 
 /** The lines of a delivery as they are charged, without builds that the shop no longer knows. */
-export const chargedLines = perDelivery(
-  (
-    catalogue: Catalogue,
-    plan: Plan,
-    delivery: Pick<CartDelivery, 'items' | 'days'>,
-  ): readonly ChargedLine[] => {
-    const lines = delivery.items.flatMap(({ buildId, amount }) => {
-      const found = catalogue.builds.get(buildId)
-      if (!found) return []
-      const { meal, build } = found
-      const price = itemPrice(plan, meal, build)
-      return [{ meal, build, type: meal.type, price, amount, breakfast: isBreakfast(meal) }]
-    })
-    return charged(lines, includedIn(plan, delivery))
-  },
-)
+export function chargedLines(
+  catalogue: Catalogue,
+  plan: Plan,
+  delivery: Pick<CartDelivery, 'items' | 'days'>,
+): readonly ChargedLine[] {
+  const lines = delivery.items.flatMap(({ buildId, amount }) => {
+    const found = catalogue.builds.get(buildId)
+    if (!found) return []
+    const { meal, build } = found
+    const price = itemPrice(plan, meal, build)
+    return [{ meal, build, type: meal.type, price, amount, breakfast: isBreakfast(meal) }]
+  })
+  return charged(lines, includedIn(plan, delivery))
+}
 
 export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): Included {
   return { amount: requiredFor(plan, delivery).snack, price: plan.prices.snack }
@@ -138,21 +135,23 @@ export function pricedCart(
 }
 
 /** A delivery as its plan counts it; a build that the shop no longer knows counts as an extra. */
-export const countedDelivery = perDelivery(
-  (catalogue, plan, { days, items }: Pick<CartDelivery, 'days' | 'items'>): CountedDelivery => {
-    const counted = items.map(({ buildId, amount }) => {
-      const meal = catalogue.builds.get(buildId)?.meal
-      const type = meal?.type ?? ('extras' as const)
-      return { type, amount, breakfast: meal !== undefined && isBreakfast(meal) }
-    })
-    return { plan, days, items: counted }
-  },
-)
+export function countedDelivery(
+  catalogue: Catalogue,
+  plan: Plan,
+  { days, items }: Pick<CartDelivery, 'days' | 'items'>,
+): CountedDelivery {
+  const counted = items.map(({ buildId, amount }) => {
+    const meal = catalogue.builds.get(buildId)?.meal
+    const type = meal?.type ?? ('extras' as const)
+    return { type, amount, breakfast: meal !== undefined && isBreakfast(meal) }
+  })
+  return { plan, days, items: counted }
+}
 
-export const deliveryState = perDelivery((catalogue, plan, delivery: CartDelivery): DayState => {
+export function deliveryState(catalogue: Catalogue, plan: Plan, delivery: CartDelivery): DayState {
   const { items } = countedDelivery(catalogue, plan, delivery)
   return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
-})
+}
 
 export function amountsByBuild(items: readonly CartItem[]): Map<string, number> {
   const amounts = new Map<string, number>()

@@ -34,7 +34,7 @@ type Schema = z.core.$ZodType
 
 export type OwnLimit = 'message' | 'coupon' | 'export'
 
-type Row<Output> = {
+type Row = {
   readonly says: string
   /** The type of `data`, from server/answers.ts, or words. */
   readonly answers: string
@@ -45,8 +45,6 @@ type Row<Output> = {
   readonly limit: 'auth' | OwnLimit | null
   /** Changes with what a shared answer depends on beside the catalogue. */
   version?(call: Call): Promise<string>
-  /** Writes the output as JSON faster than `JSON.stringify`. */
-  json?(output: Output): readonly Buffer[]
 }
 
 /** The door refuses a call with `customer` where no customer is logged in. */
@@ -54,7 +52,7 @@ type Run<Input, Output> =
   | { readonly customer: true; run(call: CustomerCall, input: Input): Answered<Output> }
   | { readonly customer: false; run(call: Call, input: Input): Answered<Output> }
 
-export type Hook<Input = never, Output = unknown, Fields extends Schema = Schema> = Row<Output> & {
+export type Hook<Input = never, Output = unknown, Fields extends Schema = Schema> = Row & {
   readonly fields: Fields
 } & Run<Input, Output>
 
@@ -67,20 +65,20 @@ export type Department = {
   >
 }
 
-type Words<Output> = Pick<Row<Output>, 'says' | 'answers'> & Partial<Row<Output>>
+type Words = Pick<Row, 'says' | 'answers'> & Partial<Row>
 
 /** One call: its fields, its function, and what openapi.json says of it. */
 export function hook<Fields extends Schema, Output>(
   fields: Fields,
   run: (call: CustomerCall, input: Input<Fields>) => Answered<Output>,
-  words: Words<Output> & { customer: true },
+  words: Words & { customer: true },
 ): Hook<Input<Fields>, Output, Fields>
 export function hook<Fields extends Schema, Output>(
   fields: Fields,
   run: (call: Call, input: Input<Fields>) => Answered<Output>,
-  words: Words<Output>,
+  words: Words,
 ): Hook<Input<Fields>, Output, Fields>
-export function hook(fields: Schema, run: unknown, words: Words<never>): unknown {
+export function hook(fields: Schema, run: unknown, words: Words): unknown {
   return { refuses: [], customer: false, shared: false, limit: null, ...words, fields, run }
 }
 

@@ -4,6 +4,7 @@ import { type Cart, newCart } from '#shop/cart.ts'
 import { setAmount } from '#shop/cart-items.ts'
 import { scheduleCart } from '#shop/cart-schedule.ts'
 import { planFor } from '#shop/catalogue.ts'
+import type { Language } from '#shop/language.ts'
 import { toCents } from '#shop/money.ts'
 import { buildsFor, dietCodes, type Plan } from '#shop/plan.ts'
 import { isRefusal } from '#shop/refusal.ts'
@@ -101,6 +102,23 @@ describe('what the browser shows before the server has answered', () => {
     )
     expect(preview(answer, [])).toBe(answer)
   })
+})
+
+test('an item tells its amount, name and price in the language of each call', () => {
+  const build = demoShop.meals[0]?.builds.find(({ portion }) => portion === 'brave')
+  const meal = demoShop.meals[0]
+  if (!build || !meal) throw new Error('the demo shop sells nothing')
+  const plan = planFor(demoShop, { type: 'daily', dietCode: 'bal' }) as Plan
+  const itemOf = (amount: number, lang: Language) => {
+    const cart = changed(scheduled(plan, 'attica'), build.id, amount)
+    const kept = { cart, version: 1, expiresAt: now }
+    const answer = cartAnswer(kept, null, { catalogue: demoShop, lang, now })
+    return answer.scheduleMenus[0]?.items[0]
+  }
+  const one = itemOf(1, 'el')
+  expect(one).toMatchObject({ amount: 1, name: meal.name.el, total: one?.price })
+  expect(itemOf(3, 'el')).toMatchObject({ amount: 3, total: (toCents(one?.price ?? 0) * 3) / 100 })
+  expect(itemOf(1, 'en')).toMatchObject({ amount: 1, name: meal.name.en })
 })
 
 test('3.13 a cart is answered in euros that add up to the cent', () => {

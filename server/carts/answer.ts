@@ -4,19 +4,22 @@ import { cartErrorText } from '#shop/cart-error-text.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
 import type { CompanyStanding } from '#shop/company.ts'
-import { type CouponStanding, pricedCoupon } from '#shop/coupon.ts'
+import { type CouponStanding, couponReason, pricedCoupon } from '#shop/coupon.ts'
+import { couponReasonText } from '#shop/coupon-text.ts'
 import type { User } from '#shop/customer.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import { hintsFor, toldHint } from '#shop/hints.ts'
 import { endlessKitchen, type Kitchen } from '#shop/kitchen.ts'
 import type { Language } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
 import { paymentTypesFor } from '#shop/order.ts'
+import type { Plan } from '#shop/plan.ts'
 import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
 import { addressAnswer } from '../addresses/answer.ts'
 import type {
   CartAnswer,
   CartErrorAnswer,
+  CustomerCouponAnswer,
   SpotPaymentTypeAnswer,
   TotalsAnswer,
 } from '../answers.ts'
@@ -24,13 +27,11 @@ import type { Call } from '../calls/hook.ts'
 import { planAnswer, spotAnswer } from '../catalogue/catalogue.ts'
 import type { KeptCart } from '../db/carts.ts'
 import { cartCompany } from './company.ts'
-import { customerCouponAnswer } from './coupon-answer.ts'
-import { addedUp, scheduleMenuAnswer } from './delivery-answer.ts'
+import { addedUp, deliveryAnswer } from './delivery-answer.ts'
 
 /**
- * A cart as the calls answer it (§3): money in euros, texts in the call's language.
- * `standing` is of the coupon that the cart has, if any, `member` of its customer at its company;
- * `kitchen` is what is left for this cart.
+ * A cart as the calls answer it (§3). `standing`: how the cart's coupon stands; `member`: how its
+ * customer stands with the company of its office; `kitchen`: what is left for this cart.
  */
 export function cartAnswer(
   kept: KeptCart,
@@ -47,8 +48,9 @@ export function cartAnswer(
   const priced = pricedCart(cart, catalogue, member, coupon)
   const sums = totals(priced)
   const [first] = cart.scheduleMenus
-  const scheduleMenus = cart.scheduleMenus.map((menu, index) =>
-    scheduleMenuAnswer(menu, priced.deliveries[index] ?? [], cart, plan, catalogue, lang, now),
+  const context = { cart, plan, catalogue, lang, now }
+  const scheduleMenus = cart.scheduleMenus.map((delivery, index) =>
+    deliveryAnswer(delivery, priced.deliveries[index] ?? [], context),
   )
   const spotPaymentTypes = paymentTypes(catalogue, cart, member, lang)
   return {
@@ -119,5 +121,28 @@ function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Tot
       snack: toEuros(grouped.snack),
       extras: toEuros(grouped.extras),
     },
+  }
+}
+
+/** The cart's coupon with its effect, or with the reason why it has none. */
+function customerCouponAnswer(
+  standing: CouponStanding,
+  cart: Cart,
+  plan: Plan,
+  subtotal: Cents,
+  lang: Language,
+  now: number,
+): CustomerCouponAnswer {
+  const { coupon } = standing
+  const reason = couponReason(standing, { ...cart, planType: plan.type, now }, subtotal)
+  const { benefit } = coupon
+  return {
+    coupon: { code: coupon.code, name: coupon.name[lang] },
+    applies: reason === null,
+    reason,
+    message: reason ? couponReasonText(reason, coupon, lang) : '',
+    percent: 'percent' in benefit ? benefit.percent : null,
+    amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
+    minSubtotal: toEuros(coupon.minSubtotal),
   }
 }

@@ -23,7 +23,6 @@ import {
   menuCollection,
   timePeriodCollection,
 } from './deliveries.ts'
-import { cartJson } from './json.ts'
 
 const cartId = z.object({ cartId: id })
 
@@ -60,7 +59,6 @@ export const cartHooks = {
     says: 'Answers a cart, priced and checked now.',
     answers: 'CartAnswer',
     refuses: ['cart-not-found'],
-    json: cartJson,
   }),
   'cart-customer-one': hook(nothing, cartCustomerOne, {
     says: "Answers the customer's open cart, or null.",
@@ -124,7 +122,6 @@ export const cartHooks = {
       says: 'Sets the amount of a meal in a delivery; 0 removes it.',
       answers: 'CartAnswer',
       refuses: itemRefusals,
-      json: cartJson,
     },
   ),
   'cart-schedule-menu-update': hook(
@@ -134,7 +131,6 @@ export const cartHooks = {
       says: 'Replaces all meals of a delivery.',
       answers: 'CartAnswer',
       refuses: itemRefusals,
-      json: cartJson,
     },
   ),
   'cart-coupon-redeem': hook(

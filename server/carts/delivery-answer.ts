@@ -8,85 +8,52 @@ import {
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
 import type { Plan } from '#shop/plan.ts'
-import { amountsOf } from '#shop/pricing.ts'
+import { amountsOf, singlePrice } from '#shop/pricing.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import type { NutritionTotals, ScheduleMenuAnswer } from '../answers.ts'
-import { itemAnswer } from './item-answer.ts'
+import { shopName } from '#shop/shop-name.ts'
+import type { CartItemAnswer, NutritionTotals, ScheduleMenuAnswer } from '../answers.ts'
+import { named } from '../catalogue/meal-answer.ts'
 
-/** All that the answer of a delivery depends on, beside itself. */
-type Depends = {
-  readonly lines: readonly ChargedLine[]
+type Context = {
+  readonly cart: Cart
   readonly plan: Plan
   readonly catalogue: Catalogue
   readonly lang: Language
-  readonly editable: boolean
+  readonly now: number
 }
 
-const answered = new WeakMap<CartDelivery, Depends & { readonly answer: ScheduleMenuAnswer }>()
-
-/**
- * One delivery of a cart, with its lines as they are charged, as the calls answer it (§3,
- * ScheduleMenu). One that stays as it was is answered by the very same answer, which nobody may
- * change.
- */
-export function scheduleMenuAnswer(
+/** One delivery of a cart as the calls answer it (§3, ScheduleMenu). */
+export function deliveryAnswer(
   delivery: CartDelivery,
   lines: readonly ChargedLine[],
-  cart: Cart,
-  plan: Plan,
-  catalogue: Catalogue,
-  lang: Language,
-  now: number,
+  { cart, plan, catalogue, lang, now }: Context,
 ): ScheduleMenuAnswer {
+  const { id, date, days } = delivery
   const period = timePeriodOf(catalogue, cart.timePeriodId)
-  const editable = period !== null && now <= orderCutOff(delivery.date, period)
-  const depends = { lines, plan, catalogue, lang, editable }
-  const known = answered.get(delivery)
-  if (known && isSame(known, depends)) return known.answer
-  const answer = newAnswer(delivery, depends)
-  answered.set(delivery, { ...depends, answer })
-  return answer
-}
-
-function isSame(known: Depends, { lines, plan, catalogue, lang, editable }: Depends): boolean {
-  return (
-    known.lines === lines &&
-    known.plan === plan &&
-    known.catalogue === catalogue &&
-    known.lang === lang &&
-    known.editable === editable
-  )
-}
-
-function newAnswer(
-  delivery: CartDelivery,
-  { lines, plan, catalogue, lang, editable }: Depends,
-): ScheduleMenuAnswer {
-  const items = byBuild(lines).map(lines =>
-    itemAnswer(
-      lines,
-      { available: isOffered(catalogue, plan, lines[0].build.id, delivery.date) },
-      catalogue,
-      lang,
-    ),
-  )
   const required = requiredFor(plan, delivery)
+  const items = byBuild(lines).map(lines => ({
+    ...itemAnswer(lines, catalogue, lang),
+    available: isOffered(catalogue, plan, lines[0].build.id, date),
+  }))
   return {
-    id: delivery.id,
-    date: delivery.date,
-    days: delivery.days,
+    id,
+    date,
+    days,
     items,
     amounts: amountsOf(lines),
     config: { amounts: { 'main-meal': [required['main-meal']], snack: [required.snack] } },
     state: deliveryState(catalogue, plan, delivery),
     nutrition: addedUp(items.map(({ nutrition, amount }) => times(nutrition, amount))),
-    editable,
+    editable: period !== null && now <= orderCutOff(date, period),
   }
 }
 
-/** The parts of a line that is included in part follow each other. */
-function byBuild(lines: readonly ChargedLine[]): [ChargedLine, ...ChargedLine[]][] {
+type BuildLines = readonly [ChargedLine, ...ChargedLine[]]
+
+/** A breakfast that the plan includes in part has two lines, one after the other. */
+function byBuild(lines: readonly ChargedLine[]): BuildLines[] {
   const builds: [ChargedLine, ...ChargedLine[]][] = []
   for (const line of lines) {
     const last = builds.at(-1)
@@ -94,6 +61,39 @@ function byBuild(lines: readonly ChargedLine[]): [ChargedLine, ...ChargedLine[]]
     else builds.push([line])
   }
   return builds
+}
+
+/** The lines of one build as one item, at the price of the part that the plan does not include. */
+function itemAnswer(
+  lines: BuildLines,
+  { codes }: Catalogue,
+  lang: Language,
+): Omit<CartItemAnswer, 'available'> {
+  const { meal, build, price } = lines.at(-1) ?? lines[0]
+  const sum = (of: (line: ChargedLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+  return {
+    id: build.id,
+    slug: meal.slug,
+    name: meal.name[lang],
+    price: toEuros(price),
+    ownPrice: toEuros(singlePrice(meal, build)),
+    amount: sum(({ amount }) => amount),
+    included: sum(({ amount, included }) => (included ? amount : 0)),
+    total: toEuros(sum(({ amount, price }) => amount * price)),
+    item: {
+      type: meal.type,
+      portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
+    },
+    categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
+    spot: { business: { name: shopName[lang] } },
+    allergens: meal.allergens.map(code => named(codes.allergens, code, lang).name),
+    nutrition: {
+      calories: build.perPortion.kcal,
+      protein: build.perPortion.protein,
+      carbs: build.perPortion.carbs,
+      fat: build.perPortion.fat,
+    },
+  }
 }
 
 function times(nutrition: NutritionTotals, amount: number): NutritionTotals {

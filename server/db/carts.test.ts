@@ -21,11 +21,10 @@ const find = async (id: string, db = door.db) => findCart(db, id, null, monday)
 const save = (cart: Cart, version: number, db = door.db) =>
   saveCart(db, cart, version, monday, monday + 86_400_000)
 
-test('a cart that nobody changed is not read anew; one that another process changed is', async () => {
+test('a cart is read as the last process wrote it', async () => {
   const { id } = await newCart(door)
   const first = await find(id)
   if (!first) throw new Error('the cart is not there')
-  expect((await find(id))?.cart).toBe(first.cart)
   expect(await save({ ...first.cart, notes: 'here' }, first.version)).toBe(true)
   const theirs = await find(id, elsewhere)
   expect(theirs).toMatchObject({ cart: { notes: 'here' }, version: first.version + 1 })
@@ -33,7 +32,7 @@ test('a cart that nobody changed is not read anew; one that another process chan
   expect(await find(id)).toMatchObject({ cart: { notes: 'there' }, version: first.version + 2 })
 })
 
-test('what was not written is not believed', async () => {
+test('a write over a version that has passed is refused and changes nothing', async () => {
   const { id } = await newCart(door)
   const first = await find(id)
   if (!first) throw new Error('the cart is not there')
@@ -42,22 +41,9 @@ test('what was not written is not believed', async () => {
   expect((await find(id))?.cart.notes).toBe('there')
 })
 
-test('a cart that is gone is none, however well it is remembered', async () => {
+test('a cart that another process deleted is none', async () => {
   const { id } = await newCart(door)
   await find(id)
   await deleteCart(elsewhere, id)
   expect(await find(id)).toBeNull()
-})
-
-test('however many carts there are, each is read as it stands', async () => {
-  const { id } = await newCart(door)
-  await door.db.query(
-    `insert into cart (id, state, updated_at, expires_at)
-      select id || n, state::jsonb || jsonb_build_object('id', id || n, 'notes', n::text),
-        updated_at, expires_at
-      from cart, generate_series(1, 600) n where id = $1`,
-    [id],
-  )
-  for (const n of [...Array(600).keys(), ...Array(600).keys()].map(n => n + 1))
-    expect((await find(`${id}${n}`))?.cart.notes).toBe(String(n))
 })

@@ -1,20 +1,18 @@
 import type { Cart } from '#shop/cart.ts'
 import type { User } from '#shop/customer.ts'
-import { forget, remember, seenLast } from './cart-memory.ts'
 import type { Db } from './database.ts'
 
-/** A cart as it is kept, and the customer who asks for it. */
 export type KeptCart = {
   readonly cart: Cart
   readonly version: number
   /** Epoch milliseconds. */
   readonly expiresAt: number
 }
+/** A cart, and the customer who asks for it. */
 export type Seen = KeptCart & { readonly caller: User | null }
 
 type Row = {
-  /** Null: as at the version that was seen last. */
-  state: Cart | null
+  state: Cart
   version: number
   expires_at: Date
   caller_id: string | null
@@ -22,35 +20,28 @@ type Row = {
   caller_email: string
 }
 
-/**
- * The cart and its caller in one read; an expired cart is none. What this process knows already is
- * not sent again.
- */
+/** Reads the cart and its caller in one statement; null for an expired cart. */
 export async function findCart(
   db: Db,
   id: string,
   tokenHash: Buffer | null,
   now: number,
 ): Promise<Seen | null> {
-  const last = seenLast(db, id)
   const { rows } = await db.query<Row>({
     name: 'cart-read',
-    text: `select case when c.version = $4 then null else c.state end as state, c.version, c.expires_at,
+    text: `select c.state, c.version, c.expires_at,
         u.id as caller_id, u.name as caller_name, u.email as caller_email
       from cart c
         left join session s on s.token_hash = $2 and s.expires_at > $3
         left join customer u on u.id = s.customer_id
       where c.id = $1 and c.expires_at > $3`,
-    values: [id, tokenHash, new Date(now), last?.version ?? null],
+    values: [id, tokenHash, new Date(now)],
   })
   const [row] = rows
-  const state = row && (row.state ?? last?.cart)
-  if (!state) return null
-  remember(db, state, row.version)
-  return seen(row, state)
+  return row ? seen(row) : null
 }
 
-/** The customer's newest open cart, and the customer. */
+/** The customer's newest open cart. */
 export async function findCustomerCart(
   db: Db,
   customerId: string,
@@ -63,7 +54,7 @@ export async function findCustomerCart(
     values: [customerId, new Date(now)],
   })
   const [row] = rows
-  return row?.state ? seen(row, row.state) : null
+  return row ? seen(row) : null
 }
 
 export async function addCart(db: Db, cart: Cart, now: number, expiresAt: number): Promise<void> {
@@ -75,7 +66,7 @@ export async function addCart(db: Db, cart: Cart, now: number, expiresAt: number
   })
 }
 
-/** Writes where the version is still the one that was read; false: another call was faster. */
+/** Writes the cart where its version is still `version`; false where another call was faster. */
 export async function saveCart(
   db: Db,
   cart: Cart,
@@ -97,20 +88,17 @@ export async function saveCart(
       new Date(expiresAt),
     ],
   })
-  if (rowCount !== 1) return false
-  remember(db, cart, version + 1)
-  return true
+  return rowCount === 1
 }
 
 export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.query('delete from cart where id = $1', [id])
-  forget(db, id)
 }
 
-function seen(row: Row, cart: Cart): Seen {
+function seen(row: Row): Seen {
   const { caller_id: id, caller_name: name, caller_email: email } = row
   return {
-    cart,
+    cart: row.state,
     version: row.version,
     expiresAt: row.expires_at.getTime(),
     caller: id ? { id, name, email } : null,

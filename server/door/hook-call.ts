@@ -54,7 +54,6 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     const session = await keepSession(request)
     const result = await run(hook, callOf(shop, lang, session.token), input)
     session.tell(reply, name, result)
-    if (hook.json && !isRefusal(result)) return answerJson(reply, hook.json(result))
     return answer(reply, result, lang)
   })
 
@@ -99,15 +98,6 @@ function answer(reply: FastifyReply, result: unknown, lang: Language) {
   const code: RefusalCode | null = isRefusal(result) ? result.refused : null
   return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
 }
-
-/** As `answer`, with data that is JSON already. */
-function answerJson(reply: FastifyReply, data: readonly Buffer[]) {
-  const json = Buffer.concat([beginning, ...data, ending])
-  return reply.type('application/json; charset=utf-8').send(json)
-}
-
-const beginning = Buffer.from('{"code":"ok","data":')
-const ending = Buffer.from(',"message":""}')
 
 function nameIn(
   { account, repository, version, hookName }: Params,

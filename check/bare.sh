@@ -25,7 +25,9 @@ unshare --mount debootstrap --variant=minbase bookworm "$debian" \
 install -D "$node" "$debian/usr/local/bin/node"
 mkdir -p "$debian/usr/local/lib/node_modules"
 cp -r "$npm" "$debian/usr/local/lib/node_modules/npm"
-ln -s ../lib/node_modules/npm/bin/npm-cli.js "$debian/usr/local/bin/npm"
+for tool in npm npx; do
+  ln -s "../lib/node_modules/npm/bin/$tool-cli.js" "$debian/usr/local/bin/$tool"
+done
 cp -L /etc/resolv.conf /etc/hosts "$debian/etc/"
 chroot "$debian" useradd --create-home --shell /bin/bash visitor
 for command in start test; do

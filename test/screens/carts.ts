@@ -30,7 +30,8 @@ async function cartOf(ask: Ask, plan: Input<'cart-create'>, token?: string): Pro
   const { days, pairs } = await ask('time-period-collection', { cartId }, token)
   const open = days.filter(({ closed }) => !closed)
   const dates = plan.type === 'weekly' ? pairs[0]?.dates : [open[2]?.date ?? '']
-  const timePeriodId = open[0]?.timePeriods[0]?.id ?? ''
+  const windows = (plan.type === 'weekly' ? pairs[0] : open[2])?.timePeriods ?? []
+  const timePeriodId = windows.find(({ available }) => available)?.id ?? ''
   if (!dates) throw new Error('no days are open')
   const cart = await ask('cart-schedule-update', { cartId, dates: [...dates], timePeriodId }, token)
   for (const { id: scheduleMenuId, config } of cart.scheduleMenus) {

@@ -12,7 +12,6 @@ export type RunningShop = {
   readonly kitchen: KitchenMemory
   readonly outside: Outside
   readonly jobs: Jobs
-  /** Epoch milliseconds. */
   readonly now: () => number
   readonly imagesVersion: string
   /** Changes with every build of the pages. */

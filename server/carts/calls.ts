@@ -26,7 +26,6 @@ import {
 
 const cartId = z.object({ cartId: id })
 
-/** What filling a delivery may refuse. */
 const itemRefusals = [
   'cart-not-found',
   'item-not-found',
@@ -35,7 +34,6 @@ const itemRefusals = [
   'meal-sold-out',
 ] as const
 
-/** The calls of a cart, until it is paid. */
 export const cartHooks = {
   'cart-create': hook(
     z.object({

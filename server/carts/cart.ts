@@ -31,8 +31,8 @@ import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
 
 /**
- * Starts an order. An open cart of the same plan is answered again; one of another plan is
- * `plan-conflict` with both plans, unless `replace` discards it (§4). `plan-not-found`.
+ * Starts an order. An open cart of the same plan is answered again; one of another plan is refused
+ * as `plan-conflict` with both plans, unless `replace` deletes it (§4). `plan-not-found`.
  */
 export async function cartCreate(
   call: Call,
@@ -67,7 +67,6 @@ export async function cartOne(
   return isRefusal(open) ? open : answerCart(call, open, open.caller)
 }
 
-/** The logged-in customer's open cart, or null. */
 export async function cartCustomerOne(call: CustomerCall): Promise<CartAnswer | null> {
   const kept = await findCustomerCart(call.db, call.customer.id, call.now)
   return kept && answerCart(call, kept, call.customer)
@@ -99,7 +98,7 @@ export async function cartAddressUpdate(
   return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
 }
 
-/** A counter, or an office of the caller's own; `spot-not-found`, `spot-not-allowed`. */
+/** A counter, or an office where the caller works; `spot-not-found`, `spot-not-allowed`. */
 function spotFor(call: Call, spotId: string): Promise<Spot | Refusal> | Spot | Refusal {
   const spot = call.catalogue.spots.get(spotId)
   if (!spot?.address) return refuse('spot-not-found')
@@ -133,7 +132,7 @@ export function cartNotesUpdate(
   return changeCart(call, cartId, cart => ({ ...cart, notes }))
 }
 
-/** Ok also when it was gone, or is another's: nothing of it is told. */
+/** Succeeds also where there is no such cart, so that the answer tells nothing about another's. */
 export async function cartDelete(call: Call, { cartId }: { cartId: string }): Promise<null> {
   const open = await openCart(call, cartId)
   if (!isRefusal(open)) await deleteCart(call.db, cartId)
@@ -143,8 +142,8 @@ export async function cartDelete(call: Call, { cartId }: { cartId: string }): Pr
 const mostTries = 8
 
 /**
- * Reads the cart, hands it to the rule and writes what the rule gives back where the version is
- * still the one that was read; when another call was faster it reads again.
+ * Reads the cart, applies the rule and writes the result where the version is still the one that
+ * was read; when another call was faster it starts again.
  */
 export async function changeCart(
   call: Call,
@@ -165,7 +164,6 @@ export async function changeCart(
   return refuse('unavailable')
 }
 
-/** The cart as it is answered, with how its coupon stands, if it has one. */
 export async function answerCart(
   call: Call,
   kept: KeptCart,
@@ -178,10 +176,12 @@ export async function answerCart(
   return cartAnswer(kept, caller, { ...call, kitchen }, coupon, member)
 }
 
-/** A cart as a caller may use it, with how its customer stands with the company of its office. */
+/** `member`: how the customer stands with the company of the cart's office. */
 type OpenCart = Seen & { readonly member: CompanyStanding | null }
 
-/** Only the cart's customer may open it; a cart without a customer opens to all who know its id. */
+/**
+ * Only the cart's customer may open it; a cart without a customer opens for all who know its id.
+ */
 export async function openCart(call: Call, cartId: string): Promise<OpenCart | Refusal> {
   const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
   if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')

@@ -13,7 +13,7 @@ import { mealsIn, paymentTypesFor } from '#shop/order.ts'
 import type { PricedItem } from '#shop/pricing.ts'
 import type { CartCompanyAnswer } from '../answers.ts'
 
-/** What the company of a cart bears of it, by the rule that it is placed by. */
+/** What the company of the cart's office pays of it, by the same rule as when it is placed. */
 export function cartCompany(
   cart: Cart,
   lines: readonly (readonly PricedItem[])[],
@@ -25,9 +25,9 @@ export function cartCompany(
   const spot = catalogue.spots.get(cart.spotId ?? '')
   if (!spot?.company) return null
   const { company } = spot
-  const menus = cart.scheduleMenus
-  const meals = menus.map((_, index) => mealsIn(lines[index] ?? []))
-  const priced = menus.map(({ date }, index) => ({ date, meals: meals[index] ?? 0 }))
+  const deliveries = cart.scheduleMenus
+  const meals = deliveries.map((_, index) => mealsIn(lines[index] ?? []))
+  const priced = deliveries.map(({ date }, index) => ({ date, meals: meals[index] ?? 0 }))
   const allowances = allowancesFor(company, member, priced)
   const types = paymentTypesFor(cart, catalogue, member)
   const chosen = types.find(({ id }) => id === cart.paymentTypeId) ?? types[0]
@@ -41,7 +41,7 @@ export function cartCompany(
     onAccount: isOnAccount,
     reason: reasonOf(company.emailDomains, member),
     perDay: toEuros(member?.pays ? company.allowance : 0),
-    allowances: menus.map(({ id, date }) => ({
+    allowances: deliveries.map(({ id, date }) => ({
       scheduleMenuId: id,
       left: toEuros(allowanceLeft(company, member, date)),
     })),

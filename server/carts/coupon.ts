@@ -11,8 +11,8 @@ import type { Db } from '../db/database.ts'
 import { changeCart, openCart } from './cart.ts'
 
 /**
- * Puts a coupon on the cart, in the place of another; an empty code takes it off.
- * `coupon-not-found`; `coupon-rule-error` with the reason where it does not fit now.
+ * Puts a coupon on the cart in place of another; an empty code takes it off. Refuses
+ * `coupon-not-found`, and `coupon-rule-error` with the reason where the coupon does not fit now.
  */
 export async function cartCouponRedeem(
   call: Call,
@@ -35,7 +35,7 @@ export async function cartCouponRedeem(
   return changeCart(call, cartId, kept => ({ ...kept, couponId }))
 }
 
-/** Signing up gives the customer a coupon (§9). */
+/** A new account gets a coupon (§9). */
 export async function giveSignUpGift(db: Db, customerId: string, now: Date): Promise<void> {
   await addCoupon(db, signUpGift(randomId(), `DORO-${randomCode(8)}`, customerId), now)
 }

@@ -17,7 +17,7 @@ import { menuMeals } from '../catalogue/menu-meals.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { changeCart, openCart } from './cart.ts'
 
-/** The days and windows that can be chosen; `pairs` are a weekly plan's. */
+/** The days and windows that can be chosen; a weekly plan also has pairs of days. */
 export async function timePeriodCollection(
   call: Call,
   { cartId }: { cartId: string },
@@ -67,17 +67,17 @@ export async function cartScheduleUpdate(
   return { ...answer, dropped: [...new Set(names)] }
 }
 
-/** What can be chosen for a delivery, priced for this cart, premium charge included. */
+/** What a delivery can hold, at this cart's prices with the premium charge. */
 export async function menuCollection(
   call: Call,
   { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
 ): Promise<{ meals: MenuMealAnswer[] } | Refusal> {
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
-  const menu = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
-  if (!menu) return refuse('item-not-found')
+  const delivery = open.cart.scheduleMenus.find(({ id }) => id === scheduleMenuId)
+  if (!delivery) return refuse('item-not-found')
   const plan = spotPlanOf(open.cart, call.catalogue, open.member)
-  const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, menu, kitchen)
+  const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, delivery, kitchen)
   const isScarce = (known: Kitchen) =>
     mealsIn(known).some(({ builds }) => builds.some(({ left }) => left !== null))
   return { meals: mealsIn(await kitchenFor(call, cartId, isScarce)) }
@@ -93,7 +93,7 @@ export function cartItemAdd(
   )
 }
 
-/** Replaces what a delivery holds, all at once; the rules and refusals of `cart-item-add`. */
+/** Replaces all that a delivery holds at once, by the rules and refusals of `cart-item-add`. */
 export function cartScheduleMenuUpdate(
   call: Call,
   input: {

@@ -6,7 +6,6 @@ import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 
-/** Viva's addresses and the shop's keys there. */
 export type VivaConfig = {
   readonly accountsUrl: string
   readonly apiUrl: string

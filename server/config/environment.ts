@@ -80,7 +80,6 @@ const variables = z.object({
 
 export type Environment = z.infer<typeof variables>
 
-/** Throws one sentence that names the wrong variable. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(set)

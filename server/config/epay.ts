@@ -8,7 +8,6 @@ export type EpayConfig = {
   /** How the bank's transaction service files the shop's payments. */
   readonly channel: string
   readonly ticketUrl: string
-  /** Where the browser posts its form. */
   readonly payUrl: string
   readonly inquiryUrl: string
   /** The shop's page with that form, the only referrer that the bank accepts. */

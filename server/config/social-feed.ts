@@ -3,7 +3,6 @@ export type FeedConfig = {
   readonly token: string
   /** An account's number, or "me" for the token's own account. */
   readonly user: string
-  /** Without a slash at its end. */
   readonly apiUrl: string
 }
 

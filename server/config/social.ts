@@ -11,7 +11,6 @@ export type GoogleConfig = {
 export type FacebookConfig = {
   readonly appId: string
   readonly appSecret: string
-  /** Such as v25.0. */
   readonly apiVersion: string
   /**
    * The browser SDK's address without a slash at its end; the local twin's is a path on the shop.
@@ -23,7 +22,6 @@ export type FacebookConfig = {
 export type SocialConfig = {
   /** true: the local twins stand for both providers. */
   readonly sandbox: boolean
-  /** null: not offered. */
   readonly google: GoogleConfig | null
   readonly facebook: FacebookConfig | null
 }

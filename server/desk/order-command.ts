@@ -1,4 +1,4 @@
-import { cancelOrder, refundedByHand, rejectOrder } from './order-desk.ts'
+import { cancelOrder, recordRefundByHand, rejectOrder } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 import { type Said, shopCommand } from './shop-command.ts'
 
@@ -17,7 +17,7 @@ await shopCommand(async (db): Promise<Said> => {
     show: showOrder,
     reject: rejectOrder,
     cancel: cancelOrder,
-    refunded: refundedByHand,
+    refunded: recordRefundByHand,
   }
   const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null
   return act && id && more.length === 0 ? act(desk, id) : { done: false, says: usage }

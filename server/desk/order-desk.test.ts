@@ -6,7 +6,7 @@ import { paidOrder, paidWeek, unpaidOrder } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { addRefund } from '../db/refunds.ts'
-import { cancelOrder, refundedByHand, rejectOrder } from './order-desk.ts'
+import { cancelOrder, recordRefundByHand, rejectOrder } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 
 let door: Door
@@ -160,9 +160,9 @@ describe('A refund by hand', () => {
     const { orderId, attemptId } = await paidOrder(door, token)
     const refund = { orderId, attemptId, amount: 500, reason: 'changed', dueAt: monday } as const
     const id = await addRefund(door.db, refund, monday)
-    expect(await refundedByHand(desk(), id)).toMatchObject({ done: false })
+    expect(await recordRefundByHand(desk(), id)).toMatchObject({ done: false })
     await door.db.query(`update refund set status = 'by-hand' where id = $1`, [id])
-    expect(await refundedByHand(desk(), id.toUpperCase())).toEqual({
+    expect(await recordRefundByHand(desk(), id.toUpperCase())).toEqual({
       done: true,
       says: [`Refund ${id} is done: 5,00€ went back.`],
     })
@@ -173,11 +173,11 @@ describe('A refund by hand', () => {
       [id],
     )
     expect(rows).toEqual([{ amount_cents: 500 }])
-    expect((await refundedByHand(desk(), id)).done).toBe(false)
+    expect((await recordRefundByHand(desk(), id)).done).toBe(false)
   })
 
   test('that nobody knows is told so', async () => {
-    expect(await refundedByHand(desk(), 'abc')).toEqual({
+    expect(await recordRefundByHand(desk(), 'abc')).toEqual({
       done: false,
       says: ['There is no refund abc.'],
     })

@@ -109,7 +109,7 @@ async function cancelTheRest(tx: PoolClient, { order }: Opened, now: number): Pr
 }
 
 /** Records that money of a by-hand refund was sent at the bank, and tells the customer. */
-export async function refundedByHand({ db, now }: Desk, id: string): Promise<Done> {
+export async function recordRefundByHand({ db, now }: Desk, id: string): Promise<Done> {
   const refund = await refundOf(db, id)
   if (!refund) return no(`There is no refund ${id}.`)
   const { status, amount } = refund

@@ -20,7 +20,6 @@ import { instagram } from './social-feed/instagram.ts'
 import { keptFeed } from './social-feed/kept-feed.ts'
 import type { SocialFeed } from './social-feed/social-feed.ts'
 
-/** The services outside the shop, each the real one or its local twin. */
 export type Outside = {
   readonly addresses: AddressService
   /** null: the shop has no social account to show. */
@@ -28,9 +27,7 @@ export type Outside = {
   /** null: no provider issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
-  /** epay only where it is configured. */
   readonly payments: { readonly viva: PaymentProvider; readonly epay?: PaymentProvider }
-  /** Only those that are configured. */
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 

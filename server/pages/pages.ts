@@ -76,7 +76,7 @@ export async function pageRoutes(
     // A link in a mail carries a secret, so no request of this page may name its address.
     if (['reset', 'verify', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
       reply.header('referrer-policy', 'no-referrer')
-    const page = pages.keep ? await keptPage(url, lang) : await rendered(url, lang)
+    const page = pages.keep ? await keptPage(url, lang) : await renderPage(url, lang)
     return send(request, reply, page)
   })
 
@@ -85,7 +85,7 @@ export async function pageRoutes(
     const key = `${shop.catalogue().version} ${lang} ${url.pathname} ${routes}`
     const known = kept.get(key)
     if (known) return known
-    const page = rendered(url, lang)
+    const page = renderPage(url, lang)
     kept.set(key, page)
     // A page that failed or redirects is not kept.
     page.then(
@@ -96,7 +96,7 @@ export async function pageRoutes(
     return page
   }
 
-  async function rendered(url: URL, lang: Language): Promise<Kept> {
+  async function renderPage(url: URL, lang: Language): Promise<Kept> {
     const build = await pages.build()
     const context = new RouterContextProvider()
     const entry = build.entry.module as unknown as {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feedPictures } from '../pictures/feed-pictures.ts'
 import { type Format, pictureGroups, readIfThere } from '../pictures/pictures.ts'
 
-/** The shop's own pictures, and those of its social account. */
 const groups = { ...pictureGroups, feed: feedPictures }
 type Group = keyof typeof groups
 

@@ -11,7 +11,6 @@ const mostPixels = 40_000_000
 /** Milliseconds, since another process may still show a post that this one no longer shows. */
 const keptLonger = 24 * 60 * 60 * 1000
 
-/** Whether a post's picture is there in all its sizes. */
 export function hasPicture(dataDir: string, id: string): Promise<boolean> {
   return isThere(join(folderOf(dataDir, id), last))
 }
@@ -37,7 +36,6 @@ export async function makePicture(dataDir: string, id: string, fetched: Buffer):
     }
 }
 
-/** Deletes the pictures of posts that are no longer shown. */
 export async function forgetPictures(
   dataDir: string,
   shown: ReadonlySet<string>,

@@ -43,7 +43,6 @@ export async function placePictures(dataDir: string, demo = demoPictures): Promi
   }
 }
 
-/** Makes every size of every picture in the data folder that changed. */
 export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
   const changed: Picture[] = []
   for (const picture of await picturesIn(dataDir))

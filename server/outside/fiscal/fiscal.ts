@@ -3,7 +3,6 @@ import type { FiscalContent } from '#shop/fiscal.ts'
 export type FiscalDocument = {
   /** Our id; a document that is sent twice is issued once. */
   readonly id: string
-  /** Our running number. */
   readonly number: number
   readonly orderNumber: number
   readonly content: FiscalContent

@@ -18,7 +18,6 @@ export type MailMessage = {
 
 /** How mails leave the shop: through a mail server, or as files in a folder. */
 export type MailTransport = {
-  /** Resolves once the mail was taken; throws `MailError` where it was not. */
   send(message: MailMessage): Promise<void>
   /** Whether a mail went out before the process died; null where that cannot be known. */
   wasSent(message: Pick<MailMessage, 'id' | 'code' | 'causedAt'>): Promise<boolean | null>

@@ -12,7 +12,7 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 /** Without a mail server every mail becomes a file that mail programs can open. */
 export function outboxTransport(dataDir: string, from: Sender): MailTransport {
   const folder = outboxFolder(dataDir)
-  const entriesKept = together(() => synced(folder))
+  const entriesKept = together(() => syncFolder(folder))
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
@@ -68,7 +68,7 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
 }
 
 /** Keeps the folder's list of files through a power cut. */
-async function synced(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const entries = await open(folder)
   await entries.sync().finally(() => entries.close())
 }

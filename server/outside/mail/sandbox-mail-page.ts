@@ -33,7 +33,6 @@ export const frameHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
 }
 
-/** The mails, newest first. */
 export function listPage(
   rows: readonly { readonly mail: ListedMail; readonly subject: string }[],
 ): string {

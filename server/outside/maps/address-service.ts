@@ -29,6 +29,5 @@ export type ResolvedAddress = {
   readonly postcode: string
   readonly lat: number
   readonly lng: number
-  /** Whether the shop delivers there. */
   readonly served: boolean
 }

@@ -28,7 +28,6 @@ export type Place = {
   readonly areaWords: readonly Word[]
 }
 
-/** The bundled streets and municipalities of Attica. */
 export function atticaPlaces(): { places: Place[]; municipalities: Municipality[] } {
   const { municipalities } = atticaFile<{ municipalities: Municipality[] }>('municipalities')
   const { streets } = atticaFile<{ streets: StreetRow[] }>('streets')

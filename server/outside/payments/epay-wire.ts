@@ -19,7 +19,6 @@ type FollowUp = {
 /** The bank does not know the reference, or has not finished with it. */
 const unknownReference = '1010'
 
-/** Talks SOAP to epay's two services. */
 export function epayWire(options: EpayConfig, wire: EpayWire) {
   return {
     /**

@@ -25,7 +25,7 @@ const undecided = new Set(['', '09', '11'])
 export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}): PaymentProvider {
   const { ticket, followUp } = epayWire(options, { fetch, timeout: 8000, ...wire })
 
-  async function asked(attempt: Attempt, unsigned: boolean): Promise<Snapshot> {
+  async function askBank(attempt: Attempt, unsigned: boolean): Promise<Snapshot> {
     const found = await followUp(referenceOf(attempt))
     const reason = unsigned ? unsignedReturn : null
     if (!found) return { ...nothing, reason }
@@ -52,12 +52,12 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
     },
 
     async fetch(attempt, params) {
-      if (params.HashKey === undefined) return asked(attempt, params.ResponseCode !== undefined)
+      if (params.HashKey === undefined) return askBank(attempt, params.ResponseCode !== undefined)
       const { posId, acquirerId } = options
       const signing = { posId, acquirerId, ticket: attempt.secret ?? '' }
       if (!attempt.secret || !isSigned({ ...signing, reference: referenceOf(attempt) }, params))
-        return asked(attempt, true)
-      return toldBy(attempt, params) ?? asked(attempt, false)
+        return askBank(attempt, true)
+      return toldBy(attempt, params) ?? askBank(attempt, false)
     },
 
     /** The bank has no call for it: a ticket expires, and a payment until then is settled. */

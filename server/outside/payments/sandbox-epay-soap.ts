@@ -25,7 +25,6 @@ const reference = /^[A-Za-z0-9/:_().,+-]{1,50}$/
 /** Our own numbers but for 1010, since the bank's list is not public. */
 const result = { good: '0', wrong: '1', login: '2', known: '3', unknown: '1010' } as const
 
-/** epay's two services: a ticket for an amount, and what became of a reference. */
 export function sandboxEpaySoap(app: FastifyInstance, { db, epay, clock }: EpaySandbox): void {
   const digest = passwordDigest(epay.password)
 

@@ -43,7 +43,6 @@ const texts = {
   },
 } as const
 
-/** Why the order cannot be paid any more. */
 type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
 
 const css = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
@@ -98,7 +97,6 @@ export function approvedPage(lang: Language): string {
   return document(lang, approved, `<h1>${approved}</h1>\n    <p>${lateText}</p>`)
 }
 
-/** The order cannot be paid any more; a link leads back. */
 export function overPage(lang: Language, over: Over, back: string): string {
   const words = texts[lang]
   return document(
@@ -108,7 +106,6 @@ export function overPage(lang: Language, over: Over, back: string): string {
   )
 }
 
-/** Goes back to the shop by a form that posts itself. */
 export function postingPage(
   lang: Language,
   url: string,

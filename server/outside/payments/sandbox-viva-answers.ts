@@ -17,7 +17,6 @@ export function transactionAnswer(tried: OrderedTransaction): string {
   })
 }
 
-/** A card's charge, or its refund. */
 export function typeOf({ parentId }: Pick<SandboxTransaction, 'parentId'>): number {
   return parentId ? 4 : 5
 }

@@ -144,7 +144,6 @@ export function sandboxVivaApi(app: FastifyInstance, { db, config, clock, tokenS
   }
 }
 
-/** Whether a call of the older API has the right merchant and key. */
 export function keyOf({ merchantId, apiKey }: Pick<VivaConfig, 'merchantId' | 'apiKey'>) {
   return ({ headers }: FastifyRequest) =>
     same(headers.authorization ?? '', basic(merchantId, apiKey))

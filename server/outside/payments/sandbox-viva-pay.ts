@@ -41,7 +41,7 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
 
   app.post<One>('/sandbox/pay/:code', async ({ params: { code }, body }, reply) => {
     const { data } = choice.safeParse(body)
-    const now = data ? await triedOrder(code, data.outcome) : null
+    const now = data ? await recordTry(code, data.outcome) : null
     if (now && data?.outcome === 'late') return page(reply, 200, latePage(now.order))
     if (now) return reply.redirect(returnUrl(now.order, now.tried), 303)
     const known = await findOrder(db, code, clock())
@@ -51,7 +51,7 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
   })
 
   /** Records the try; null where no such order waits. */
-  async function triedOrder(orderCode: string, outcome: Outcome) {
+  async function recordTry(orderCode: string, outcome: Outcome) {
     if (!/^\d{16}$/.test(orderCode)) return null
     const status = outcome === 'approve' || outcome === 'late' ? 'F' : 'E'
     // Viva sends no event for a 3DS window that was closed.
@@ -99,7 +99,6 @@ function latePage(order: SandboxOrder): string {
   return approvedPage(languageOf(order))
 }
 
-/** An order that cannot be paid any more; a link leads back. */
 function settledPage(order: SandboxOrder, back: string): string {
   const over = order.state === 3 ? 'paid' : order.state === 2 ? 'cancelled' : 'expired'
   return overPage(languageOf(order), over, back)

@@ -7,7 +7,6 @@ export type Element = {
 
 export class XmlError extends Error {}
 
-/** Fields as elements, in their order; an empty one is left out. */
 export function xmlFields(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== '')

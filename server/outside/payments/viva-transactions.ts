@@ -16,7 +16,6 @@ const listed = z.object({
 type Listed = z.infer<typeof listed>
 const searchAnswer = z.object({ Transactions: z.array(listed) })
 
-/** An order's charges and refunds at Viva. */
 export async function transactionsOf(legacy: Legacy, ref: string): Promise<Listed[]> {
   const answer = await legacy(`/api/transactions/?ordercode=${ref}`)
   return readable(searchAnswer, answer).Transactions

@@ -6,9 +6,7 @@ import { ProviderError } from './provider.ts'
 
 export type Wire = {
   readonly fetch: typeof fetch
-  /** Epoch milliseconds. */
   readonly clock: () => number
-  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }
 
@@ -60,7 +58,6 @@ export function vivaWire(options: VivaConfig, wire: Wire) {
       if (answer.status !== 401) return answer
       return send(wire, url, request(ask, `Bearer ${await bearer(text)}`))
     },
-    /** The older API. */
     legacy(path: string, ask: Ask = {}): Promise<Answer> {
       const authorization = basic(options.merchantId, options.apiKey)
       return send(wire, `${options.legacyUrl}${path}`, request(ask, authorization))

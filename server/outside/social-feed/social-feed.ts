@@ -4,18 +4,15 @@ export type FeedPost = {
   readonly id: string
   /** One line; '' where the post has none. */
   readonly text: string
-  /** The post's page at the service. */
   readonly href: string
 }
 
-/** A post as the service sends it; its picture is still there. */
 export type FeedEntry = FeedPost & { readonly pictureUrl: string }
 
 /**
  * The service itself. Both throw `FeedError` where it does not answer or its answer cannot be read.
  */
 export interface FeedSource {
-  /** Newest first. */
   latest(): Promise<FeedEntry[]>
   picture(url: string): Promise<Buffer>
 }
@@ -34,8 +31,6 @@ export interface SocialFeed {
 
 export type FeedWire = {
   readonly fetch: typeof fetch
-  /** Epoch milliseconds. */
   readonly clock: () => number
-  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }

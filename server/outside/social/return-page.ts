@@ -35,7 +35,6 @@ export function returnHeaders(channel: Channel): Record<string, string> {
   }
 }
 
-/** The page where a provider's window ends; it closes itself. */
 export function returnPage(lang: Language, channel: Channel): string {
   const { title, text } = texts[lang]
   const back = shopName[lang]

@@ -85,7 +85,6 @@ export function sendChooser(
   return send(reply, 200, lang, words.title(provider), body)
 }
 
-/** The provider's answer to an address that the shop did not register. */
 export function sendWrong(reply: FastifyReply, { provider, lang }: Choosing): FastifyReply {
   const words = texts[lang]
   return send(reply, 400, lang, words.title(provider), `<p>${words.wrong}</p>`)

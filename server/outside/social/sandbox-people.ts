@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** A person that a local twin vouches for. */
 export type Person = {
   readonly name: string
   readonly email: string

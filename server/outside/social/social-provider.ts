@@ -1,7 +1,6 @@
 export const platforms = ['google', 'facebook'] as const
 export type Platform = (typeof platforms)[number]
 
-/** A person as a provider knows them. */
 export type Vouched = {
   /** The provider's own id of the person; it never changes, while an e-mail may. */
   readonly subject: string
@@ -28,9 +27,7 @@ export class SocialError extends Error {}
 
 export type SocialWire = {
   readonly fetch: typeof fetch
-  /** Epoch milliseconds. */
   readonly clock: () => number
-  /** Milliseconds that an answer may take. */
   readonly timeout: number
 }
 

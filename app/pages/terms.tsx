@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { locales } from '#shop/language.ts'
 import { pageContext } from '../context.ts'
-import { useLanguage, useWords, wordsOf } from '../text/words.ts'
+import { ownWords, useLanguage } from '../text/words.ts'
 import { Link, redirect } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
-import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
+
+const wordsIn = await ownWords({
+  el: () => import('../text/el/policies.ts'),
+  en: () => import('../text/en/policies.ts'),
+})
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, lang } = context.get(pageContext)
@@ -20,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
-  const { policies } = wordsOf(loaderData.lang)
+  const { policies } = wordsIn(loaderData.lang)
   const { title } = loaderData.page
   return [
     { title: policies.metaTitle(title) },
@@ -30,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function Terms() {
   const { page } = useLoaderData<typeof loader>()
-  const { policies } = useWords()
+  const { policies } = wordsIn(useLanguage())
   return (
     <Page>
       <div className="gap-16 lg:flex">
@@ -60,8 +64,8 @@ export default function Terms() {
 }
 
 function Updated({ date }: { date: string }) {
-  const { policies } = useWords()
   const lang = useLanguage()
+  const { policies } = wordsIn(lang)
   const format = new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <p className="mt-3 text-muted">
@@ -73,7 +77,7 @@ function Updated({ date }: { date: string }) {
 type NavigationProps = { current: string; pages: { slug: string; title: string }[] }
 
 function SideNavigation({ current, pages }: NavigationProps) {
-  const { policies } = useWords()
+  const { policies } = wordsIn(useLanguage())
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -1,9 +1,11 @@
-import { consentWordsOf, loadConsentWords, useLanguage } from './words.ts'
+import { ownWords, useLanguage } from './words.ts'
 
-// What imports it never stands without these words, as with more-words.ts.
-await loadConsentWords()
+const wordsIn = await ownWords({
+  el: () => import('./el/consent.ts'),
+  en: () => import('./en/consent.ts'),
+})
 
-/** The words about cookies, apart from all others: who is asked has mostly seen one page only. */
+/** The words about cookies, apart from all others: most visitors who are asked have seen one page only. */
 export function useConsentWords() {
-  return consentWordsOf(useLanguage())
+  return wordsIn(useLanguage()).consent
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { isLanguage, type Language, languages } from '#shop/language.ts'
-import type { ConsentWords, FirstWords, MoreWords, Words } from './el/index.ts'
+import type { FirstWords, MoreWords, Worded, Words } from './el/index.ts'
 
 export type { Words } from './el/index.ts'
 
@@ -14,12 +14,7 @@ const more: Record<Language, () => Promise<MoreWords>> = {
   en: () => import('./en/more.ts').then(module => module.more),
 }
 
-const consent: Record<Language, () => Promise<ConsentWords>> = {
-  el: () => import('./el/consent.ts'),
-  en: () => import('./en/consent.ts'),
-}
-
-const loaded: Record<Language, Partial<Words & ConsentWords>> = { el: {}, en: {} }
+const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
 
 /** What every page needs before it comes alive. */
 export function loadWords(): Promise<void> {
@@ -31,21 +26,31 @@ export function loadMoreWords(): Promise<void> {
   return load(more)
 }
 
-/** For whoever is asked about cookies; see consent-words.ts. */
-export function loadConsentWords(): Promise<void> {
-  return load(consent)
+/**
+ * For a page or dialog with two text files of its own: its module waits for them,
+ * `const wordsIn = await ownWords({ el: () => import(…), en: () => import(…) })`.
+ */
+export async function ownWords<Greek>(loaders: {
+  readonly el: () => Promise<Greek>
+  readonly en: () => Promise<Worded<Greek>>
+}): Promise<(lang: Language) => Worded<Greek>> {
+  const own: { [Lang in Language]?: Greek | Worded<Greek> } = {}
+  await forLanguages(async lang => {
+    own[lang] = await patiently<Greek | Worded<Greek>>(loaders[lang])
+  })
+  return lang => own[lang] as Worded<Greek>
+}
+
+function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise<void> {
+  return forLanguages(async lang => {
+    Object.assign(loaded[lang], await patiently(loaders[lang]))
+  })
 }
 
 /** The browser loads the page's language, the server both. */
-async function load(
-  loaders: Record<Language, () => Promise<Partial<Words & ConsentWords>>>,
-): Promise<void> {
+async function forLanguages(load: (lang: Language) => Promise<void>): Promise<void> {
   const wanted = typeof document === 'undefined' ? languages : [languageOfPage()]
-  await Promise.all(
-    wanted.map(async lang => {
-      Object.assign(loaded[lang], await patiently(loaders[lang]))
-    }),
-  )
+  await Promise.all(wanted.map(load))
 }
 
 /** Tries 5 times more, from 350 ms, doubling (§9). */
@@ -62,10 +67,6 @@ export async function patiently<T>(load: () => Promise<T>, retries = 5, delay = 
 /** The texts that are loaded; a page that says more has waited for more. */
 export function wordsOf(lang: Language): Words {
   return loaded[lang] as Words
-}
-
-export function consentWordsOf(lang: Language): ConsentWords['consent'] {
-  return (loaded[lang] as ConsentWords).consent
 }
 
 export const LanguageContext = createContext<Language>('el')

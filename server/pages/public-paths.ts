@@ -1,25 +1,30 @@
+import { matchPath, type Register } from 'react-router'
 import type { Catalogue } from '#shop/catalogue.ts'
 import policies from '../../content/policies.json' with { type: 'json' }
 
-/** What search engines may list; the other pages belong to a customer or an order. */
-export function publicPaths(catalogue: Catalogue): string[] {
-  return [
-    '/',
-    '/menu',
-    '/plans',
-    '/plans/weekly',
-    ...catalogue.meals.map(({ slug }) => `/product/${slug}`),
-    '/calorie-calculator',
-    '/business',
-    '/contact-us',
-    ...policies.items.map(({ slug }) => `/terms-and-conditions/${slug}`),
-  ]
-}
+/** The pages that search engines may list; every other page belongs to a customer or an order. */
+const listed = [
+  '/',
+  '/menu',
+  '/plans',
+  '/plans/weekly',
+  '/product/:mealSlug',
+  '/calorie-calculator',
+  '/business',
+  '/contact-us',
+  '/terms-and-conditions/:sectionSlug',
+] as const satisfies readonly (keyof Register['pages'])[]
 
-const personal =
-  /^\/(account|addresses|address|business\/.|checkout|date-time|epay-success|epay-failure|menu\/weekly|region-updates|sandbox)/
+export function publicPaths({ meals }: Catalogue): string[] {
+  return listed.flatMap(page => {
+    if (page === '/product/:mealSlug') return meals.map(({ slug }) => `/product/${slug}`)
+    if (page === '/terms-and-conditions/:sectionSlug')
+      return policies.items.map(({ slug }) => `/terms-and-conditions/${slug}`)
+    return page
+  })
+}
 
 /** A page that shows nothing to a visitor from a search. */
 export function isPersonal(path: string): boolean {
-  return personal.test(path)
+  return !listed.some(page => matchPath(page, path))
 }

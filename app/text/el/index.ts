@@ -1,4 +1,3 @@
-import type { consent } from './consent.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { menu } from './menu.ts'
@@ -16,11 +15,10 @@ export const first = {
 
 export type FirstWords = Worded<typeof first>
 export type MoreWords = Worded<typeof more>
-export type ConsentWords = Worded<{ consent: typeof consent }>
 export type Words = FirstWords & MoreWords
 
 /** Texts as texts, functions with the same parameters. */
-type Worded<Node> = Node extends string
+export type Worded<Node> = Node extends string
   ? string
   : Node extends (...parameters: infer Parameters) => string
     ? (...parameters: Parameters) => string

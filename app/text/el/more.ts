@@ -13,7 +13,6 @@ import { login } from './login.ts'
 import { order } from './order.ts'
 import { orderChange } from './order-change.ts'
 import { plans } from './plans.ts'
-import { policies } from './policies.ts'
 import { privacy } from './privacy.ts'
 import { product } from './product.ts'
 import { rules } from './rules.ts'
@@ -38,7 +37,6 @@ export const more = {
   order,
   orderChange,
   plans,
-  policies,
   privacy,
   product,
   rules,

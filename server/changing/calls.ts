@@ -37,7 +37,7 @@ export const orderChangeHooks = {
     z.extend(changing, { scheduleMenuId: z.optional(id) }),
     customerOrderCancel,
     {
-      says: 'Cancels all deliveries of an order that can still be cancelled, or with scheduleMenuId only that one; their price is refunded.',
+      says: 'Cancels an order, as far as it can still be cancelled, and refunds it. With scheduleMenuId only that delivery is cancelled.',
       answers: 'ChangeAnswer',
       customer: true,
       refuses: [...changeRefusals, 'item-not-found'],

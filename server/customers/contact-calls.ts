@@ -10,7 +10,7 @@ export const contactHooks = {
     limit: 'message',
   }),
   'partnership-create': hook(partnershipForm, partnershipCreate, {
-    says: `Saves a company's request to order for its employees; employees is one of ${employeeRanges.join(', ')}.`,
+    says: `Saves a company's request to order for its employees; employees takes ${employeeRanges.join(', ')} and nothing else.`,
     answers: 'ReceivedAnswer',
     limit: 'message',
   }),

@@ -20,7 +20,6 @@ const address = z.extend(addressDetails, { suggestionId: z.optional(id) })
 const addressId = z.object({ addressId: id })
 const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** The calls of suggestions, saved addresses, and postcodes not served yet. */
 export const addressHooks = {
   'address-suggestion-collection': hook(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),

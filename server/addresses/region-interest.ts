@@ -21,10 +21,7 @@ const day = 24 * 60 * 60_000
 /** Mails a day to one address, so that a stranger cannot flood a mailbox. */
 const mostMails = 3
 
-/**
- * Saves the wish to hear when the shop delivers to a postcode, and mails a link that confirms it. The
- * answer never tells whether the e-mail is known.
- */
+/** The answer never tells whether the e-mail is known; a mail asks for confirmation. */
 export async function regionInterestCreate(call: Call, form: RegionInterestForm): Promise<null> {
   const { email, postcode } = form
   await transaction(call.db, async tx => {
@@ -40,7 +37,6 @@ export async function regionInterestCreate(call: Call, form: RegionInterestForm)
   return null
 }
 
-/** Confirms the wish by the mail's link; refuses `link-expired`. */
 export async function regionInterestConfirm(
   call: Call,
   { token }: { token: string },
@@ -49,7 +45,6 @@ export async function regionInterestConfirm(
   return confirmed ? { postcode: confirmed.postcode } : refuse('link-expired')
 }
 
-/** Deletes the wish; also ok where there is none. */
 export async function regionInterestDelete(call: Call, { token }: { token: string }) {
   await removeRegionInterest(call.db, tokenHashOf(token))
   return null

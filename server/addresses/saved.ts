@@ -21,7 +21,6 @@ import { phoneNumber, shippingAddressFrom } from './suggestions.ts'
 type Addresses = { addresses: SavedAddressAnswer[] }
 type AddressInput = AddressDetails & { suggestionId?: string | undefined }
 
-/** The customer's saved addresses, the last used first. */
 export async function customerAddressCollection({
   db,
   customer,
@@ -49,7 +48,6 @@ export async function customerAddressCreate(
   return refused ?? customerAddressCollection(call)
 }
 
-/** Changes an address; without a suggestion the street stays. `address-not-found`. */
 export async function customerAddressUpdate(
   call: CustomerCall,
   { addressId, ...input }: AddressInput & { addressId: string },
@@ -66,7 +64,6 @@ export async function customerAddressUpdate(
   return found ? customerAddressCollection(call) : refuse('address-not-found')
 }
 
-/** Deletes a saved address; orders keep theirs. `address-not-found`. */
 export async function customerAddressDelete(
   call: CustomerCall,
   { addressId }: { addressId: string },

@@ -11,7 +11,6 @@ export async function addressSuggestionCollection(
   return { suggestions: await outside.addresses.suggest(q, lang) }
 }
 
-/** The spot that serves a suggestion, else a postcode. */
 export async function regionOne(
   call: Call,
   { suggestionId, postcode }: { suggestionId?: string; postcode?: string },
@@ -69,7 +68,6 @@ export function phoneNumber(text: string): string | null {
   return phone && !phone.ext && callable.has(phone.getType()) ? phone.number : null
 }
 
-/** The third is for countries whose numbers do not tell mobiles from landlines. */
 const callable: ReadonlySet<string | undefined> = new Set([
   'MOBILE',
   'FIXED_LINE',

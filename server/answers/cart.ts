@@ -29,7 +29,6 @@ export type CartAnswer = {
   customerCoupon: CustomerCouponAnswer | null
   invoice: InvoiceDetails | null
   spotPaymentType: SpotPaymentTypeAnswer | null
-  /** Those of the cart's spot. */
   spotPaymentTypes: SpotPaymentTypeAnswer[]
   errors: CartErrorAnswer[]
   amounts: Amounts
@@ -58,7 +57,6 @@ export type ScheduleMenuAnswer = {
 }
 
 export type CartItemAnswer = {
-  /** The build's id. */
   id: string
   slug: string
   name: string
@@ -89,7 +87,6 @@ export type TotalsAnswer = {
 export type CartErrorAnswer = {
   group: CartErrorGroup
   slug: CartErrorSlug
-  /** In the call's language. */
   message: string
   field?: string
   scheduleMenuId?: string
@@ -97,7 +94,6 @@ export type CartErrorAnswer = {
   required?: number
   missing?: number
   slugs?: string[]
-  /** How many of the meal are left, where the cart holds more. */
   left?: number
   minTotal?: number
 }

@@ -1,10 +1,8 @@
 import type { SpotAnswer } from './spot.ts'
 
-/** What a company owes for a month, in euros. */
 export type CompanyReportAnswer = {
   month: string
   spot: SpotAnswer
-  /** Days with a delivery, in order. */
   days: ({ date: string } & CompanySumsAnswer)[]
   /** null: the account was deleted. */
   employees: ({ name: string | null } & CompanySumsAnswer)[]
@@ -24,7 +22,6 @@ export type CompanySumsAnswer = {
 export type CompanyShareAnswer = { name: string; pays: number; youPay: number; onAccount: boolean }
 
 export type CartCompanyAnswer = CompanyShareAnswer & {
-  /** Why the company pays nothing yet. */
   reason: 'not-a-member' | 'email-not-verified' | null
   /** At most; 0 where the company pays nothing. */
   perDay: number

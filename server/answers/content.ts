@@ -2,7 +2,6 @@
 export type ContentAnswer = {
   slug: string
   title: string
-  /** A note that the text is a sample. */
   sample: string
   updated: string
   sections: { heading: string; paragraphs: string[] }[]
@@ -22,5 +21,4 @@ export type SocialFeedAnswer = {
   posts: { id: string; picture: string; text: string; href: string }[]
 }
 
-/** The id of the message. */
 export type ReceivedAnswer = { id: string }

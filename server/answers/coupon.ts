@@ -3,12 +3,10 @@ import type { CouponState } from '#shop/coupon-state.ts'
 import type { PlanType } from '#shop/plan.ts'
 import type { Named } from './named.ts'
 
-/** The coupon on a cart. */
 export type CustomerCouponAnswer = {
   coupon: Named
   applies: boolean
   reason: CouponReason | null
-  /** The reason in the call's language, else empty. */
   message: string
   /** Either a percentage of the subtotal, or euros. */
   percent: number | null
@@ -16,7 +14,6 @@ export type CustomerCouponAnswer = {
   minSubtotal: number
 }
 
-/** A coupon on the customer's list; euros. */
 export type CouponAnswer = {
   id: string
   code: string

@@ -16,7 +16,6 @@ export type CustomerAnswer = User & {
   emailVerified: boolean
   /** E.164, or empty. */
   phone: string
-  /** The language of the mails. */
   lang: Language
   news: boolean
   /** false where the customer has only logged in by Google or Facebook. */

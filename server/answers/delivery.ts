@@ -9,7 +9,6 @@ export type DeliveryDayAnswer = {
 export type DeliveryPairAnswer = {
   dates: [string, string]
   covers: [number, number]
-  /** All deliveries of the plan that follow from the pair. */
   deliveries: { date: string; days: number }[]
   timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
 }

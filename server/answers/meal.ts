@@ -27,7 +27,6 @@ export type BuildAnswer = NutritionTable & {
   withDip: NutritionTable | null
 }
 
-/** `allergens` are names. */
 export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
 
 export type MealDetailAnswer = MealAnswer & {

@@ -27,7 +27,6 @@ export type OrderAnswer = {
     status: DeliveryStatus
     timePeriod: TimePeriodAnswer
     shippingAddress: AddressAnswer
-    /** At least. */
     required: { 'main-meal': number; snack: number }
     /** Cut-offs for its meals, and for cancelling or moving it; ISO instants. */
     changeUntil: string
@@ -48,7 +47,6 @@ export type OrderAnswer = {
   vat: number
   coupon: Named | null
   paymentType: { code: string; name: string }
-  /** Of the latest attempt to pay. */
   payment: 'none' | 'open' | 'paid' | 'failed'
   invoice: InvoiceDetails | null
   notes: string
@@ -56,11 +54,9 @@ export type OrderAnswer = {
   cartId: string | null
   /** Saved against the same meals in single orders; 0 for a single order. */
   saved: number
-  /** Why it ended before delivery. */
   endReason: EndReason | null
   can: { cancel: boolean; pause: boolean; resume: boolean; repeat: boolean }
   refunds: { id: string; amount: number; isDone: boolean; reason: string; at: string }[]
-  /** Oldest first. */
   changes: {
     id: string
     kind: ChangeKind
@@ -79,9 +75,7 @@ export type OrderRowAnswer = Pick<
   'id' | 'number' | 'type' | 'status' | 'placedAt' | 'plan' | 'timePeriod' | 'payment'
 > & {
   dates: string[]
-  /** Of the next delivery. */
   nextDate: string | null
-  /** Number of paused deliveries. */
   paused: number
   grandtotal: number
   amounts: number

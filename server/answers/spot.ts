@@ -3,16 +3,12 @@ import type { TimePeriodAnswer } from './delivery.ts'
 
 export type SpotAnswer = { id: string; slug: string; kind: SpotKind; name: string }
 
-/** A company's public data. */
 export type SpotOneAnswer = SpotAnswer & { welcome: string; emailDomains: string[] }
 
-/** An office of the customer. */
 export type CustomerSpotAnswer = SpotAnswer & {
   address: PlaceAnswer | null
   timePeriods: TimePeriodAnswer[]
-  /** May see the company's monthly report. */
   isManager: boolean
-  /** The company can pay a whole order. */
   onAccount: boolean
   /** The company pays once the customer's e-mail is confirmed. */
   waitsForEmail: boolean

@@ -3,7 +3,6 @@ import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { refusalMessage } from '#shop/refusal-text.ts'
 
-/** The wrapper of every answer (§3, §8). */
 export function wrapped(result: unknown, lang: Language) {
   if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }
   return {
@@ -19,7 +18,6 @@ export function languageOf(request: FastifyRequest): Language {
   return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
 }
 
-/** The language that the query or the header names. */
 export function askedLanguage(request: FastifyRequest): Language | null {
   const { lang } = request.query as { lang?: unknown }
   const header = request.headers.lang

@@ -11,7 +11,6 @@ export const date = z.string().check(z.refine(isDate), z.meta({ format: 'date' }
 export const euros = (from: number, says: string) =>
   z.number().check(z.gte(from), z.lte(100_000), z.describe(`${says} In euros.`))
 export const count = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to))
-/** The meals of a delivery with their amounts. */
 export const someItems = z
   .array(z.object({ itemId: id, amount: count(0, mostOfOneItem) }))
   .check(z.maxLength(60))

@@ -10,7 +10,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { KitchenMemory } from '../kitchen/memory.ts'
 import type { Outside } from '../outside/outside.ts'
 
-/** What a hook function works with. */
 export type Call = {
   readonly db: Pool
   /** Epoch milliseconds. */

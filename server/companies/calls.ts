@@ -11,7 +11,6 @@ import { companyReportOne } from './report.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
-/** The calls of companies and of customers who order to an office. */
 export const companyHooks = {
   'spot-one': hook(z.object({ spot: slug }), spotOne, {
     says: "Answers a company's public name and welcome.",

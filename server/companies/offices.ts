@@ -14,7 +14,6 @@ import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/
 import type { Db } from '../db/database.ts'
 import { customerOf } from '../db/sessions.ts'
 
-/** A company's public name and welcome; refuses `spot-not-found`. */
 export function spotOne(
   { catalogue, lang }: Call,
   input: { spot: string },
@@ -79,7 +78,6 @@ export async function customerSpotCreate(
   return refused ?? customerSpotCollection(call)
 }
 
-/** The customer leaves an office; orders to it stay as they are. */
 export async function customerSpotDelete(
   call: CustomerCall,
   { spotId }: { spotId: string },
@@ -119,7 +117,6 @@ export async function withOffice(
   return toOffice(call, cart, office?.spotId ?? null)
 }
 
-/** As `withOffice`, where the office is known. */
 export function toOffice(
   { catalogue, lang }: Pick<Call, 'catalogue' | 'lang'>,
   cart: Cart,

@@ -16,10 +16,7 @@ type Share = {
   readonly account: Cents
 }
 
-/**
- * What a company owes for a month's deliveries: money and counts, never meals. Refuses
- * `spot-not-found` for a customer who does not manage the company.
- */
+/** Refuses `spot-not-found` for a customer who does not manage the company. */
 export async function companyReportOne(
   call: CustomerCall,
   { spot: slug, month }: { spot: string; month: string },

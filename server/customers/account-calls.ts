@@ -18,7 +18,6 @@ const optionalCartId = z.object({ cartId: z.optional(id) })
 const mailToken = z.string().check(z.maxLength(200))
 const typedPassword = z.string().check(z.maxLength(200))
 
-/** The calls of logging in, signing up, passwords and sessions. */
 export const accountHooks = {
   'auth-login-email': hook(
     z.extend(loginForm, { spot: z.optional(slug), cartId: z.optional(id) }),

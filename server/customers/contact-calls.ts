@@ -2,7 +2,6 @@ import { contactForm, employeeRanges, partnershipForm } from '#shop/contact.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { contactCreate, partnershipCreate } from './contact.ts'
 
-/** The calls of the contact form and the companies' form. */
 export const contactHooks = {
   'contact-create': hook(contactForm, contactCreate, {
     says: 'Saves a message to the shop.',

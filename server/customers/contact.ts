@@ -6,7 +6,6 @@ import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { addContactMessage, addPartnershipRequest } from '../db/contacts.ts'
 
-/** Saves a message to the shop. */
 export async function contactCreate(
   call: Call,
   form: ContactForm,
@@ -18,7 +17,6 @@ export async function contactCreate(
   return { id: received.id }
 }
 
-/** Saves the request of a company (§6). */
 export async function partnershipCreate(
   call: Call,
   form: PartnershipForm,

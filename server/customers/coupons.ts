@@ -15,10 +15,7 @@ export async function customerCouponCollection(call: CustomerCall): Promise<Coup
   return { coupons: await listed(call, []) }
 }
 
-/**
- * Adds a code to the customer's list and answers the list. Refuses `coupon-not-found`, and
- * `coupon-rule-error` with the reason where none of their orders could use it.
- */
+/** Refuses `coupon-rule-error` with the reason where none of the customer's orders could use it. */
 export async function customerCouponRedeem(
   call: CustomerCall,
   { code }: { code: string },

@@ -30,7 +30,6 @@ export async function authLoginEmail(
   return refused ?? openSessionFor(call, { id, name, email }, input.cartId, input.spot)
 }
 
-/** Signs up and logs in; refuses `customer-exists`. */
 export async function authRegisterEmail(
   call: Call,
   input: SignUpForm & WithCart & { verify: string },
@@ -50,7 +49,6 @@ export async function authRegisterEmail(
   return openSessionFor(call, user, input.cartId, input.spot)
 }
 
-/** Sends another link that proves the mailbox, unless it is proved already. */
 export async function authEmailVerifyRequest(
   call: CustomerCall,
 ): Promise<{ isVerified: boolean } | Refusal> {

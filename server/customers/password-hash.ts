@@ -13,7 +13,6 @@ const inTurn = turns({
   waiting: 200,
 })
 
-/** Refuses `unavailable` where too many passwords wait to be hashed. */
 export async function passwordHashOf(password: string): Promise<string | Refusal> {
   return (await inTurn(() => hash(typed(password)))) ?? refuse('unavailable')
 }

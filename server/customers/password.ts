@@ -54,7 +54,6 @@ export async function authPasswordReset(
   return user ? openSessionFor(call, user, input.cartId) : refuse('password-request-expired')
 }
 
-/** Sets a new password and ends the customer's other sessions. */
 export async function customerPasswordUpdate(
   call: CustomerCall,
   input: NewPassword & { current: string },

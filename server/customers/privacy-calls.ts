@@ -3,7 +3,6 @@ import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
 
-/** The calls that export and erase a customer's data. */
 export const privacyHooks = {
   'customer-export': hook(nothing, customerExport, {
     says: 'Answers all data that the shop has about the customer.',

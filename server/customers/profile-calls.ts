@@ -5,7 +5,6 @@ import { nothing } from '../calls/hook-fields.ts'
 import { customerCouponCollection, customerCouponRedeem } from './coupons.ts'
 import { customerOne, customerUpdate } from './profile.ts'
 
-/** The calls of a customer's profile and coupons. */
 export const profileHooks = {
   'customer-one': hook(nothing, customerOne, {
     says: "Answers the customer's profile.",

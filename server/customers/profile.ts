@@ -5,13 +5,11 @@ import type { CustomerAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { changeProfile, type Profile, profileOf } from '../db/profiles.ts'
 
-/** The customer's profile (§3). */
 export async function customerOne(call: CustomerCall): Promise<CustomerAnswer | Refusal> {
   const profile = await profileOf(call.db, call.customer.id)
   return profile ? answered(profile) : refuse('user-not-allowed')
 }
 
-/** Changes the fields that are sent. */
 export async function customerUpdate(
   call: CustomerCall,
   input: { [Field in keyof ProfileForm]?: ProfileForm[Field] | undefined },

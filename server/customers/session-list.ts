@@ -6,12 +6,10 @@ import { graceOfToken } from './session-watch.ts'
 
 type Sessions = { sessions: CustomerSessionAnswer[] }
 
-/** The customer's sessions, the latest used first. */
 export function customerSessionCollection(call: CustomerCall): Promise<Sessions> {
   return listed(call)
 }
 
-/** Ends one session, or all but this one. Answers the rest. */
 export async function customerSessionDelete(
   call: CustomerCall,
   { sessionId }: { sessionId?: string | undefined },

@@ -12,7 +12,6 @@ const tokenAge = 30 * day
 export const graceOfToken = day
 const mostRemembered = 20_000
 
-/** `gone`: the token has no session; `renewed`: the token that replaces it. */
 type Watched = {
   readonly gone?: true
   readonly renewed?: SessionAnswer & { readonly expiresAt: Date }

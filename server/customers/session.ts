@@ -37,14 +37,12 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
   }
 }
 
-/** The end of a session that begins at `now` (epoch milliseconds). */
 export function sessionEnd(now: number, months: number): Date {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + months)
   return end
 }
 
-/** The logged-in customer, or null. */
 export function authSessionOne(call: Call): Promise<User | null> {
   return customerOf(call.db, call.tokenHash, call.now)
 }

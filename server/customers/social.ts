@@ -33,7 +33,7 @@ type SocialLogin = {
 }
 
 /**
- * Logs in, or signs up, the person whom the provider vouches for; the name and e-mail in the input are
+ * Logs in, or signs up, the person that the provider vouches for; the name and e-mail in the input are
  * not believed (reading: Accounts). Refuses `invalid-token`, `permissions-error`, and `customer-exists`
  * where the e-mail has an account that this login does not prove to be the caller's.
  */
@@ -89,7 +89,6 @@ async function findOrAddCustomer(
   )
 }
 
-/** null: the e-mail has an account. */
 async function addSocialCustomer(
   tx: Db,
   call: Call,

@@ -77,7 +77,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: deep },
 )
 
-/** What each field holds where nothing is wrong with it. Ids: whose cart, whose order. */
+/** Sound values of each field; ids by the name of the owner. */
 const sound: Record<string, readonly unknown[]> = {
   cartId: ['ours', 'hers', 'nobody'],
   orderId: ['order', 'nobody'],
@@ -119,7 +119,7 @@ const sound: Record<string, readonly unknown[]> = {
   cursor: ['1001', 'abc'],
 }
 
-/** Most fields sound, some wrong in any way or left out, some that nobody asked for. */
+/** Most fields are sound, some are wrong or missing, and some are unknown. */
 function fieldsOf(schema: Schema | null, wild: fc.Arbitrary<unknown>) {
   const names = Object.keys(schema?.properties ?? schema?.anyOf?.[0]?.properties ?? {})
   const valuesOf = (name: string) =>
@@ -168,7 +168,7 @@ function jsonObject(entries: readonly (readonly [string, unknown])[]): string {
   return `{${written.join(',')}}`
 }
 
-/** Ids are drawn by name: they are known only once the shop is open. */
+/** Replaces the names of ids by the ids, which exist only once the shop is open. */
 const withIds = (text: string, ids: Record<string, string>) =>
   text.replace(/\b(ours|hers|order|suggestion)\b/g, name => ids[name] ?? name)
 
@@ -188,7 +188,7 @@ async function send(wild: WildCall, token: string, ids: Record<string, string>) 
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A fingerprint of everything that belongs to somebody. */
+/** A fingerprint of all rows that customers own. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'cart',

@@ -130,7 +130,6 @@ function callOf(shop: RunningShop, lang: Language, token: string | null): Call {
   }
 }
 
-/** The fields of a call, checked by its schema; a refusal names each field that is wrong. */
 function inputOf(name: CallName, query: Fields, body: unknown): unknown | Refusal {
   if (!isPlainText(query) || !isPlainText(body)) return refuse('invalid-input', { errors: [] })
   const input = received(name, query, body)

@@ -72,7 +72,6 @@ function operation(name: CallName, hook: Hook, operationId: string = name) {
   }
 }
 
-/** The codes that every call may answer. */
 export const always = [
   'invalid-input',
   'invalid-api-key',
@@ -86,7 +85,6 @@ export function codesOf({ refuses, customer }: Pick<Hook, 'refuses' | 'customer'
   return [...always, ...(customer ? (['user-not-allowed'] as const) : []), ...refuses]
 }
 
-/** One response for each HTTP status, with its codes and their texts. */
 function refusals(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(codes, code => refusalStatus[code])
   return Object.fromEntries(
@@ -107,7 +105,6 @@ function parameter(name: string, schema: object, required: boolean) {
   return { name, in: 'query', required, schema }
 }
 
-/** What a call takes in its query and in its body, if it has one. */
 export function schemasOf(name: CallName): { query: Schema; body: Schema | null } {
   const options = { io: 'input', unrepresentable: 'any' } as const
   const all = z.toJSONSchema(hooks[name].fields, options) as Schema

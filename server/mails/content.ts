@@ -21,7 +21,6 @@ export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly groups: readonly MailGroup[] }
 
-/** A mail from which both HTML and plain text are made. */
 export type MailDocument = {
   readonly lang: Language
   readonly subject: string
@@ -29,7 +28,6 @@ export type MailDocument = {
   readonly heading: string
   readonly blocks: readonly MailBlock[]
   readonly action: Action | null
-  /** The link that ends such mails. */
   readonly leave: Action | null
   readonly closing: readonly string[]
   readonly footer: string
@@ -39,7 +37,6 @@ type Action = { readonly label: string; readonly url: string }
 
 export type Values = Readonly<Record<string, string>>
 
-/** Replaces the names in the texts: by words, and by lists that fill a paragraph. */
 export type MailWords = {
   readonly values: Values
   readonly lists?: Readonly<Record<string, readonly MailGroup[]>>

@@ -5,7 +5,6 @@ import type { ClaimedMail } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import type { Values } from './content.ts'
 
-/** What a mail is made of, read when it is sent. */
 export type MailFacts = {
   readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
   readonly name: string

@@ -39,7 +39,6 @@ export function hoursOf({ timePeriod }: Pick<Delivery, 'timePeriod'>): string {
   return formatHours(timePeriod.from, timePeriod.to)
 }
 
-/** Where a delivery is brought or picked up. */
 export function placeOf(
   order: Pick<PlacedOrder, 'address' | 'spot'>,
   delivery: Delivery | null,

@@ -22,7 +22,6 @@ import {
 } from './lists.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
 
-/** The words of the mails about an order. Amounts in `data` are cents. */
 export const orderMails: Readonly<
   Record<OrderMailCode, (facts: OrderFacts) => MailWords | Needless>
 > = {
@@ -53,7 +52,6 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** The cut-offs that are still to come. */
 function untilWhen({ order, lang, now }: OrderFacts): string {
   const [first, ...others] = comingDeliveries(order)
   if (!first) return ''

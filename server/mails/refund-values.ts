@@ -3,7 +3,6 @@ import { type Cents, formatMoney } from '#shop/money.ts'
 import { type FragmentName, fragment, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 
-/** The kitchen cannot make the order: all money goes back. */
 export function orderNotAccepted(facts: OrderFacts): MailWords {
   return { values: { ...orderWords(facts), ...refundWords(facts) } }
 }

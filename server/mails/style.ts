@@ -1,6 +1,5 @@
 import type { Markup } from '../outside/markup.ts'
 
-/** The shop's light palette (app/app.css) and the fonts that every machine has. */
 const serif = `Literata,Georgia,Times New Roman,serif`
 const sans = `Commissioner,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif`
 const cream = '#fbf6ec'

@@ -4,7 +4,6 @@ import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
 /** Letters a line; prices are aligned to the right. */
 const width = 72
 
-/** The mail as plain text. */
 export function mailText({ lang, blocks, action, leave, closing, footer }: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),

@@ -12,7 +12,6 @@ import { orderMails } from './order-values.ts'
 /** Milliseconds (reading: Accounts). */
 const resetLifetime = 60 * 60_000
 
-/** The values that a mail's texts name. */
 export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
   const { name, lang } = facts
   const words = wordsOf(code, facts)
@@ -90,7 +89,6 @@ function emailVerify({ mail }: MailFacts): MailWords | Needless {
     : { needless: 'the link is gone' }
 }
 
-/** The account got a second way to log in. */
 function loginLinked({ mail, lang }: MailFacts): MailWords {
   const { provider, passwordEnded } = mail.data
   return {

@@ -12,7 +12,7 @@ import {
   customerOrderUndo,
 } from './wishes.ts'
 
-/** How every change of an order asks. */
+/** Every change can be previewed, and can say what the customer saw it cost. */
 const changing = z.object({
   orderId: id,
   preview: z.optional(z.boolean().check(z.describe('Only answers what the change would do.'))),

@@ -11,7 +11,7 @@ import { menuMeals } from '../catalogue/menu-meals.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 
-/** What can be chosen for a delivery of a placed order, at the prices of its plan. */
+/** The meals for a delivery of a placed order, at the prices of its plan. */
 export async function customerOrderMenuCollection(
   call: CustomerCall,
   { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId: string },

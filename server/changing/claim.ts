@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { onAccount } from '#shop/company.ts'
+import type { User } from '#shop/customer.ts'
 import { addedDemand, type Demand, difference } from '#shop/kitchen.ts'
 import { toCents } from '#shop/money.ts'
 import {
@@ -8,174 +10,196 @@ import {
   effectOf,
   isEqual,
 } from '#shop/order-change/order-change.ts'
-import { nextStep } from '#shop/payment.ts'
+import { paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import type { Db } from '../db/database.ts'
-import { releaseKitchen } from '../db/kitchen.ts'
+import { holdKitchen, releaseKitchen } from '../db/kitchen.ts'
 import { queueMail } from '../db/mails.ts'
 import * as changes from '../db/order-changes.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
-import { lockResting } from '../db/resting-refunds.ts'
+import { holdResting, lockResting } from '../db/resting-refunds.ts'
 import { isAllowanceTaken } from '../orders/allowance.ts'
 import { canceledMail, dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/ending.ts'
-import { hold } from './kitchen.ts'
-import { changeAttempt } from './payment.ts'
+import { type Claim, clearWay } from '../payments/carry-out.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
 
-/** How every changing call asks. */
+/** What every call that changes an order takes. */
 export type Asked = {
   readonly orderId: string
   /** Answers the effect and changes nothing. */
   readonly preview?: boolean | undefined
-  /** The effect that was shown, in euros: what is to be paid less what goes back. */
+  /** The effect that the customer saw, in euros: what is to be paid less what goes back. */
   readonly expected?: number | undefined
 }
-export type Rule = (order: ChangeableOrder, made: changes.OrderChange | null) => Changed | Refusal
+export type Rule = (order: ChangeableOrder, undone: changes.OrderChange | null) => Changed | Refusal
 export type Wish = {
   /** The same wish again is the same change. */
   readonly wish: unknown
   readonly rule: Rule
-  /** The change that it takes back, which the rule is given. */
+  /** The change that an undo takes back. */
   readonly changeId?: string
 }
 
-export type Asking = Asked & Wish & { readonly customerId: string; readonly wish: string }
+export type Asking = Asked & Wish & { readonly customer: User; readonly wish: string }
 
-export type Made = {
-  readonly changeId: string | null
-  readonly effect: ChangeEffectAnswer
-  readonly redirectUrl: string | null
-}
-type Attempt = payments.PaymentAttempt
-/** What is left to do outside the transaction. */
-export type Claim =
-  | { readonly do: 'answer'; readonly made: Made }
-  | { readonly do: 'refuse'; readonly refusal: Refusal }
-  | { readonly do: 'again' }
-  | { readonly do: 'withdraw' | 'replace'; readonly attempt: Attempt }
-  | {
-      readonly do: 'start'
-      readonly attempt: Attempt
-      readonly order: PlacedOrder
-      readonly made: Made
-    }
+/** What is answered of a change; `changeId` null: the order was like that already. */
+export type Made = { readonly changeId: string | null; readonly effect: ChangeEffectAnswer }
 
-/**
- * Decides what becomes of a wish, in one transaction under the order's lock: what is left to do
- * outside is its answer.
- */
-export async function claimChange(tx: PoolClient, call: Call, asking: Asking): Promise<Claim> {
-  const { orderId, customerId, wish } = asking
+/** Fulfils a wish, or answers what stands in its way. Throws `KitchenIsShort`. */
+export async function changeInTransaction(
+  tx: PoolClient,
+  call: Call,
+  asking: Asking,
+): Promise<Claim<Made> | Refusal> {
+  const { orderId, customer, wish } = asking
+  const { now } = call
   const locked = await orders.lockOrder(tx, orderId)
-  const order = locked?.customerId === customerId ? await placedOrder(tx, orderId) : null
-  if (!locked || !order) return refused(refuse('order-not-found'))
+  const order = locked?.customerId === customer.id ? await placedOrder(tx, orderId) : null
+  if (!locked || !order) return refuse('order-not-found')
   const latest = await changes.latest(tx, orderId)
   const isRepeated = latest?.after.wish === wish
   if (isRepeated && latest.status === 'applied') return answer(latest, null)
-  const changed = asking.rule(order, await madeOf(tx, asking))
-  if (isRefusal(changed)) return refused(changed)
-  if (locked.status === 'not-paid' || latest?.status === 'waiting') {
-    const attempt = await payments.lockLatest(tx, orderId)
-    const step = nextStep({ status: 'not-paid' }, attempt, { changed: !isRepeated, now: call.now })
-    if (step === 'wait') return { do: 'again' }
-    if (latest && attempt && step === 'pay') return answer(latest, attempt.redirectUrl)
-    if (attempt && (step === 'withdraw' || step === 'replace')) return { do: step, attempt }
-    const freed = await dropWaiting(tx, orderId, call.now)
-    return decided(tx, call, { asking, locked, order, changed, freed })
-  }
-  return decided(tx, call, { asking, locked, order, changed, freed: [] })
+  const changed = asking.rule(order, await findUndone(tx, asking))
+  if (isRefusal(changed)) return changed
+  if (locked.status !== 'not-paid' && latest?.status !== 'waiting')
+    return applyWish(tx, call, { asking, locked, order, changed, freed: [] })
+  const inTheWay = await clearWay(
+    tx,
+    { id: orderId, status: 'not-paid' },
+    { changed: !isRepeated, now },
+  )
+  if (latest && inTheWay?.do === 'answer') return answer(latest, inTheWay.redirectUrl)
+  if (inTheWay && inTheWay.do !== 'answer') return inTheWay
+  const freed = await dropWaiting(tx, orderId, now)
+  return applyWish(tx, call, { asking, locked, order, changed, freed })
 }
 
-type Deciding = {
+type Changing = {
   readonly asking: Asking
   readonly locked: orders.LockedOrder
   readonly order: PlacedOrder
   readonly changed: Changed
-  /** The kitchen's room that a change held which is not made any more. */
+  /** What a change held in the kitchen that was dropped for this one. */
   readonly freed: readonly Demand[]
 }
 
-async function decided(tx: PoolClient, call: Call, deciding: Deciding): Promise<Claim> {
-  const { asking, locked, order, changed, freed } = deciding
+async function applyWish(
+  tx: PoolClient,
+  call: Call,
+  changing: Changing,
+): Promise<Claim<Made> | Refusal> {
+  const { asking, order, changed, freed } = changing
+  const { now } = call
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
-  const told = effectAnswer(order, effect)
-  const idle = await idleClaim(tx, deciding, effect, told)
+  const idle = await answerIdle(tx, changing, effect)
   if (idle) {
     await releaseKitchen(tx, freed)
     return idle
   }
-  const change = newChange(order, changed, effect, told, asking.wish)
-  await changes.insert(tx, change, call.now)
-  return carried(tx, call, { locked, order, change, effect, freed })
+  const change = newChange(order, changed, effect, asking.wish)
+  await changes.insert(tx, change, now)
+  if (effect.ends) return endWhole(tx, changing, change, now)
+  return effect.toPay > 0
+    ? awaitPayment(tx, call, changing, change, effect)
+    : makeAtOnce(tx, call, changing, change)
 }
 
-/** Why nothing is changed; null where something is. */
-async function idleClaim(
+/** Answers a wish that changes nothing, or why it is refused; null: something changes. */
+async function answerIdle(
   tx: PoolClient,
-  { asking, order, changed }: Deciding,
+  { asking, order, changed }: Changing,
   effect: ChangeEffect,
-  told: ChangeEffectAnswer,
-): Promise<Claim | null> {
+): Promise<Claim<Made> | Refusal | null> {
+  const told = effectAnswer(order, effect)
   if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
-    return refused(refuse('price-changed', { effect: told }))
+    return refuse('price-changed', { effect: told })
   const { before } = touchedBy(order, changed)
   if (isEqual(before.deliveries, changed.deliveries))
-    return { do: 'answer', made: { changeId: null, effect: told, redirectUrl: null } }
-  const whose = { id: order.id, customerId: asking.customerId, spotId: order.spot.id }
-  if (await isAllowanceTaken(tx, whose, before.deliveries, changed.deliveries))
-    return refused(refuse('change-not-possible'))
-  return null
+    return { do: 'answer', made: { changeId: null, effect: told }, redirectUrl: null }
+  const own = { id: order.id, customerId: asking.customer.id, spotId: order.spot.id }
+  const isTaken = await isAllowanceTaken(tx, own, before.deliveries, changed.deliveries)
+  return isTaken ? refuse('change-not-possible') : null
 }
 
-type Carrying = {
-  readonly locked: orders.LockedOrder
-  readonly order: PlacedOrder
-  readonly change: changes.OrderChange
-  readonly effect: ChangeEffect
-  readonly freed: readonly Demand[]
-}
-
-async function carried(tx: PoolClient, call: Call, carrying: Carrying): Promise<Claim> {
-  const { locked, change, effect, freed } = carrying
-  const { now } = call
-  if (effect.ends) {
-    const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
-    const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
-    const code = couponReturned ? (carrying.order.coupon?.code ?? null) : null
-    if (locked.status === 'opened') await queueMail(tx, canceledMail(change, 'order', code), now)
-    return answer(change, null)
-  }
-  const { more, less } = kitchenOf(change)
-  if (effect.toPay > 0) {
-    const attempt = await changeAttempt(tx, carrying, call)
-    await hold(tx, difference(freed, more), call)
-    const made = { changeId: change.id, effect: change.after.effect, redirectUrl: null }
-    return { do: 'start', attempt, order: carrying.order, made }
-  }
-  await makeChange(tx, change, now)
-  await hold(tx, difference(addedDemand(freed, less), more), call)
+/** Ends the whole order. */
+async function endWhole(
+  tx: PoolClient,
+  { locked, order, freed }: Changing,
+  change: changes.OrderChange,
+  now: number,
+): Promise<Claim<Made>> {
+  const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
+  const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
+  const code = couponReturned ? (order.coupon?.code ?? null) : null
+  if (locked.status === 'opened') await queueMail(tx, canceledMail(change, 'order', code), now)
   return answer(change, null)
 }
 
-function answer({ id, after }: changes.OrderChange, redirectUrl: string | null): Claim {
-  return { do: 'answer', made: { changeId: id, effect: after.effect, redirectUrl } }
+/** Makes a change at once that costs nothing more. */
+async function makeAtOnce(
+  tx: PoolClient,
+  { catalogue, now }: Call,
+  { freed }: Changing,
+  change: changes.OrderChange,
+): Promise<Claim<Made>> {
+  const { more, less } = kitchenOf(change)
+  await makeChange(tx, change, now)
+  await holdKitchen(tx, difference(addedDemand(freed, less), more), catalogue.kitchenLimit)
+  return answer(change, null)
 }
 
-function refused(refusal: Refusal): Claim {
-  return { do: 'refuse', refusal }
+/**
+ * Lets a change that costs more wait for its payment, which is asked in the order's own way to pay.
+ * It takes what it needs of the kitchen now, and earlier refunds that pay a part of it wait too.
+ */
+async function awaitPayment(
+  tx: PoolClient,
+  { catalogue, lang, now }: Call,
+  { asking, order, freed }: Changing,
+  change: changes.OrderChange,
+  effect: ChangeEffect,
+): Promise<Claim<Made>> {
+  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
+  const type =
+    offered.find(({ code }) => code === order.paymentType.code) ??
+    offered.find(({ code }) => code !== onAccount)
+  if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
+  const attempt = await payments.insert(tx, {
+    orderId: order.id,
+    changeId: change.id,
+    provider: type.provider,
+    method: type.code,
+    amount: effect.toPay,
+    now,
+  })
+  const restsUntil = attempt.expiresAt + paymentMinutes * 60_000
+  if (effect.kept > 0) await holdResting(tx, order.id, restsUntil)
+  const { more } = kitchenOf(change)
+  await holdKitchen(tx, difference(freed, more), catalogue.kitchenLimit)
+  const { email, name } = asking.customer
+  const payer = { email, name, phone: order.address.phone, lang }
+  return { do: 'start', made: madeOf(change), attempt, payer }
 }
 
-/** The change that a wish takes back. */
-export async function madeOf(
+function answer(change: changes.OrderChange, redirectUrl: string | null): Claim<Made> {
+  return { do: 'answer', made: madeOf(change), redirectUrl }
+}
+
+function madeOf({ id, after }: changes.OrderChange): Made {
+  return { changeId: id, effect: after.effect }
+}
+
+/** The change of this order that an undo takes back; null: there is none. */
+export async function findUndone(
   db: Db,
   { orderId, changeId }: Asking,
 ): Promise<changes.OrderChange | null> {
-  const made = changeId === undefined ? null : await changes.one(db, changeId)
-  return made?.orderId === orderId ? made : null
+  const change = changeId === undefined ? null : await changes.one(db, changeId)
+  return change?.orderId === orderId ? change : null
 }

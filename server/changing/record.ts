@@ -5,18 +5,17 @@ import { randomId } from '../calls/random.ts'
 import type { OrderChange } from '../db/order-changes.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 
-/** What a change touches, in one order before and after. */
+/** The deliveries that a change touches, before it and after it. */
 export function touchedBy(order: PlacedOrder, changed: Changed) {
   const deliveries = changed.deliveries.map(({ id }) => order.deliveries.find(one => one.id === id))
   return { before: { deliveries: deliveries.filter(one => one !== undefined) }, after: changed }
 }
 
-/** A change as it is kept, with what was asked (`wish`) and what it was told to cost. */
+/** A change as it is kept, with the `wish` that it fulfils. */
 export function newChange(
   order: PlacedOrder,
   changed: Changed,
   effect: ChangeEffect,
-  told: ChangeEffectAnswer,
   wish: string,
 ): OrderChange {
   const { sums, kept } = effect
@@ -27,7 +26,14 @@ export function newChange(
     kind: effect.ends ? 'cancel' : changed.kind,
     status: effect.toPay > 0 ? 'waiting' : 'applied',
     before: { ...touchedBy(order, changed).before, sums: order.totals },
-    after: { deliveries: changed.deliveries, sums, wish, until: changed.until, effect: told, kept },
+    after: {
+      deliveries: changed.deliveries,
+      sums,
+      wish,
+      until: changed.until,
+      effect: effectAnswer(order, effect),
+      kept,
+    },
     effect: isPaid ? effect.after - effect.before : 0,
     undoes: changed.undoes ?? null,
   }

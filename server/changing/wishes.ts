@@ -19,7 +19,7 @@ import type { Asked, Rule } from './claim.ts'
 
 type Changing = Promise<ChangeAnswer | Refusal>
 
-/** The whole order, or what of it is still in time; with `scheduleMenuId` that delivery alone. */
+/** Cancels what of an order is still in time; with `scheduleMenuId` that delivery alone. */
 export function customerOrderCancel(
   call: CustomerCall,
   { scheduleMenuId, ...asked }: Asked & { scheduleMenuId?: string | undefined },
@@ -52,7 +52,7 @@ export function customerOrderMenuUpdate(
 
 type Door = AddressDetails & { suggestionId?: string | undefined }
 
-/** Another day, window or door for a delivery, until 24 hours before it. */
+/** Moves a delivery to another day, window or door, until 24 hours before it. */
 export async function customerOrderDeliveryUpdate(
   call: CustomerCall,
   {
@@ -84,7 +84,7 @@ export async function customerOrderDeliveryUpdate(
   })
 }
 
-/** A new place with its details, or other details for the place that it goes to now. */
+/** A new address with its details, or only other details for the address as it is. */
 async function pickedDoor(
   call: Call,
   door: Door | undefined,
@@ -109,7 +109,7 @@ function addressFor(
   return errors.length > 0 ? invalidInput(...errors) : address
 }
 
-/** Puts aside every delivery of a plan that is still in time. */
+/** Pauses every delivery of a plan that is still in time. */
 export function customerOrderPause(call: CustomerCall, asked: Asked): Changing {
   return changeOrder(call, asked, { wish: ['pause'], rule: order => pausePlan(order, call.now) })
 }
@@ -120,7 +120,7 @@ type Resumed = {
   swaps?: { scheduleMenuId: string; itemId: string; byId: string }[] | undefined
 }
 
-/** A paused plan goes on from these dates, with other meals where the new days lack some. */
+/** Resumes a paused plan from these dates; `swaps` replace meals that the new days lack. */
 export function customerOrderResume(
   call: CustomerCall,
   { dates, timePeriodId, swaps: wanted = [], ...asked }: Asked & Resumed,
@@ -136,7 +136,7 @@ export function customerOrderResume(
   })
 }
 
-/** Takes the latest change back; one that still waits for its payment is not made at all. */
+/** Undoes the latest change; a change that still waits for its payment is dropped. */
 export function customerOrderUndo(
   call: CustomerCall,
   { changeId, ...asked }: Asked & { changeId: string },
@@ -154,7 +154,7 @@ export function customerOrderUndo(
   })
 }
 
-/** The rule with what its refusals tell in the call's language. */
+/** The rule with the texts of its refusals in the call's language. */
 function spoken(call: Call, rule: Rule): Rule {
   return (order, made) => {
     const changed = rule(order, made)

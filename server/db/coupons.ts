@@ -5,7 +5,7 @@ import { type Coupon, type CouponStanding, couponKey, mailbox } from '#shop/coup
 import type { User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 
-/** Who wants to use a coupon, as far as the shop knows. */
+/** A customer who wants to use a coupon, as far as the shop knows. */
 type CouponPayer = {
   readonly customerId: string | null
   readonly email: string | null
@@ -37,7 +37,7 @@ export async function couponIdOf(db: Db, code: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** How the coupon of a cart stands for whoever looks at it; null: it has none, or the coupon is gone. */
+/** The coupon of a cart, as it stands for the caller; null: the cart has none, or it is gone. */
 export async function standingOf(
   db: Db,
   cart: Pick<Cart, 'id' | 'couponId' | 'customerId' | 'address'>,
@@ -50,8 +50,8 @@ export async function standingOf(
 }
 
 /**
- * A coupon with what counts against it: its uses, held ones too, and what this payer, known by
- * account, mailbox or phone, used and ordered before. The order of the cart itself does not count.
+ * A coupon with what counts against it: its uses, also by unpaid orders, and this payer's uses and
+ * orders. The payer is known by account, mailbox or phone. The cart's own order does not count.
  */
 export async function couponStanding(
   db: Db,
@@ -82,7 +82,7 @@ export async function couponStanding(
   return rows[0] ?? null
 }
 
-/** Nobody else uses a coupon of its campaign until the transaction ends. False: there is no such coupon. */
+/** Locks the coupon's campaign until the transaction ends. False: there is no such coupon. */
 export async function lockCoupon(tx: PoolClient, couponId: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'coupon-lock',
@@ -92,7 +92,7 @@ export async function lockCoupon(tx: PoolClient, couponId: string): Promise<bool
   return rowCount === 1
 }
 
-/** The order, which holds none, holds the coupon. */
+/** Holds a coupon for an order that holds none. */
 export async function holdCoupon(
   tx: PoolClient,
   orderId: string,
@@ -107,7 +107,7 @@ export async function holdCoupon(
   })
 }
 
-/** The order expired, was cancelled or was not accepted: its coupon, if any, can be used again. */
+/** Frees the coupon of an order that ended; false: the order held none. */
 export async function giveCouponBack(tx: Db, orderId: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'coupon-give-back',
@@ -117,7 +117,7 @@ export async function giveCouponBack(tx: Db, orderId: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** What an order keeps of its payer's e-mail. */
+/** What an order keeps of its payer's e-mail: a hash by which a later order is recognised. */
 export function payerKey(email: string | null): Buffer | null {
   return email ? createHash('sha256').update(mailbox(email)).digest() : null
 }

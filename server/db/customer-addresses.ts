@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import type { ShippingAddress } from '#shop/address.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import type { Db } from './database.ts'
@@ -36,17 +36,12 @@ export async function savedAddressOf(
 
 /** Locks the customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: PoolClient, customerId: string): Promise<void> {
-  await tx.query(lockingAddresses(customerId))
-}
-
-/** The same as a statement that is sent together with others. */
-export function lockingAddresses(customerId: string): QueryConfig {
-  return {
+  await tx.query({
     name: 'address-lock',
     // An advisory lock: a row lock would need a row.
     text: `select pg_advisory_xact_lock(hashtext('addresses of ' || $1))`,
     values: [customerId],
-  }
+  })
 }
 
 type Remembered = {
@@ -58,14 +53,12 @@ type Remembered = {
 }
 
 /** Saves an address as the last used one; beyond the limit, the one unused longest is deleted. */
-export async function rememberAddress(db: Db, remembered: Remembered): Promise<void> {
-  await db.query(remembering(remembered))
-}
-
-/** The same as a statement that is sent together with others. */
-export function remembering({ id, customerId, address, now }: Remembered): QueryConfig {
+export async function rememberAddress(
+  db: Db,
+  { id, customerId, address, now }: Remembered,
+): Promise<void> {
   const key = doorKey(address)
-  return {
+  await db.query({
     name: 'address-remember',
     text: `with known as (
         update customer_address set data = $4, used_at = $5
@@ -78,7 +71,7 @@ export function remembering({ id, customerId, address, now }: Remembered): Query
       insert into customer_address (id, customer_id, data, created_at, used_at)
       select $1, $2, $4, $5, $5 where not exists (select from known)`,
     values: [id, customerId, key, JSON.stringify({ ...address, key }), new Date(now)],
-  }
+  })
 }
 
 /** Changes an address; another address of the same door is merged into it. false: it is gone. */

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { OneGoSocket } from './one-go.ts'
 
 export type Db = pg.Pool | pg.PoolClient
 
@@ -12,16 +11,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 /** A pool whose idle connections may break without ending the process. */
 export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
-    // More would only take turns with each other: what waits here costs less than what waits there.
+    // More connections would only take turns on the processor: what waits here costs less.
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // Statements that need not wait for each other's answers are sent together.
-    pipeline: true,
-    stream: () => new OneGoSocket(),
     application_name: 'gastra',
-    // Every statement finds its rows by a key: planning each anew cost more than running it. A plan
-    // is kept, so one that was made while a table was small must not read all of it.
+    // Every statement finds its rows by a key, and planning it anew costs more than running it. A
+    // plan is kept, so a plan that was made for a small table must not read the whole table.
     options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
     ...connection,
   })
@@ -29,101 +25,53 @@ export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) =>
   return pool
 }
 
+/** How often a transaction is run that the database gives up for the sake of others. */
+const mostTries = 3
+const pauseMilliseconds = 20
+
 /**
- * Runs in one transaction; anything thrown rolls it back. What the database itself gave up, two
- * waiting for each other, is run again as a whole, so `run` does nothing beside its statements.
- * `last`: statements that are sent together with the commit, so that the rows they lock are free
- * again at once. Where one fails nothing is saved.
+ * Runs in one transaction; anything thrown rolls it back. A transaction that the database gives up,
+ * since two wait for each other, is run again as a whole: `run` does nothing beside its statements.
  */
-export function transaction<T>(
+export async function transaction<T>(
   db: pg.Pool,
   run: (tx: pg.PoolClient) => Promise<T>,
-  last: (result: T) => readonly pg.QueryConfig[] = () => [],
 ): Promise<T> {
-  return triedAgain(() => once(db, run, last))
-}
-
-/**
- * Runs statements that need nothing of each other's answers as one transaction, in one go: one way
- * there and back. Where one fails nothing is saved. Answers the rows of the first.
- */
-export function transactionInOneGo<Row extends pg.QueryResultRow>(
-  db: pg.Pool,
-  statements: readonly pg.QueryConfig[],
-): Promise<Row[]> {
-  return triedAgain(() =>
-    connected(db, async client => {
-      const begun = client.query('begin')
-      const sent = statements.map(statement => client.query<Row>(statement))
-      const [, first] = await allOf([begun, ...sent, client.query('commit')])
-      return first?.rows ?? []
-    }),
-  )
-}
-
-async function triedAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
-      return await run()
+      return await runOnce(db, run)
     } catch (error) {
       if (tries === mostTries || !isGivenUp(error)) throw error
-      // Whoever was let through comes first: else both meet again.
+      // The transaction that was let through comes first: else both meet again.
       await pause(pauseMilliseconds * tries)
     }
 }
 
-/** How often a transaction is run that the database gave up for the sake of others. */
-const mostTries = 3
-const pauseMilliseconds = 20
-
-/** Two waited for each other, or saw what the other changed: run again, it would go through. */
+/** Two waited for each other (40P01), or one saw what the other changed (40001). */
 function isGivenUp(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === '40P01' || code === '40001'
 }
 
-function once<T>(
-  db: pg.Pool,
-  run: (tx: pg.PoolClient) => Promise<T>,
-  last: (result: T) => readonly pg.QueryConfig[],
-): Promise<T> {
-  return connected(db, async client => {
-    // The first statement need not wait for its answer, and fails where it fails.
-    const begun = client.query('begin')
-    begun.catch(() => {})
-    const result = await run(client)
-    await begun
-    const sent = last(result).map(statement => client.query(statement))
-    await allOf([...sent, client.query('commit')])
-    return result
-  })
-}
-
-/** The answers of statements that were sent together; a commit after one that failed rolls back. */
-async function allOf<Answer>(sent: readonly Promise<Answer>[]): Promise<Answer[]> {
-  const ended = await Promise.allSettled(sent)
-  return ended.map(end => {
-    if (end.status === 'rejected') throw end.reason
-    return end.value
-  })
-}
-
-async function connected<T>(db: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await db.connect()
+async function runOnce<T>(db: pg.Pool, run: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const tx = await db.connect()
   let broken: Error | undefined
   const breaks = (error: Error) => {
     broken = error
   }
-  // A connection that breaks while nobody listens would end the process.
-  client.on('error', breaks)
+  // A connection that breaks while nothing listens would end the process.
+  tx.on('error', breaks)
   try {
-    return await run(client)
+    await tx.query('begin')
+    const result = await run(tx)
+    await tx.query('commit')
+    return result
   } catch (error) {
-    await client.query('rollback').catch(breaks)
+    await tx.query('rollback').catch(breaks)
     throw error
   } finally {
-    client.off('error', breaks)
-    client.release(broken)
+    tx.off('error', breaks)
+    tx.release(broken)
   }
 }
 

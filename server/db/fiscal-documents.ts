@@ -105,7 +105,7 @@ export async function keepContents(
   })
 }
 
-export async function documentsIssued(
+export async function markDocumentsIssued(
   db: Db,
   issued: readonly (Issued & { id: string })[],
   now: number,
@@ -123,7 +123,7 @@ export async function documentsIssued(
 }
 
 /** The document was not issued, or it is unknown whether it was: a later try sends it again. */
-export async function documentFailed(db: Db, id: string, error: string): Promise<void> {
+export async function markDocumentFailed(db: Db, id: string, error: string): Promise<void> {
   await db.query({
     name: 'fiscal-document-failed',
     text: `update fiscal_document set status = 'due', error = $2 where id = $1 and status = 'sending'`,

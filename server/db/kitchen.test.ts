@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Demand } from '#shop/kitchen.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { transaction } from './database.ts'
-import { holdKitchen, readLoads, releaseKitchen } from './kitchen.ts'
+import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './kitchen.ts'
 
 const date = '2026-12-01'
 const limit = { deliveriesPerWindow: 2, portionsPerMeal: 10 }
@@ -19,18 +19,15 @@ beforeAll(async () => {
 beforeEach(() => db.query('delete from kitchen_load'))
 afterAll(() => door.close())
 
-class Short extends Error {}
-
-/** Held whole or not at all. */
-async function hold(...demand: Demand[]): Promise<Demand[]> {
-  let short: Demand[] = []
-  await transaction(db, async tx => {
-    short = await holdKitchen(tx, demand, limit)
-    if (short.length > 0) throw new Short()
-  }).catch(error => {
-    if (!(error instanceof Short)) throw error
-  })
-  return short
+/** Held whole or not at all: answers what did not fit. */
+async function hold(...demand: Demand[]): Promise<readonly Demand[]> {
+  try {
+    await transaction(db, tx => holdKitchen(tx, demand, limit))
+    return []
+  } catch (error) {
+    if (error instanceof KitchenIsShort) return error.short
+    throw error
+  }
 }
 
 async function taken(): Promise<Record<string, number>> {

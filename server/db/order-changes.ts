@@ -81,7 +81,7 @@ export async function one(db: Db, id: string): Promise<OrderChange | null> {
 }
 
 /** Marks the change as made; a change that it undoes counts no more. */
-export async function applied(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
+export async function markApplied(tx: PoolClient, change: OrderChange, now: number): Promise<void> {
   await tx.query({
     name: 'change-applied',
     text: `with undone as (update order_change set status = 'undone' where id = $3)
@@ -91,7 +91,7 @@ export async function applied(tx: PoolClient, change: OrderChange, now: number):
   })
 }
 
-export async function dropped(tx: PoolClient, id: string): Promise<void> {
+export async function markDropped(tx: PoolClient, id: string): Promise<void> {
   await tx.query({
     name: 'change-dropped',
     text: `update order_change set status = 'dropped' where id = $1 and status = 'waiting'`,

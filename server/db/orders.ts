@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
@@ -62,8 +62,7 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
 
 /**
  * The statement that opens order $1 at $2: its status, its coupon's use, its cart's end and the
- * customer's mail. One statement, because every paid order waits for it. `beside` is written with
- * it and finds the sum to charge in `opened.charged`.
+ * customer's mail. `beside` is written with it and finds the sum to charge in `opened.charged`.
  */
 function opening(beside = ''): string {
   return `with opened as (
@@ -79,17 +78,14 @@ function opening(beside = ''): string {
 }
 
 /** Opens an order that the customer has nothing to pay for. */
-export async function open(
-  tx: PoolClient,
-  order: Pick<LockedOrder, 'id'>,
-  now: number,
-): Promise<void> {
-  await tx.query({ name: 'order-open', text: opening(), values: [order.id, new Date(now)] })
+export async function open(tx: PoolClient, id: string, now: number): Promise<void> {
+  await tx.query({ name: 'order-open', text: opening(), values: [id, new Date(now)] })
 }
 
 /** Marks the attempt as paid, opens its order, and asks for its fiscal document. */
-export function openingPaid(
-  order: Pick<LockedOrder, 'id'>,
+export async function openPaid(
+  tx: PoolClient,
+  id: string,
   paid: {
     readonly attemptId: string
     readonly transactionId: string | null
@@ -97,8 +93,8 @@ export function openingPaid(
     readonly reason: string | null
   },
   now: number,
-): QueryConfig {
-  return {
+): Promise<void> {
+  await tx.query({
     name: 'order-open-paid',
     text: opening(`, paid as (
         update payment_attempt set status = 'paid', refund_due = false,
@@ -109,15 +105,8 @@ export function openingPaid(
         insert into fiscal_document (id, order_id, attempt_id, amount_cents, next_try_at, created_at)
         select gen_random_uuid(), $1, $3, charged, $2, $2 from opened
       )`),
-    values: [
-      order.id,
-      new Date(now),
-      paid.attemptId,
-      paid.transactionId,
-      paid.charged,
-      paid.reason,
-    ],
-  }
+    values: [id, new Date(now), paid.attemptId, paid.transactionId, paid.charged, paid.reason],
+  })
 }
 
 /** Marks an order as delivered. */

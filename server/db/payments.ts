@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { AttemptState, AttemptStatus, Settlement } from '#shop/payment.ts'
+import {
+  type AttemptState,
+  type AttemptStatus,
+  paymentMinutes,
+  type Settlement,
+} from '#shop/payment.ts'
 import type { Attempt } from '../outside/payments/provider.ts'
 import type { LockedOrder } from './orders.ts'
 
-/** One try to pay an order, as it stands. */
+/** An attempt to pay an order, as it stands. */
 export type PaymentAttempt = Attempt &
   AttemptState & {
     readonly status: AttemptStatus
@@ -12,23 +18,22 @@ export type PaymentAttempt = Attempt &
     readonly redirectUrl: string | null
     readonly transactionId: string | null
     readonly reason: string | null
-    /** The change of a paid order that it pays for; null: the order itself. */
+    /** The change that it pays for; null: the order itself. */
     readonly changeId: string | null
-    /** Whose order it pays. */
     readonly customerId: string | null
   }
 
-export type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & {
+type Row = Omit<PaymentAttempt, 'createdAt' | 'expiresAt'> & {
   createdAt: Date
   expiresAt: Date
 }
 
 /** Of an attempt `a` and its order `o`. */
-export const columns = `a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
+const columns = `a.id, a.order_id as "orderId", o.number as "orderNumber", a.provider,
     a.provider_ref as "providerRef", a.amount_cents as amount, a.status, a.method,
     a.redirect_url as "redirectUrl", a.transaction_id as "transactionId", a.reason,
-    a.refund_due as "refundDue", a.change_id as "changeId", a.secret, a.created_at as "createdAt", a.expires_at as "expiresAt",
-    o.customer_id as "customerId"`
+    a.refund_due as "refundDue", a.change_id as "changeId", a.secret,
+    a.created_at as "createdAt", a.expires_at as "expiresAt", o.customer_id as "customerId"`
 const read = `select ${columns}
   from payment_attempt a join customer_order o on o.id = a.order_id`
 
@@ -38,7 +43,7 @@ export async function one(db: Pool | PoolClient, id: string): Promise<PaymentAtt
     text: `${read} where a.id = $1`,
     values: [id],
   })
-  return attempt(rows[0])
+  return rows[0] ? attemptFrom(rows[0]) : null
 }
 
 export async function byReference(
@@ -51,10 +56,10 @@ export async function byReference(
     text: `${read} where a.provider = $1 and a.provider_ref = $2`,
     values: [provider, providerRef],
   })
-  return attempt(rows[0])
+  return rows[0] ? attemptFrom(rows[0]) : null
 }
 
-/** The attempt under way, else the latest one, locked. Its order must be locked already. */
+/** Locks the open attempt, else the latest. Lock its order before. */
 export async function lockLatest(tx: PoolClient, orderId: string): Promise<PaymentAttempt | null> {
   const { rows } = await tx.query<Row>({
     name: 'payment-lock-latest',
@@ -63,13 +68,13 @@ export async function lockLatest(tx: PoolClient, orderId: string): Promise<Payme
       for update of a`,
     values: [orderId],
   })
-  return attempt(rows[0])
+  return rows[0] ? attemptFrom(rows[0]) : null
 }
 
 /**
- * One attempt and the order that it pays, both locked until the transaction ends. One statement, for
- * every payment waits for it. It locks in the order of its last line: the order's row first, as
- * whoever locks both does; and what others changed while it waited is in its answer.
+ * One attempt and the order that it pays, both locked until the transaction ends. The last line
+ * locks the order's row first, as every transaction does that locks both; and the answer holds what
+ * others changed while this one waited.
  */
 export async function lockWithOrder(
   tx: PoolClient,
@@ -99,24 +104,19 @@ type LockedWith = Omit<LockedOrder, 'id' | 'number' | 'status'> & {
   readonly orderStatus: LockedOrder['status']
 }
 
-/** The customer is given time to pay before the provider is asked by itself. */
+/** The customer gets this time to pay before a job asks the provider. */
 const firstCheckMilliseconds = 2 * 60_000
 
-export function firstCheck(createdAt: number): Date {
-  return new Date(createdAt + firstCheckMilliseconds)
-}
-
-/** An attempt on its way into its table. */
-export type FreshAttempt = Pick<PaymentAttempt, 'id' | 'provider' | 'method' | 'amount'> & {
-  /** Epoch milliseconds, as is `expiresAt`. */
-  readonly createdAt: number
-  readonly expiresAt: number
-}
-
+/** Writes a new attempt; it can be paid for `paymentMinutes`. */
 export async function insert(
   tx: PoolClient,
-  fresh: FreshAttempt & { readonly orderId: string; readonly changeId?: string | null },
+  fresh: Pick<PaymentAttempt, 'orderId' | 'provider' | 'method' | 'amount'> & {
+    readonly changeId?: string
+    /** Epoch milliseconds. */
+    readonly now: number
+  },
 ): Promise<PaymentAttempt> {
+  const { now } = fresh
   const { rows } = await tx.query<Row>({
     name: 'payment-insert',
     text: `with a as (
@@ -127,24 +127,24 @@ export async function insert(
       )
       select ${columns} from a join customer_order o on o.id = a.order_id`,
     values: [
-      fresh.id,
+      randomUUID(),
       fresh.orderId,
       fresh.provider,
       fresh.method,
       fresh.amount,
-      new Date(fresh.createdAt),
-      new Date(fresh.expiresAt),
+      new Date(now),
+      new Date(now + paymentMinutes * 60_000),
       fresh.changeId ?? null,
-      firstCheck(fresh.createdAt),
+      new Date(now + firstCheckMilliseconds),
     ],
   })
-  const written = attempt(rows[0])
-  if (!written) throw new Error(`payment ${fresh.id} has no order`)
-  return written
+  const [row] = rows
+  if (!row) throw new Error(`a payment of a lost order ${fresh.orderId}`)
+  return attemptFrom(row)
 }
 
-/** The provider took it. False where it was given up meanwhile. */
-export async function started(
+/** The provider took the attempt. False: the attempt was given up meanwhile. */
+export async function markStarted(
   db: Pool,
   id: string,
   {
@@ -163,7 +163,10 @@ export async function started(
   return rowCount === 1
 }
 
-/** What was paid has no reason of an earlier failure; what failed and then ended keeps it. */
+/**
+ * Writes what the provider's word made of an attempt. A paid attempt loses the reason of an earlier
+ * failure; an attempt that failed and then ended keeps it.
+ */
 export async function settle(
   tx: PoolClient,
   id: string,
@@ -180,10 +183,6 @@ export async function settle(
   })
 }
 
-function attempt(row: Row | undefined): PaymentAttempt | null {
-  return row ? attemptFrom(row) : null
-}
-
-export function attemptFrom(row: Row): PaymentAttempt {
+function attemptFrom(row: Row): PaymentAttempt {
   return { ...row, createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime() }
 }

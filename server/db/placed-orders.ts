@@ -1,10 +1,6 @@
-import type { OrderItem } from '#shop/order.ts'
 import type { Db } from './database.ts'
 import { fromRow, type OrderRow, read } from './order-row.ts'
 import type { PlacedOrder } from './placed-order.ts'
-
-/** An item as it is inserted. */
-export type Line = OrderItem & { readonly deliveryId: string; readonly position: number }
 
 export async function placedOrder(db: Db, id: string): Promise<PlacedOrder | null> {
   const { rows } = await db.query<OrderRow>({

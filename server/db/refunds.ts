@@ -109,7 +109,7 @@ export async function attemptLedger(
  * Marks a refund as sent. `documented`: the payment has its fiscal document. null: it was marked
  * before.
  */
-export async function refundDone(
+export async function markRefundDone(
   tx: Db,
   id: string,
   providerRef: string | null,
@@ -128,7 +128,7 @@ export async function refundDone(
 }
 
 /** Leaves a refund to staff, who make it at the bank. */
-export async function refundByHand(db: Db, id: string): Promise<void> {
+export async function markRefundByHand(db: Db, id: string): Promise<void> {
   await db.query({
     name: 'refund-by-hand',
     text: `update refund set status = 'by-hand' where id = $1 and status = 'sending'`,
@@ -137,7 +137,7 @@ export async function refundByHand(db: Db, id: string): Promise<void> {
 }
 
 /** Records a failed try. `untouched`: it surely was not sent and may still be withdrawn. */
-export async function refundFailed(
+export async function markRefundFailed(
   db: Db,
   id: string,
   { error, untouched }: { error: string; untouched: boolean },

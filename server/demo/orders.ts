@@ -11,7 +11,6 @@ import { heldByOrder, holdKitchen } from '../db/kitchen.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
 import { insertOrder } from '../db/placing.ts'
-import { freshAttempt, linesOf } from '../placing/fresh-order.ts'
 
 const day = 86_400_000
 
@@ -109,20 +108,16 @@ async function addOrder(
     office ? { pays: true, used: {} } : null,
   )
   if (!draft) throw new Error('a demo order is not complete')
-  const placing = {
-    cartId: cart.id,
-    cartVersion: 1,
-    customerId: customer.id,
-    email: customer.email,
-    lang: cart.lang,
-    draft,
-    now: placedAt,
-  }
-  const orderId = randomId()
-  const attempt = freshAttempt(draft, placedAt)
-  await insertOrder(tx, placing, { id: orderId, lines: linesOf(draft), attempt })
-  if (attempt) await pay(tx, attempt)
-  await orders.open(tx, { id: orderId }, placedAt)
+  const { id: cartId, lang } = cart
+  const placing = { cartId, cartVersion: 1, customer, lang, draft, now: placedAt }
+  const orderId = await insertOrder(tx, placing)
+  if (orderId === null) throw new Error('a demo cart was placed twice')
+  const { provider, paymentType, totals, company } = draft
+  const amount = totals.grandtotal - company
+  const method = paymentType.code
+  if (amount > 0)
+    await pay(tx, await payments.insert(tx, { orderId, provider, method, amount, now: placedAt }))
+  await orders.open(tx, orderId, placedAt)
   if (draft.spot.kind === 'delivery')
     await rememberAddress(tx, {
       id: randomId(),
@@ -135,7 +130,7 @@ async function addOrder(
 
 async function pay(
   tx: PoolClient,
-  { id, amount, createdAt: now }: payments.FreshAttempt,
+  { id, amount, createdAt: now }: payments.PaymentAttempt,
 ): Promise<void> {
   const settlement = { status: 'paid', opens: true, refundDue: false, reason: null } as const
   await payments.settle(tx, id, settlement, { transactionId: id, charged: amount, now })

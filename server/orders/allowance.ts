@@ -6,15 +6,16 @@ import { companyStanding, lockAllowance } from '../db/company-standing.ts'
 import type { Placing } from '../db/placing.ts'
 
 /**
- * Whether another order of the employee took of the allowance what this one counts on. Asked when
- * none other can take of it any more.
+ * Whether another order of the employee took what this one counts on of the allowance. From here on
+ * no other order takes of it until the transaction ends.
  */
 export async function isAllowanceGone(
   tx: PoolClient,
-  { cartId, customerId, draft }: Placing,
+  { cartId, customer, draft }: Placing,
 ): Promise<boolean> {
   if (draft.company === 0) return false
   const { deliveries, spot } = draft
+  const customerId = customer.id
   await lockAllowance(tx, customerId)
   const standing = await companyStanding(tx, { customerId, spotId: spot.id, cartId })
   if (!standing?.pays) return true
@@ -22,8 +23,8 @@ export async function isAllowanceGone(
 }
 
 /**
- * Whether a delivery that comes back after it was cancelled finds its part of the allowance taken by
- * another order. The order is locked.
+ * Whether another order took the part of the allowance that a delivery held before it was cancelled
+ * and is to hold again. The order is locked.
  */
 export async function isAllowanceTaken(
   tx: PoolClient,

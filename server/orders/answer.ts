@@ -100,12 +100,12 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
   }
 }
 
-/** The page where a change that waits can be paid. */
+/** The page where the customer pays for a waiting change; null: there is none. */
 function wayToPay(attempt: ChangeAttempt | null, { outside, now }: Speaking): string | null {
   if (!attempt) return null
   const known: Partial<Record<string, PaymentProvider>> = outside.payments
   const provider = known[attempt.provider]
-  // One that is not configured any more takes nobody's money.
+  // A provider that is no longer configured cannot take the money.
   if (!provider) return null
   return isPayable(attempt, { triesAgain: provider.triesAgain, now }) ? attempt.redirectUrl : null
 }
@@ -118,7 +118,7 @@ function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
   return { name: spot.name[lang], pays, youPay: toEuros(ownPart(totals)), onAccount: isOnAccount }
 }
 
-/** The same order as a row of the list. */
+/** An order as a row of the list. */
 export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
   const { id, number, type, status, placedAt, plan, timePeriod, payment, totals } = orderAnswer(
     order,
@@ -141,7 +141,7 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
   }
 }
 
-/** The first day of those that are still to come. */
+/** The first day that is still to come. */
 function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
   if (status !== 'opened') return null
   const ahead = deliveries.filter(
@@ -176,25 +176,25 @@ function deliveryFacts(
   }
 }
 
-/** What counts of an order: what stands; of one that ended, all that it was. */
+/** The deliveries that count: those that stand, or all of them if the order ended. */
 function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
   const standing = deliveries.filter(stands)
   return standing.length > 0 ? standing : deliveries
 }
 
-/** The window that its deliveries share since they moved, else the one that was ordered. */
+/** The window that all its deliveries share now, else the one that was ordered. */
 function timePeriodOf(order: PlacedOrder): PlacedOrder['timePeriod'] {
   const [first, ...others] = countedIn(order).map(({ timePeriod }) => timePeriod)
   return first && others.every(({ id }) => id === first.id) ? first : order.timePeriod
 }
 
-/** A single order goes where its delivery goes. */
+/** A single order's address is that of its one delivery, which may have moved. */
 function addressOf(order: PlacedOrder): PlacedOrder['address'] {
   const [first, ...others] = order.deliveries
   return (others.length === 0 && first?.address) || order.address
 }
 
-/** What the same main meals cost in single orders beyond the plan's price. */
+/** What the plan saves against the same main meals in single orders. */
 function savedIn(order: PlacedOrder): Cents {
   const { plan } = order
   if (plan.type === 'daily') return 0

@@ -9,7 +9,7 @@ import { placedOrder } from '../db/placed-orders.ts'
 import { customerOf } from '../db/sessions.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** The deliveries of an own order as a file for calendars. */
+/** Serves the deliveries of a customer's own order as a file for calendars. */
 export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get<{ Params: { orderId: string } }>(
     '/account/orders/:orderId/calendar.ics',
@@ -30,7 +30,7 @@ export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
         shop: shopName[lang],
         domain: new URL(publicUrl).hostname,
         url: new URL(`/account/orders/${order.id}`, publicUrl).href,
-        // An undone change counts once more: its undoing is a change of its own.
+        // An undone change still counts, and so does its undoing: both changed the calendar.
         sequence: made.length,
         changedAt: made.at(-1)?.createdAt ?? order.placedAt,
       })

@@ -17,8 +17,9 @@ import { holdResting, keepResting, lockResting } from '../db/resting-refunds.ts'
 import { isAllowanceTaken } from './allowance.ts'
 
 /**
- * A payment for a change of a paid order was settled: paid, the change is made where it still can
- * be, else its money goes back; ended, the change is dropped. Order and attempt are locked.
+ * Settles the payment for a change of a paid order, with order and attempt locked. If it is paid,
+ * the change is made; a change that is no longer possible is dropped and its money goes back. If
+ * the payment ended unpaid, the change is dropped.
  */
 export async function settleChange(
   tx: PoolClient,
@@ -56,7 +57,7 @@ async function isStillPossible(
   return !(await isAllowanceTaken(tx, order, before.deliveries, after.deliveries))
 }
 
-/** Writes down what a change makes of its order. The kitchen's room is the caller's to take. */
+/** Writes what a change makes of its order. The caller takes what it needs of the kitchen. */
 export async function makeChange(
   tx: PoolClient,
   change: changes.OrderChange,
@@ -64,7 +65,7 @@ export async function makeChange(
 ): Promise<void> {
   const { orderId, kind, after } = change
   await changes.writeDeliveries(tx, orderId, after.deliveries, after.sums, now)
-  await changes.applied(tx, change, now)
+  await changes.markApplied(tx, change, now)
   await keepResting(tx, orderId, after.kept)
   if (change.effect < 0) await giveBack(tx, change, now)
   const [first] = after.deliveries
@@ -73,7 +74,7 @@ export async function makeChange(
     await queueMail(tx, canceledMail(change, first.date), now)
 }
 
-/** Goes back after a while in which an undo costs nothing. */
+/** Adds the refunds; they wait for a while, in which an undo costs nothing. */
 async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number): Promise<void> {
   const { id: changeId, orderId, kind, effect } = change
   const paid = await paidAttempts(tx, orderId)
@@ -84,7 +85,7 @@ async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number
     await addRefund(tx, { orderId, attemptId: payment.id, changeId, amount, reason, dueAt }, now)
 }
 
-/** No change of this order waits any more. What it held is answered, as `dropChange` does. */
+/** Drops the change of this order that waits for its payment; answers as `dropChange` does. */
 export async function dropWaiting(
   tx: PoolClient,
   orderId: string,
@@ -95,9 +96,9 @@ export async function dropWaiting(
 }
 
 /**
- * A waiting change is not made, and what it kept here may leave. What it held in the kitchen is the
- * caller's to give back, in one statement with all else that the transaction takes or gives: rows
- * that are locked one by one in two goes are locked in a circle one day.
+ * Drops a waiting change and lets the refunds go that it kept back. Answers what it held in the
+ * kitchen: the caller gives that back in one statement with all else that its transaction takes or
+ * gives, since two statements could lock the kitchen's rows in a circle with another transaction.
  */
 async function dropChange(
   tx: PoolClient,
@@ -105,14 +106,14 @@ async function dropChange(
   now: number,
 ): Promise<readonly Demand[]> {
   if (change.status !== 'waiting') return []
-  await changes.dropped(tx, change.id)
+  await changes.markDropped(tx, change.id)
   await holdResting(tx, change.orderId, now)
   return kitchenOf(change).more
 }
 
 type Touched = { readonly deliveries: readonly OrderDelivery[] }
 
-/** What a change takes of the kitchen and what it gives back, each amount over zero. */
+/** What a change takes of the kitchen, and what it gives back; all amounts are positive. */
 export function kitchenOf({ before, after }: Record<'before' | 'after', Touched>): {
   more: Demand[]
   less: Demand[]
@@ -131,10 +132,7 @@ function cooked(deliveries: readonly OrderDelivery[]): Demand[] {
   )
 }
 
-/**
- * Tells of one delivery by its date, of the `rest` of an order, or of the `order` that ended;
- * amounts in cents.
- */
+/** The mail of a cancellation; `what`: the date of one delivery, the `rest`, or the `order`. */
 export function canceledMail(
   change: changes.OrderChange,
   what: string,

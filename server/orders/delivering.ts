@@ -5,8 +5,8 @@ import type { RunningShop } from '../running-shop.ts'
 const batch = 100
 
 /**
- * What was planned for a window that has ended in Athens counts as delivered, and its order with the
- * last of them (reading: Orders and payment). Answers how many orders it looked at.
+ * Marks deliveries as delivered whose window has ended in Athens, and an order with its last one
+ * (reading: Orders and payment). Answers how many orders it looked at.
  */
 export async function deliverOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()

@@ -19,17 +19,15 @@ export type Ending = {
 }
 
 type Ended = {
-  /** Cents that go back. */
   readonly refunded: Cents
   readonly couponReturned: boolean
 }
 
 /**
- * Ends an order as a whole, before it was delivered (§4): its deliveries do not come, a change that
- * waits for its payment is not made, its coupon and its room in the kitchen (with `freed`, that of a
- * change dropped already) are free again, and whatever was paid for it goes back. The caller has the
- * order locked, tells the customer, and wakes the job `refunds` after the commit. Throws where the
- * order is past its end.
+ * Ends a whole order before it is delivered (§4): cancels its deliveries, drops a waiting change,
+ * gives its coupon and its room in the kitchen back (with `freed`, what a dropped change held), and
+ * refunds what was paid. The caller locks the order before, mails the customer, and wakes the job
+ * `refunds` after the commit. Throws if an order in this status cannot end.
  */
 export async function endOrder(
   tx: PoolClient,
@@ -42,13 +40,13 @@ export async function endOrder(
   const couponReturned = await giveCouponBack(tx, order.id)
   const refunded = await giveAllBack(tx, order.id, ending)
   const dropped = await dropWaiting(tx, order.id, ending.now)
-  // The kitchen's rows are hot, so nearly the last; it reads which deliveries are still planned.
+  // Before `end`, since it reads which deliveries are still planned.
   await releaseOrder(tx, order.id, [...freed, ...dropped])
   await end(tx, order.id, ending)
   return { refunded, couponReturned }
 }
 
-/** What is left of each payment after earlier refunds goes back to where it came from. */
+/** Refunds what earlier refunds left of each payment, in the way it was paid. */
 async function giveAllBack(
   tx: PoolClient,
   orderId: string,

@@ -6,7 +6,7 @@ import { orderAnswer, orderRowAnswer } from './answer.ts'
 
 const pageSize = 20
 
-/** One order of the caller's own. */
+/** One of the caller's own orders. */
 export async function customerOrderOne(
   call: CustomerCall,
   { orderId }: { orderId: string },

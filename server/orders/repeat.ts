@@ -13,10 +13,10 @@ import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 
 /**
- * The same order again: a cart of its plan, filled, on the next days like its own; `dropped` names
- * the meals that had to stay out. Refuses `order-not-found`, `plan-not-found` where the plan is no
- * longer sold, and `plan-conflict` as `cart-create` does, also where an open cart of the same plan
- * holds something, unless `replace` discards it.
+ * Makes a cart like an order: its plan and its meals, on the next days like its own; `dropped` names
+ * the meals that are not offered. Refuses `order-not-found`; `plan-not-found` if the plan is no
+ * longer sold; and `plan-conflict` if another plan's cart is open, or a filled one of this plan,
+ * unless `replace` discards it.
  */
 export async function customerOrderRepeat(
   call: CustomerCall,
@@ -49,7 +49,7 @@ export async function customerOrderRepeat(
   return { ...answer, dropped: namesOf(dropped, order, call) }
 }
 
-/** Where it goes, how it is paid and who pays: as the order, where the shop still offers it. */
+/** An empty cart with the order's address, way to pay and invoice, as far as the shop offers them. */
 function cartLike(order: PlacedOrder, plan: Plan, { id }: User, { catalogue, lang }: Call): Cart {
   const cart = newCart(randomId(), plan, lang, id)
   const spot = catalogue.spots.get(order.spot.id)

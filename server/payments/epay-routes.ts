@@ -8,19 +8,19 @@ import type { RunningShop } from '../running-shop.ts'
 import { startHeaders, startPage } from './epay-start-page.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
 
-/** The ways back that are registered with the bank, and its older word for the last one. */
+/** The return addresses that the bank knows; `cancel` is its older word for `backlink`. */
 const types = ['success', 'failure', 'backlink', 'cancel']
 const bodyLimit = 16 * 1024
-/** Returns a minute of one address: a person has one. */
+/** Returns in a minute from one IP address; a customer has one. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
 const most = { fields: 40, name: 40, value: 200 }
 
 type Return = { Params: { type: string } }
 
 /**
- * The shop's side of epay that is no hook: the page that takes a browser to the bank, and the form
- * that the bank sends it back with, from another site and so without a cookie. What is in that form
- * is settled only where the bank signed it; whatever it is, it leads to the page that asks.
+ * The pages between the shop and epay: one sends the browser to the bank, the others take the form
+ * that the bank sends it back with. That form comes from another site, so without cookies. It is
+ * settled only if the bank signed it; in any case it leads to the page that asks how it stands.
  */
 export function epayRoutes(shop: RunningShop) {
   const { epay } = shop.config
@@ -34,7 +34,7 @@ export function epayRoutes(shop: RunningShop) {
     )
     app.setErrorHandler<Error, Return>((error, request, reply) => {
       shop.log(error, 'a return from epay could not be taken')
-      // What the bank signed travels on, so that the page can bring it again.
+      // The signed fields go on in the address, so that the page can send them again.
       return leave(reply, request.params.type, fieldsOf(request))
     })
 
@@ -65,14 +65,14 @@ export function epayRoutes(shop: RunningShop) {
   }
 }
 
-/** On to the page, as a GET that carries the customer's cookies again. */
+/** Redirects to the page by a GET, which carries the customer's cookies again. */
 function leave(reply: FastifyReply, type: string, fields: Record<string, string>): FastifyReply {
   const query = new URLSearchParams(fields).toString()
   const path = `/checkout/epay/${types.includes(type) ? type : 'backlink'}`
   return reply.header('cache-control', 'no-store').redirect(query ? `${path}?${query}` : path, 303)
 }
 
-/** What came in the address and in the form, where it is text of a sensible length. */
+/** The fields of the address and the form that are text of a sensible length. */
 function fieldsOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): Record<string, string> {
   const given = { ...(query as object), ...(isFields(body) ? body : {}) }
   const kept = Object.entries(given).filter(

@@ -25,16 +25,16 @@ button{width:100%;min-height:3rem;padding:.625rem 1rem;border:0;border-radius:.7
 a{display:inline-block;margin-top:1rem;padding:.5rem;color:#2f5d3a}
 button:focus-visible,a:focus-visible{outline:3px solid #2b2a26;outline-offset:3px}`
 
-/** The bank knows one referrer, without a question mark; and who comes back finds the checkout. */
+/** The bank accepts one referrer, without a query; and the back button leads to the checkout. */
 const script = `history.replaceState(null,'','/checkout/epay/pay');document.forms[0].submit()`
 
-/** The form leads to the bank and nowhere else; the bank sees where it was sent from. */
+/** Allows the form to be sent to the bank alone, with the referrer that the bank checks. */
 export function startHeaders(payUrl: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(css)}`,
     `script-src ${hashOf(script)}`,
-    // Redirects of the bank's own are checked too; its twin leads on this very server.
+    // Browsers check the bank's own redirects too, so only its origin is named.
     `form-action ${new URL(payUrl).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -48,7 +48,7 @@ export function startHeaders(payUrl: string): Record<string, string> {
   }
 }
 
-/** Takes a browser to the bank: by itself with scripts, by its button without. */
+/** A page that sends the browser to the bank: by its script, or without scripts by its button. */
 export function startPage(
   lang: Language,
   payUrl: string,

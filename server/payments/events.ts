@@ -9,13 +9,13 @@ import * as payments from '../db/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
 
-/** How many are looked into side by side. */
+/** How many events are looked into side by side. */
 const atOnce = 8
 
-/** Looks into what the providers told since; answers how many events it took up. */
+/** Looks into the providers' messages; answers how many it took up. */
 export async function processEvents(shop: RunningShop): Promise<number> {
   const events = await claimEvents(shop.db, atOnce, shop.now())
-  // Most are told after the customer came back: nobody needs to be asked about those.
+  // Most messages come after the customer came back: their payments are decided already.
   const decided = events.filter(({ isDecided }) => isDecided)
   if (decided.length > 0) await markEvents(shop.db, decided, 'nothing-new', shop.now())
   const others = events.filter(({ isDecided }) => !isDecided)
@@ -25,16 +25,16 @@ export async function processEvents(shop: RunningShop): Promise<number> {
 
 async function processEvent(shop: RunningShop, event: WaitingEvent): Promise<void> {
   try {
-    const outcome = await outcomeOf(shop, event)
+    const outcome = await settleEvent(shop, event)
     if (outcome) await markEvents(shop.db, [event], outcome, shop.now())
   } catch (error) {
-    // It waits for its next time, and the others are not held up.
+    // A later run looks into it again, and the others go on.
     shop.log(error, `payment event ${event.provider} ${event.eventId} failed`)
   }
 }
 
-/** What came of asking the provider itself; null: it is away, ask later. */
-async function outcomeOf(
+/** Asks the provider itself and settles what it says; null: the provider is away, ask later. */
+async function settleEvent(
   shop: RunningShop,
   { provider, providerRef, transactionId }: WaitingEvent,
 ): Promise<EventOutcome | null> {

@@ -3,21 +3,21 @@ import { athensDate } from '#shop/schedule.ts'
 import {
   type ClaimedDocument,
   claimDocuments,
-  documentFailed,
-  documentsIssued,
   keepContents,
+  markDocumentFailed,
+  markDocumentsIssued,
 } from '../db/fiscal-documents.ts'
 import type { FiscalDocuments } from '../outside/fiscal/fiscal.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** How many are issued side by side. Told twice, a document is issued once: they are marked together. */
+/** How many documents are sent side by side; a document that is sent twice is issued once. */
 const atOnce = 8
-/** How many are issued in one run. */
+/** How many documents one run sends. */
 const most = 24
 
 /**
- * Has the documents issued that payments and refunds are due; answers how many it took up. Where
- * nobody issues them they stay due.
+ * Issues the documents that are due for payments and refunds; answers how many it took up. Without
+ * a fiscal provider they stay due.
  */
 export async function issueDocuments(shop: RunningShop): Promise<number> {
   const { fiscal } = shop.outside
@@ -39,19 +39,19 @@ async function issueTogether(
 ): Promise<void> {
   const { db, now } = shop
   const date = athensDate(now())
-  const told = await eachTried(shop, claimed, async document => {
+  const told = await tryEach(shop, claimed, async document => {
     const { id, number, orderNumber } = document
     return { id, number, orderNumber, content: document.content ?? contentOf(document, date) }
   })
   await keepContents(db, told)
-  const issued = await eachTried(shop, told, async document => {
+  const issued = await tryEach(shop, told, async document => {
     return { id: document.id, ...(await fiscal.issue(document)) }
   })
-  await documentsIssued(db, issued, now())
+  await markDocumentsIssued(db, issued, now())
 }
 
-/** What came of those that went well; the others are told again later. */
-async function eachTried<One extends Pick<ClaimedDocument, 'id' | 'orderNumber'>, Done>(
+/** Runs each document and answers what succeeded; a later run tries the others again. */
+async function tryEach<One extends Pick<ClaimedDocument, 'id' | 'orderNumber'>, Done>(
   { db, log }: RunningShop,
   documents: readonly One[],
   run: (document: One) => Promise<Done>,
@@ -63,7 +63,7 @@ async function eachTried<One extends Pick<ClaimedDocument, 'id' | 'orderNumber'>
         return [await run(document)]
       } catch (error) {
         log(error, `fiscal document ${id} of order ${orderNumber} was not issued`)
-        await documentFailed(db, id, error instanceof Error ? error.message : String(error))
+        await markDocumentFailed(db, id, error instanceof Error ? error.message : String(error))
         return []
       }
     }),

@@ -116,7 +116,7 @@ describe('1.10 2.19 Coming back from the card provider', () => {
       await settlementWaits()
       const { id: attemptId, amount_cents: charged } = attempt
       const paid = { attemptId, transactionId: randomUUID(), charged, reason: null }
-      await tx.query(orders.openingPaid({ id: orderId }, paid, monday))
+      await orders.openPaid(tx, orderId, paid, monday)
       return { back }
     })
     const { code, data } = await returned.back

@@ -12,7 +12,7 @@ import { settleChange } from '../orders/change.ts'
 import { type PaymentProvider, ProviderError, type Snapshot } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** What settling works with: a call's, or a job's. */
+/** What settling needs of a call or of a job. */
 export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'kitchen' | 'outside'>
 
 export function settlingOf(shop: RunningShop): Settling {
@@ -20,13 +20,13 @@ export function settlingOf(shop: RunningShop): Settling {
   return { db, now: shop.now(), log, jobs, kitchen, outside }
 }
 
-/** Asks the provider how an attempt stands and settles it; refuses `unavailable` where it is away. */
+/** Asks the provider how an attempt stands and settles it; `unavailable` if the provider is away. */
 export async function askAndSettle(
   call: Settling,
   attempt: payments.PaymentAttempt,
   params: Record<string, string> = {},
 ): Promise<Snapshot | Refusal> {
-  const snapshot = await reached(call, attempt, () =>
+  const snapshot = await askProvider(call, attempt, () =>
     providerOf(call, attempt.provider).fetch(attempt, params),
   )
   if (!isRefusal(snapshot)) await settle(call, attempt.id, snapshot)
@@ -34,8 +34,8 @@ export async function askAndSettle(
 }
 
 /**
- * Takes an attempt back at the provider, so that nobody pays it any more. Asks first, for it may be
- * paid already, and settles what it hears. null: done; refuses `unavailable` where it is away.
+ * Withdraws an attempt at the provider, so that it cannot be paid any more. It may be paid already,
+ * so this asks first and settles the answer. null: done; `unavailable` if the provider is away.
  */
 export async function withdraw(
   call: Settling,
@@ -44,7 +44,7 @@ export async function withdraw(
   const snapshot = await askAndSettle(call, attempt)
   if (isRefusal(snapshot)) return snapshot
   if (snapshot.outcome !== 'pending' && snapshot.outcome !== 'failed') return null
-  const cancelled = await reached(call, attempt, () =>
+  const cancelled = await askProvider(call, attempt, () =>
     providerOf(call, attempt.provider).cancel(attempt),
   )
   if (isRefusal(cancelled)) return cancelled
@@ -53,8 +53,8 @@ export async function withdraw(
   return null
 }
 
-/** Runs a call to a provider, its absence being an expected "no". */
-export async function reached<Answer>(
+/** Calls a provider; refuses `unavailable` if the provider is away. */
+export async function askProvider<Answer>(
   call: Pick<Call, 'log'>,
   attempt: Pick<payments.PaymentAttempt, 'id'>,
   ask: () => Promise<Answer>,
@@ -69,19 +69,15 @@ export async function reached<Answer>(
 }
 
 /**
- * The one place where a payment is settled: the return, a webhook and a reconciling job tell it
- * what the provider said, twice, late or in any order, and the result is the same.
+ * Settles a payment by what the provider said. The return, the webhook and the job that asks after
+ * lost payments all come here, twice, late or in any order, and the result is the same.
  */
 export async function settle(
   { db, now, log, jobs, kitchen }: Omit<Settling, 'outside'>,
   attemptId: string,
   snapshot: Snapshot,
 ): Promise<void> {
-  const result = await transaction(
-    db,
-    tx => decide(tx, attemptId, snapshot, now),
-    decided => (decided?.opening ? [decided.opening] : []),
-  )
+  const result = await transaction(db, tx => settleInTransaction(tx, attemptId, snapshot, now))
   if (!result) return
   if (result.isChange) kitchen.changed()
   jobs.soon('mails')
@@ -92,8 +88,13 @@ export async function settle(
   if (result.status === 'paid') jobs.soon('documents')
 }
 
-/** null: nothing is new. `opening`: what is still to be written where the order opens. */
-async function decide(tx: PoolClient, attemptId: string, snapshot: Snapshot, now: number) {
+/** null: nothing is new. */
+async function settleInTransaction(
+  tx: PoolClient,
+  attemptId: string,
+  snapshot: Snapshot,
+  now: number,
+) {
   const locked = await payments.lockWithOrder(tx, attemptId)
   if (!locked) throw new Error(`settling an unknown payment ${attemptId}`)
   const { order, attempt } = locked
@@ -103,20 +104,17 @@ async function decide(tx: PoolClient, attemptId: string, snapshot: Snapshot, now
     ? await settleChange(tx, order, attempt.changeId, attempt, told, now)
     : told
   const { transactionId, amount: charged } = snapshot
-  const paid = { attemptId, transactionId, charged, reason: settled.reason }
-  if (!settled.opens) await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
+  const { reason } = settled
+  if (settled.opens)
+    await orders.openPaid(tx, order.id, { attemptId, transactionId, charged, reason }, now)
+  else await payments.settle(tx, attemptId, settled, { transactionId, charged, now })
   if (settled.refundDue) await giveBack(tx, order, attempt, charged ?? attempt.amount, now)
   if (settled.status === 'failed' && !settled.refundDue && order.status === 'not-paid')
     await queueMail(tx, paymentFailed(order.id, attemptId), now)
-  return {
-    ...settled,
-    number: order.number,
-    isChange: attempt.changeId !== null,
-    opening: settled.opens ? orders.openingPaid(order, paid, now) : null,
-  }
+  return { ...settled, number: order.number, isChange: attempt.changeId !== null }
 }
 
-/** Money that this order or its change cannot take goes back by itself: late, twice, or another amount. */
+/** Adds a refund of money that came late, twice or in another amount. */
 async function giveBack(
   tx: PoolClient,
   order: orders.LockedOrder,

@@ -6,10 +6,13 @@ import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
 
 const batch = 20
-/** A provider that says neither paid nor over for so long, in milliseconds, will not say it any more. */
+/** Milliseconds after which a payment is over that its provider still calls pending. */
 const patience = 24 * 60 * 60_000
 
-/** Asks about payments that nobody returned from (reading: Orders and payment); how many were asked. */
+/**
+ * Asks the providers about payments whose customers did not come back (reading: Orders and payment);
+ * answers about how many.
+ */
 export async function checkAttempts(shop: RunningShop): Promise<number> {
   const ids = await claimDueAttempts(shop.db, shop.now(), batch)
   for (const id of ids) await checkAttempt(settlingOf(shop), id)
@@ -20,7 +23,7 @@ async function checkAttempt(settling: Settling, id: string): Promise<void> {
   const { db, now } = settling
   const attempt = await payments.one(db, id)
   if (!attempt) return
-  if (attempt.providerRef === null) return leftBehind(settling, attempt)
+  if (attempt.providerRef === null) return giveUp(settling, attempt)
   const snapshot = await askAndSettle(settling, attempt)
   if (isRefusal(snapshot)) return
   const open = snapshot.outcome === 'pending' || snapshot.outcome === 'failed'
@@ -30,8 +33,8 @@ async function checkAttempt(settling: Settling, id: string): Promise<void> {
   await stopAsking(db, id)
 }
 
-/** The process died before the provider answered: nobody was ever sent to pay it. */
-async function leftBehind(settling: Settling, attempt: payments.PaymentAttempt): Promise<void> {
+/** Ends an attempt whose process died before the provider answered: it has no page to pay at. */
+async function giveUp(settling: Settling, attempt: payments.PaymentAttempt): Promise<void> {
   if (settling.now - attempt.createdAt < startSeconds * 1000) return
   await settle(settling, attempt.id, ended('failed', 'left behind'))
   await stopAsking(settling.db, attempt.id)

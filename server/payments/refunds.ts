@@ -7,18 +7,18 @@ import {
   attemptLedger,
   type ClaimedRefund,
   claimRefund,
-  refundByHand,
-  refundDone,
-  refundFailed,
+  markRefundByHand,
+  markRefundDone,
+  markRefundFailed,
 } from '../db/refunds.ts'
 import type { Refunded } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { providerOf } from './payment.ts'
 
-/** How many are sent in one run. */
+/** How many refunds one run sends. */
 const most = 20
 
-/** Sends the money back that is due; answers how many refunds it took up. */
+/** Sends the refunds that are due; answers how many it took up. */
 export async function sendRefunds(shop: RunningShop): Promise<number> {
   for (let taken = 0; taken < most; taken++) {
     const refund = await claimRefund(shop.db, shop.now())
@@ -41,15 +41,15 @@ async function sendRefund(shop: RunningShop, refund: ClaimedRefund): Promise<voi
     const before = begun ? await sentBefore(provider.refundedSoFar(attempt), refund, done) : null
     begun = true
     const sent = before ?? (await provider.refund(attempt, refund.amount, refund.id))
-    await mark(shop, refund, sent)
+    await bookRefund(shop, refund, sent)
   } catch (error) {
     shop.log(error, `refund ${refund.id} was not sent`)
     const told = error instanceof Error ? error.message : String(error)
-    await refundFailed(shop.db, refund.id, { error: told, untouched: !begun })
+    await markRefundFailed(shop.db, refund.id, { error: told, untouched: !begun })
   }
 }
 
-/** An earlier try may have reached the provider though its answer never reached us. */
+/** An earlier try may have reached the provider although its answer was lost. */
 async function sentBefore(
   asking: Promise<number | null>,
   { amount }: ClaimedRefund,
@@ -60,13 +60,13 @@ async function sentBefore(
   return done + amount <= provider ? { outcome: 'done', providerRef: null } : null
 }
 
-async function mark(shop: RunningShop, refund: ClaimedRefund, sent: Refunded): Promise<void> {
+async function bookRefund(shop: RunningShop, refund: ClaimedRefund, sent: Refunded): Promise<void> {
   if (sent.outcome === 'done') return finishRefund(shop, refund, sent.providerRef)
-  await refundByHand(shop.db, refund.id)
+  await markRefundByHand(shop.db, refund.id)
   shop.log(null, `refund ${refund.id}: ${refund.amount} cents go back by hand`)
 }
 
-/** The money went back, by the provider's call or by hand: the books and the customer learn of it. */
+/** Books a refund that was sent, by the provider or by hand, and mails the customer. */
 export async function finishRefund(
   { db, now, jobs }: Pick<RunningShop, 'db' | 'now' | 'jobs'>,
   { id, orderId, attemptId, amount }: Omit<ClaimedRefund, 'begun'>,
@@ -74,7 +74,7 @@ export async function finishRefund(
 ): Promise<void> {
   const documented = await transaction(db, async tx => {
     await orders.lockOfAttempt(tx, attemptId)
-    const done = await refundDone(tx, id, providerRef, now())
+    const done = await markRefundDone(tx, id, providerRef, now())
     if (!done) return false
     if (done.documented) await addFiscalDocument(tx, { orderId, refundId: id, amount }, now())
     const key = `refund-sent ${id}`

@@ -7,16 +7,16 @@ import { addEvent } from '../db/payment-events.ts'
 import { type PaymentProvider, ProviderError } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** Bytes that what a provider tells may have. */
+/** Bytes that a provider's message may have. */
 const bodyLimit = 64 * 1024
 
 /**
- * Where providers tell of payments by themselves, at `/api/payments/{provider}/webhook`. What they
- * tell is written down and answered at once; a job then asks the provider, who alone is believed.
+ * Takes the providers' messages at `/api/payments/{provider}/webhook`. A message is written down and
+ * answered at once; a job then asks the provider itself, since anyone can send a message.
  */
 export function paymentWebhooks(shop: RunningShop) {
   return async (app: FastifyInstance): Promise<void> => {
-    // Read as it came: a number of 16 digits would not survive being parsed.
+    // The body stays text: a number of 16 digits would lose its end when parsed.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const provider of Object.values(shop.outside.payments)) webhookOf(app, shop, provider)
@@ -57,7 +57,7 @@ function webhookOf(
   })
 }
 
-/** Where a provider tells the server that stands at `base`. */
+/** Where a provider sends its messages, for a server whose address is `base`. */
 export function webhookUrl(base: string, provider: string): string {
   return new URL(webhookPath(provider), base).href
 }

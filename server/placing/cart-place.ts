@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { cartErrors } from '#shop/cart-checks.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
@@ -18,10 +17,8 @@ import { placedOrder, placedOrderOfCart } from '../db/placed-orders.ts'
 import { customerOf } from '../db/sessions.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { orderAnswer } from '../orders/answer.ts'
-import { place } from './placing.ts'
-
-/** How long a call waits for another that is just starting the same payment. */
-const patience = { tries: 80, milliseconds: 125 }
+import { type Claim, carryOut } from '../payments/carry-out.ts'
+import { claimOrder } from './claim.ts'
 
 type CartPlaceInput = {
   cartId: string
@@ -31,50 +28,43 @@ type CartPlaceInput = {
 }
 type Placed = { order: OrderAnswer; redirectUrl: string | null }
 
-/** Turns a cart into exactly one order and says where to pay; again: the same order (§7). */
+/** Turns a cart into exactly one order and says where to pay; asked again, the same order (§7). */
 export async function cartPlace(call: Call, input: CartPlaceInput): Promise<Placed | Refusal> {
-  for (let tries = 0; tries < patience.tries; tries++) {
-    const answer = await placeOnce(call, input)
-    if (answer !== 'again') return answer
-    await pause(patience.milliseconds)
-  }
-  return refuse('unavailable')
+  const placed = await carryOut(call, () => checkAndClaim(call, input))
+  if (isRefusal(placed)) return placed
+  const order = await placedOrder(call.db, placed.made)
+  if (!order) throw new Error(`lost order ${placed.made}`)
+  return { order: orderAnswer(order, call), redirectUrl: placed.redirectUrl }
 }
 
-async function placeOnce(call: Call, input: CartPlaceInput): Promise<Placed | Refusal | 'again'> {
-  const open = await openCart(call, input.cartId)
-  if (isRefusal(open)) return alreadyPlaced(call, input.cartId)
-  const { caller, member, version: cartVersion } = open
-  const standing = await standingOf(call.db, open.cart, caller)
-  const isOffice = call.catalogue.spots.get(open.cart.spotId ?? '')?.kind === 'company'
-  if (isOffice && caller && !member) return refuse('spot-not-allowed')
+async function checkAndClaim(call: Call, input: CartPlaceInput): Promise<Claim<string> | Refusal> {
+  const { cartId } = input
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return findPaid(call, cartId)
+  const { cart, caller: customer, member, version: cartVersion } = open
+  const standing = await standingOf(call.db, cart, customer)
+  const isOffice = call.catalogue.spots.get(cart.spotId ?? '')?.kind === 'company'
+  if (isOffice && customer && !member) return refuse('spot-not-allowed')
   const draft = await checkedDraft(call, open, standing, member, input)
   if (isRefusal(draft)) return draft
-  if (!caller) throw new Error('a cart without a customer passed its checks')
-  const { cartId } = input
-  const placing = {
-    cartId,
-    cartVersion,
-    customerId: caller.id,
-    email: caller.email,
-    lang: call.lang,
-    draft,
-    now: call.now,
-  }
-  const placed = await place(call, placing, caller)
-  if (placed === 'again') return placed
-  if (isRefusal(placed))
-    // Another order took the coupon in the meantime: what the cart costs now goes with the refusal.
-    return placed.refused === 'coupon-rule-error'
-      ? couponRefused(call, open, placed.data as CouponReason, standing)
-      : placed
-  const order = placed.order
-    ? orderAnswer(placed.order, call)
-    : await readAnswer(call, placed.orderId)
-  return { order, redirectUrl: placed.redirectUrl }
+  if (!customer) throw new Error('a cart without a customer passed its checks')
+  const { lang, now } = call
+  const claim = await claimOrder(call, { cartId, cartVersion, customer, lang, draft, now })
+  if (isRefusal(claim) || claim.do !== 'refuse-coupon') return claim
+  // The refusal carries the cart, so the customer sees what it costs without the coupon.
+  return couponRefused(call, open, claim.reason, standing)
 }
 
-/** Everything is checked again at the moment of placing (reading: Orders and payment). */
+/** A cart whose order is paid is gone: its customer gets the order again. */
+async function findPaid(call: Call, cartId: string): Promise<Claim<string> | Refusal> {
+  const order = await placedOrderOfCart(call.db, cartId)
+  const customer = order && (await customerOf(call.db, call.tokenHash, call.now))
+  if (!customer || order.customerId !== customer.id || order.status === 'not-paid')
+    return refuse('cart-not-found')
+  return { do: 'answer', made: order.id, redirectUrl: null }
+}
+
+/** The order that the cart is now, with everything checked again (reading: Orders and payment). */
 async function checkedDraft(
   call: Call,
   open: Seen,
@@ -99,7 +89,7 @@ async function checkedDraft(
     return refuse('price-changed', await shown())
   if (toPay !== undefined && toCents(toPay) !== draft.totals.grandtotal - draft.company)
     return refuse('price-changed', await shown())
-  // Who does not say which price was shown may have been shown one with the coupon.
+  // A caller that names no price may have shown the customer a price with the coupon.
   const planType = draft.plan.type
   const reason =
     standing && couponReason(standing, { ...cart, planType, now }, draft.totals.subtotal)
@@ -115,19 +105,4 @@ async function couponRefused(
   const message = standing ? couponReasonText(reason, standing.coupon, call.lang) : ''
   const cart = await answerCart(call, open, open.caller)
   return refuse('coupon-rule-error', { reason, message, cart })
-}
-
-/** A paid order has taken its cart with it. */
-async function alreadyPlaced(call: Call, cartId: string): Promise<Placed | Refusal> {
-  const order = await placedOrderOfCart(call.db, cartId)
-  const customer = order && (await customerOf(call.db, call.tokenHash, call.now))
-  if (!customer || order.customerId !== customer.id || order.status === 'not-paid')
-    return refuse('cart-not-found')
-  return { order: orderAnswer(order, call), redirectUrl: null }
-}
-
-async function readAnswer(call: Call, orderId: string): Promise<OrderAnswer> {
-  const order = await placedOrder(call.db, orderId)
-  if (!order) throw new Error(`lost order ${orderId}`)
-  return orderAnswer(order, call)
 }

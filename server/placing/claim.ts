@@ -1,218 +1,137 @@
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import { type CouponReason, couponReason } from '#shop/coupon.ts'
-import { type CookedDelivery, type Demand, demandOf, difference } from '#shop/kitchen.ts'
-import { nextStep } from '#shop/payment.ts'
+import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
+import type { OrderDraft } from '#shop/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from '../db/coupons.ts'
-import { lockingAddresses, remembering } from '../db/customer-addresses.ts'
-import { transaction, transactionInOneGo } from '../db/database.ts'
-import { heldByOrder, holdingOrFailing, isShortage } from '../db/kitchen.ts'
+import { lockAddresses, rememberAddress } from '../db/customer-addresses.ts'
+import { transaction } from '../db/database.ts'
+import { heldByOrder, holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import {
-  type FreshOrder,
-  type Inserted,
-  inserting,
-  insertLines,
-  insertOrder,
-  isTaken,
-  justPlaced,
-  type Placing,
-  rewriteOrder,
-} from '../db/placing.ts'
+import { insertOrder, type Placing, rewriteOrder } from '../db/placing.ts'
 import { isAllowanceGone } from '../orders/allowance.ts'
-import { freshAttempt, freshOrder, linesOf } from './fresh-order.ts'
+import { type Claim, clearWay } from '../payments/carry-out.ts'
 
-export type Placed = {
-  readonly orderId: string
-  readonly redirectUrl: string | null
-  /** Where this call has written all of it. */
-  readonly order?: PlacedOrder
-}
+/** Another order took the coupon after the cart was checked. */
+type CouponGone = { readonly do: 'refuse-coupon'; readonly reason: CouponReason }
 
-/** What is left to do outside the transaction. */
-type Claim = (
-  | { readonly do: 'answer'; readonly placed: Placed }
-  | { readonly do: 'again' }
-  | { readonly do: 'refuse'; readonly refusal: Refusal }
-  | { readonly do: 'withdraw'; readonly attempt: payments.PaymentAttempt }
-  | {
-      readonly do: 'start'
-      readonly attempt: payments.PaymentAttempt
-      readonly order?: PlacedOrder
-    }
-) & {
-  /** What of the kitchen the order held before it was written; absent: it was not. */
-  readonly before?: readonly Demand[]
-}
-
-/** Writes the order of a cart and its attempt, or finds what stands in the way. */
-export async function claimed(call: Call, placing: Placing): Promise<Claim> {
+/**
+ * Writes the order of a cart and all that it takes in one transaction, or answers what stands in its
+ * way; `made` is the order's id. If the kitchen is short, nothing is saved and the answer is
+ * `again`: the next look at the cart refuses what the kitchen no longer has.
+ */
+export async function claimOrder(
+  call: Call,
+  placing: Placing,
+): Promise<Claim<string> | CouponGone | Refusal> {
   try {
-    const claim = (await claimedNew(call, placing)) ?? (await claimedKnown(call, placing))
-    if (claim.before) call.kitchen.changed()
+    const claim = await transaction(call.db, tx => placeInTransaction(tx, call, placing))
+    if ('made' in claim) call.kitchen.changed()
     return claim
   } catch (error) {
-    if (isTaken(error)) return { do: 'again' }
-    if (!isShortage(error)) throw error
+    if (!(error instanceof KitchenIsShort)) throw error
     await call.kitchen.refresh()
     return { do: 'again' }
   }
 }
 
-/**
- * Nearly every cart is placed once: where nothing is to be asked before, all is written in one go.
- * null: its order was there already, or something is to be asked.
- */
-async function claimedNew(call: Call, placing: Placing): Promise<Claim | null> {
-  const { coupon, company } = placing.draft
-  if (coupon || company > 0) return null
-  const fresh = freshOrder(placing)
-  if (!fresh.attempt) return null
-  const statements = [inserting(placing, fresh), ...lastOf(call, placing, [])]
-  try {
-    const [row] = await transactionInOneGo<Inserted>(call.db, statements)
-    return row ? claimOf(placing, fresh, row) : null
-  } catch (error) {
-    if (isTaken(error)) return null
-    throw error
+async function placeInTransaction(
+  tx: PoolClient,
+  { catalogue }: Call,
+  placing: Placing,
+): Promise<Claim<string> | CouponGone | Refusal> {
+  const { cartVersion, customer, draft, now } = placing
+  const known = await lockStanding(tx, placing.cartId)
+  if (known) {
+    if (known.customerId !== customer.id) return refuse('cart-not-found')
+    if (known.cartVersion > cartVersion) return { do: 'again' }
+    const changed = isChanged(known, placing)
+    const inTheWay = await clearWay(tx, known, { changed, now })
+    if (inTheWay?.do === 'answer') return { ...inTheWay, made: known.id }
+    if (inTheWay) return inTheWay
+    if (!changed) return addPayment(tx, known.id, placing)
   }
+  const reason = await couponReasonNow(tx, placing)
+  if (reason) return { do: 'refuse-coupon', reason }
+  if (await isAllowanceGone(tx, placing)) return { do: 'again' }
+  const held = known ? await heldByOrder(tx, known.id) : []
+  const id = known ? await rewriteOrder(tx, known.id, placing) : await insertOrder(tx, placing)
+  if (id === null) return { do: 'again' }
+  if (known) await giveCouponBack(tx, id)
+  if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
+  await rememberPlace(tx, placing)
+  const claim = await addPayment(tx, id, placing)
+  await holdKitchen(tx, difference(held, kitchenDemand(draft)), catalogue.kitchenLimit)
+  return claim
 }
 
-function claimedKnown(call: Call, placing: Placing): Promise<Claim> {
-  return transaction(
-    call.db,
-    tx => claimKnown(tx, placing),
-    ({ before }) => (before ? lastOf(call, placing, before) : []),
+/** Locks the order of a cart. An order that ended loses the cart, which is then placed anew. */
+async function lockStanding(tx: PoolClient, cartId: string): Promise<orders.LockedOrder | null> {
+  const known = await orders.lockOfCart(tx, cartId)
+  if (known?.status !== 'canceled' && known?.status !== 'not-accepted') return known
+  await orders.releaseCart(tx, known.id)
+  return null
+}
+
+function isChanged(order: orders.LockedOrder, { cartVersion, draft }: Placing): boolean {
+  return (
+    order.cartVersion !== cartVersion ||
+    order.grandtotal !== draft.totals.grandtotal ||
+    order.company !== draft.company
   )
 }
 
-/** Whatever the order asks beyond what it held is taken last; too little left: nothing is saved. */
-function lastOf(
-  { catalogue }: Call,
-  placing: Placing,
-  before: readonly Demand[],
-): readonly QueryConfig[] {
-  const demand = difference(before, demandOf(cooked(placing.draft)))
-  const holding = holdingOrFailing(demand, catalogue.kitchenLimit)
-  return [...rememberingPlace(placing), ...(holding ? [holding] : [])]
-}
-
 /**
- * Where one order was brought the next one is likely to go. Locked first: two orders of somebody at
- * once would each add the same door, and later ones wait for each other in a circle over both.
+ * Why the coupon no longer fits (§8, coupon rule error). The coupon is locked, and the uses that
+ * unpaid orders hold count, so that its last use is given once.
  */
-function rememberingPlace({ customerId, draft, now }: Placing): QueryConfig[] {
-  const { spot, address } = draft
-  if (spot.kind !== 'delivery') return []
-  const remembered = remembering({ id: randomId(), customerId, address, now })
-  return [lockingAddresses(customerId), remembered]
-}
-
-function cooked({ deliveries, timePeriod }: Placing['draft']): CookedDelivery[] {
-  return deliveries.map(({ date, items }) => ({ date, timePeriodId: timePeriod.id, items }))
-}
-
-async function claimKnown(tx: PoolClient, placing: Placing): Promise<Claim> {
-  const { cartVersion, customerId } = placing
-  const known = await orders.lockOfCart(tx, placing.cartId)
-  if (known && (known.status === 'canceled' || known.status === 'not-accepted'))
-    await orders.releaseCart(tx, known.id)
-  else if (known) {
-    if (known.customerId !== customerId) return { do: 'refuse', refusal: refuse('cart-not-found') }
-    if (known.cartVersion > cartVersion) return { do: 'again' }
-    return claimAttempt(tx, known, placing)
-  }
-  const reason = await lockedCouponReason(tx, placing)
-  if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
-  if (await isAllowanceGone(tx, placing)) return { do: 'again' }
-  return claimNew(tx, placing)
-}
-
-async function claimNew(tx: PoolClient, placing: Placing): Promise<Claim> {
-  const { draft, now } = placing
-  const fresh = freshOrder(placing)
-  const row = await insertOrder(tx, placing, fresh)
-  if (draft.coupon) await holdCoupon(tx, fresh.id, draft.coupon.id, now)
-  const claim = row && claimOf(placing, fresh, row)
-  return claim ?? { ...(await opened(tx, fresh.id, now)), before: [] }
-}
-
-/** null: there is nothing to pay. */
-function claimOf(placing: Placing, fresh: FreshOrder, row: Inserted): Claim | null {
-  if (row.id === null) return null
-  const { number, ...attempt } = row
-  const order = justPlaced(placing, fresh, number)
-  return { do: 'start', attempt: payments.attemptFrom(attempt), order, before: [] }
-}
-
-/**
- * Whether the coupon still fits, asked when nobody else can use it any more: with all uses that
- * other orders hold, so that the last use is given once (§8, coupon rule error).
- */
-async function lockedCouponReason(
+async function couponReasonNow(
   tx: PoolClient,
-  { cartId, customerId, email, draft, now }: Placing,
+  { cartId, customer, draft, now }: Placing,
 ): Promise<CouponReason | null> {
   if (!draft.coupon) return null
   const { id } = draft.coupon
   if (!(await lockCoupon(tx, id))) return 'over'
-  const payer = { customerId, email, phone: draft.address.phone }
+  const payer = { customerId: customer.id, email: customer.email, phone: draft.address.phone }
   const standing = await couponStanding(tx, id, payer, cartId)
   if (!standing) return 'over'
-  const use = { customerId, planType: draft.plan.type, spotId: draft.spot.id, now }
+  const use = { customerId: customer.id, planType: draft.plan.type, spotId: draft.spot.id, now }
   return couponReason(standing, use, draft.totals.subtotal)
 }
 
-async function toPay(tx: PoolClient, orderId: string, { draft, now }: Placing): Promise<Claim> {
-  const fresh = freshAttempt(draft, now)
-  if (!fresh) return opened(tx, orderId, now)
-  return { do: 'start', attempt: await payments.insert(tx, { ...fresh, orderId }) }
+/**
+ * Saves the address for the customer's next order. The lock comes first: two orders of a customer at
+ * once would each add the same door.
+ */
+async function rememberPlace(tx: PoolClient, { customer, draft, now }: Placing): Promise<void> {
+  const { spot, address } = draft
+  if (spot.kind !== 'delivery') return
+  await lockAddresses(tx, customer.id)
+  await rememberAddress(tx, { id: randomId(), customerId: customer.id, address, now })
 }
 
-/** An order that costs its customer nothing is paid as it is placed. */
-async function opened(tx: PoolClient, id: string, now: number) {
-  await orders.open(tx, { id }, now)
-  return { do: 'answer', placed: { orderId: id, redirectUrl: null } } as const
+function kitchenDemand({ deliveries, timePeriod }: OrderDraft): Demand[] {
+  const timePeriodId = timePeriod.id
+  return demandOf(deliveries.map(({ date, items }) => ({ date, timePeriodId, items })))
 }
 
-async function claimAttempt(
+/** Adds an attempt for what the customer pays; an order that costs them nothing opens at once. */
+async function addPayment(
   tx: PoolClient,
-  order: orders.LockedOrder,
-  placing: Placing,
-): Promise<Claim> {
-  const { cartVersion, draft, now } = placing
-  const changed =
-    order.cartVersion !== cartVersion ||
-    order.grandtotal !== draft.totals.grandtotal ||
-    order.company !== draft.company
-  const latest = await payments.lockLatest(tx, order.id)
-  const step = nextStep(order, latest, { changed, now })
-  if (step === 'wait') return { do: 'again' }
-  if (step === 'done') return { do: 'answer', placed: { orderId: order.id, redirectUrl: null } }
-  if (latest && step === 'pay')
-    return { do: 'answer', placed: { orderId: order.id, redirectUrl: latest.redirectUrl } }
-  if (latest && step === 'withdraw') return { do: 'withdraw', attempt: latest }
-  if (latest && step === 'replace') {
-    const given = {
-      status: 'failed',
-      opens: false,
-      refundDue: false,
-      reason: 'left behind',
-    } as const
-    await payments.settle(tx, latest.id, given, { transactionId: null, charged: null, now })
+  orderId: string,
+  { customer, lang, draft, now }: Placing,
+): Promise<Claim<string>> {
+  const { provider, paymentType, totals, company, address } = draft
+  const amount = totals.grandtotal - company
+  if (amount <= 0) {
+    await orders.open(tx, orderId, now)
+    return { do: 'answer', made: orderId, redirectUrl: null }
   }
-  if (!changed) return toPay(tx, order.id, placing)
-  const reason = await lockedCouponReason(tx, placing)
-  if (reason) return { do: 'refuse', refusal: refuse('coupon-rule-error', reason) }
-  if (await isAllowanceGone(tx, placing)) return { do: 'again' }
-  const before = await heldByOrder(tx, order.id)
-  await rewriteOrder(tx, order.id, placing)
-  await insertLines(tx, order.id, linesOf(draft))
-  await giveCouponBack(tx, order.id)
-  if (draft.coupon) await holdCoupon(tx, order.id, draft.coupon.id, now)
-  return { ...(await toPay(tx, order.id, placing)), before }
+  const method = paymentType.code
+  const attempt = await payments.insert(tx, { orderId, provider, method, amount, now })
+  const { email, name } = customer
+  return { do: 'start', made: orderId, attempt, payer: { email, name, phone: address.phone, lang } }
 }

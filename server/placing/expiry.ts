@@ -10,10 +10,10 @@ import type { RunningShop } from '../running-shop.ts'
 
 const batch = 20
 const lifetime = paymentMinutes * 60_000
-/** How much longer an order waits while its provider is away: it may have been paid there. */
+/** How much longer an order waits while its provider is away, since it may be paid there. */
 const grace = lifetime
 
-/** Ends orders that nobody paid in time, and gives back what they held; how many ended. */
+/** Ends orders that were not paid in time and gives back what they held; answers how many. */
 export async function expireOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()
   const ids = await expiredOrders(shop.db, { placedBefore: now - lifetime, now, limit: batch })
@@ -24,11 +24,11 @@ export async function expireOrders(shop: RunningShop): Promise<number> {
 
 async function expireOrder(settling: Settling, id: string): Promise<boolean> {
   for (const attemptId of await payableAttempts(settling.db, id))
-    if (!(await isOver(settling, attemptId))) return false
+    if (!(await closeAttempt(settling, attemptId))) return false
   const ended = await transaction(settling.db, async tx => {
     const order = await orders.lockOrder(tx, id)
     if (order?.status !== 'not-paid') return false
-    // Placed again in this very moment: it has its time anew.
+    // The customer has just placed it again: it has a new attempt with a new time.
     const latest = await payments.lockLatest(tx, id)
     if (latest && latest.expiresAt > settling.now && latest.status !== 'cancelled') return false
     const ending = { status: 'canceled', endReason: 'expired', refundReason: 'canceled' } as const
@@ -39,8 +39,8 @@ async function expireOrder(settling: Settling, id: string): Promise<boolean> {
   return ended
 }
 
-/** Whether nobody can pay it any more, or nobody could tell for too long. */
-async function isOver(settling: Settling, attemptId: string): Promise<boolean> {
+/** Closes an attempt at its provider. False: the provider is away, and there is time to wait. */
+async function closeAttempt(settling: Settling, attemptId: string): Promise<boolean> {
   const attempt = await payments.one(settling.db, attemptId)
   if (!attempt) return true
   if (attempt.providerRef === null) {

@@ -10,7 +10,7 @@ import { askAndSettle } from '../payments/payment.ts'
 
 type PaymentReturnInput = { provider: string; params: Record<string, string> }
 
-/** The browser is back from the provider, perhaps: asks the provider, who alone is believed. */
+/** Asks the provider how the payment stands, since anyone can send a browser back. */
 export async function paymentReturn(
   call: CustomerCall,
   { provider: key, params }: PaymentReturnInput,
@@ -19,7 +19,7 @@ export async function paymentReturn(
   const providerRef = known[key]?.referenceIn(params) ?? null
   const attempt = providerRef && (await payments.byReference(call.db, key, providerRef))
   if (!attempt || attempt.customerId !== call.customer.id) return refuse('payment-not-found')
-  // What is decided can be told while the provider is away.
+  // A payment that is decided can be answered although the provider is away.
   const settled = attempt.status === 'paid' ? null : await askAndSettle(call, attempt, params)
   if (isRefusal(settled) && isAttemptOpen(attempt)) return settled
   const order = await placedOrder(call.db, attempt.orderId)

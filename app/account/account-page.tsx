@@ -7,7 +7,7 @@ import { Page } from '../ui/section.tsx'
 import { type AccountEntry, accountEntries } from './entries.ts'
 import { useLogout } from './logout.ts'
 
-/** A page of the account under its tabs: profile, orders, addresses, coupons, logout (§2). */
+/** A page of the account with the tabs above it (§2). */
 export function AccountPage({ current, children }: { current: AccountEntry; children: ReactNode }) {
   return (
     <Page>
@@ -20,7 +20,7 @@ export function AccountPage({ current, children }: { current: AccountEntry; chil
 function AccountTabs({ current }: { current: AccountEntry }) {
   const { account } = useWords()
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the row is wider than the screen.
+  // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-current]')
@@ -71,7 +71,6 @@ function LogoutTab() {
 const tab =
   'flex min-h-12 items-center gap-2 border-b-3 px-3 pt-1 font-semibold whitespace-nowrap transition-colors duration-200 focus-visible:rounded-field focus-visible:-outline-offset-3 sm:px-4'
 
-/** Title of such a page. */
 export function AccountTitle({ children, text }: { children: ReactNode; text?: string }) {
   return (
     <div className="mb-6 max-w-2xl md:mb-8">

@@ -4,7 +4,7 @@ import { needsLogin } from '../order/needs-login.ts'
 
 type HookName = Parameters<typeof call>[0]
 
-/** `waiting` also for who is not logged in: they are led away (§6). */
+/** Stays `waiting` for a visitor who is not logged in: they are led to another page (§6). */
 export type Asked<Data> =
   | { readonly status: 'waiting'; readonly data: null }
   | { readonly status: 'failed'; readonly data: null; readonly message: string }
@@ -12,7 +12,7 @@ export type Asked<Data> =
 
 const waiting = { status: 'waiting', data: null } as const
 
-/** What a call without an input answers; `take` shows what another call answered. */
+/** The answer of a call that needs no input; `take` replaces it with another call's answer. */
 export function useAsked<Name extends HookName>(
   name: Name,
 ): Asked<Output<Name>> & { load: () => void; take: (data: Output<Name>) => void } {

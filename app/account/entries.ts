@@ -13,7 +13,7 @@ export const accountEntries = [
 
 export type AccountEntry = (typeof accountEntries)[number]['name']
 
-/** Who orders to an office has no addresses to choose (§2). */
+/** A customer who orders to an office has no addresses to choose from (§2). */
 export function entriesFor(hasSpots: boolean) {
   return accountEntries.filter(({ name }) => name !== 'addresses' || !hasSpots)
 }

@@ -5,10 +5,10 @@ import { sessionChanged } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 
-/** Logging out refreshes the page after so many milliseconds (§9). */
+/** Milliseconds from the logout until the page is refreshed (§9). */
 const refreshDelay = 500
 
-/** Clears the session, deletes the cart and refreshes (§4). */
+/** Ends the session, deletes the cart and refreshes the page (§4). */
 export function useLogout(): { logout: () => void; busy: boolean } {
   const { account } = useWords()
   const [busy, setBusy] = useState(false)

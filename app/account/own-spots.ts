@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
 
-/** Whether the customer belongs to an office; null until it is known. Only asked when logged in (§6). */
+/** Whether a logged-in customer belongs to an office; null until the server has answered (§6). */
 export function useHasSpots(customerId: string): boolean | null {
   const [known, setKnown] = useState<{ customerId: string; has: boolean } | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Asked } from './asked.ts'
 
-/** What an account's page tells while it has nothing to show: that it loads, or why it cannot. */
+/** Says that the data of an account's page are loading, or why they cannot be loaded. */
 export function WaitingOrTrouble({
   asked,
 }: {

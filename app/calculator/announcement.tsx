@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without a change before a result is read out. */
 const pause = 900
 
-/** Reads out the last text once the typing has paused. */
+/** Reads the text out once it has not changed for a while. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

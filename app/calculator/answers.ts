@@ -8,7 +8,7 @@ import {
 
 export type Figure = keyof typeof bodyLimits
 
-/** What is told so far: the figures as they are typed. */
+/** The visitor's answers so far; the figures as they typed them. */
 export type Answers = Readonly<Record<Figure, string>> & {
   readonly gender: Gender | null
   readonly exercise: Exercise | null
@@ -26,7 +26,7 @@ export const noAnswers: Answers = {
 
 export const figures = ['age', 'weight', 'height'] as const satisfies readonly Figure[]
 
-/** Which questions are still open, in the order they are asked. */
+/** The questions without a valid answer, in the order of the page. */
 export function openIn(answers: Answers): (keyof Answers)[] {
   const { gender, exercise, goal } = answers
   return [
@@ -37,7 +37,7 @@ export function openIn(answers: Answers): (keyof Answers)[] {
   ]
 }
 
-/** null: something is still open. */
+/** null while a question has no valid answer. */
 export function bodyOf(answers: Answers): Body | null {
   const { gender, exercise, goal } = answers
   const age = figureIn(answers, 'age')
@@ -48,13 +48,13 @@ export function bodyOf(answers: Answers): Body | null {
   return { gender, age, weight, height, exercise, goal }
 }
 
-/** What is wrong with a figure, as the key of its text. */
+/** What is wrong with a figure. */
 export function problemWith(answers: Answers, figure: Figure): 'empty' | 'range' | null {
   if (answers[figure].trim() === '') return 'empty'
   return figureIn(answers, figure) === null ? 'range' : null
 }
 
-/** Whether a whole number of years is told, below what the calculator is for. */
+/** Whether the age is a whole number below the least that the calculator accepts. */
 export function isTooYoung({ age }: Answers): boolean {
   const years = numberFrom(age, 0)
   return years !== null && years < bodyLimits.age[0]
@@ -66,7 +66,7 @@ function figureIn(answers: Answers, figure: Figure): number | null {
   return number !== null && number >= from && number <= to ? number : null
 }
 
-/** A comma is as good as a point. */
+/** Accepts a decimal comma as well as a point. */
 function numberFrom(text: string, decimals: 0 | 1): number | null {
   const shape = decimals === 0 ? /^\d{1,3}$/ : /^\d{1,3}([.,]\d?)?$/
   return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null

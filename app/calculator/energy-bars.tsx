@@ -2,7 +2,7 @@ import type { CalorieResult } from '#shop/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
-/** The day's energy: the numbers are the text, the bars only show them. */
+/** The energy of a day in kcal, as numbers with bars beside them. */
 export function EnergyBars({ result }: { result: CalorieResult }) {
   const { calculator } = useWords()
   const lang = useLanguage()

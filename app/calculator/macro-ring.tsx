@@ -11,7 +11,7 @@ const parts = [
 /** Percent of the ring left open between two parts. */
 const gap = 1.5
 
-/** How the energy is made up; the list beside the ring says the same in words. */
+/** A ring of what the energy comes from; the list beside it says the same in words. */
 export function MacroRing({ macros }: { macros: Macros }) {
   const { calculator } = useWords()
   const lang = useLanguage()

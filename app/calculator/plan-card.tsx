@@ -10,7 +10,7 @@ import { useNavigate } from '../ui/link.tsx'
 import { ArtPicture } from '../ui/picture.tsx'
 import type { Sold } from './sold.ts'
 
-/** The plan and the portion that fit; only its button keeps the target, on this device. */
+/** The plan and portion that fit; only a press on its button keeps the target, on this device. */
 export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }) {
   const { calculator } = useWords()
   const lang = useLanguage()
@@ -68,7 +68,7 @@ export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }
   )
 }
 
-/** The target as "fill it for me" keeps it, as far as that goes. */
+/** Puts the target, cut to their limits, into the preferences of "fill it for me". */
 export function preferencesWith(
   preferences: Preferences,
   { target, macros }: Pick<CalorieResult, 'target' | 'macros'>,

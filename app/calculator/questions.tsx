@@ -15,7 +15,7 @@ import { type Answers, type Figure, figures, problemWith } from './answers.ts'
 
 type Asking = { answers: Answers; setAnswers: (answers: Answers) => void }
 
-/** Not a form: nothing here may ever be sent, not even before the page is alive. */
+/** Not a form: a browser must never send these answers, not even before the scripts run. */
 export function Questions({
   answers,
   setAnswers,
@@ -75,7 +75,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-/** Says what is wrong once the visitor has been there, and from then on with every change. */
+/** Shows what is wrong once the visitor has left the field, then with every change. */
 function FigureField({
   figure,
   answers,

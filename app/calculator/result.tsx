@@ -11,7 +11,7 @@ import { MacroRing } from './macro-ring.tsx'
 import { PlanCard } from './plan-card.tsx'
 import type { Sold } from './sold.ts'
 
-/** The number as soon as everything is told, or kindly why there is none. */
+/** The result once every question is answered, or a friendly reason why there is none. */
 export function Result({
   answers,
   tooYoung,

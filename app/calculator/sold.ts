@@ -5,7 +5,7 @@ import type { DietCode } from '#shop/plan.ts'
 import type { PortionEnergy } from '#shop/plan-fit.ts'
 import { type GoalTexts, isDietCode } from '../pages/plans/goals.ts'
 
-/** What a result can lead to: goals, and portions with the mean of their main meals. */
+/** The shop's goals, and its portions with the mean energy of their main meals in kcal. */
 export type Sold = {
   readonly goals: readonly { readonly code: DietCode; readonly name: string }[]
   readonly portions: readonly (PortionEnergy & { readonly name: string })[]

@@ -5,7 +5,7 @@ import type { Blocked } from './filling.ts'
 import { requiredOf } from './problem.ts'
 import { proteinWithin } from './target.ts'
 
-/** Names the rule that stands in the way of each delivery, with its numbers. */
+/** Names for each delivery the rule that keeps it from being filled, with its numbers. */
 export function BlockedNotice({ blocked }: { blocked: readonly Blocked[] }) {
   const { fill } = useWords()
   const lang = useLanguage()

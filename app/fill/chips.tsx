@@ -8,7 +8,7 @@ type ChipsProps = {
   setChosen: (codes: readonly string[]) => void
 }
 
-/** Any of a list's choices. */
+/** Chips of which the customer may choose any number. */
 export function Chips({ legend, hint, options, chosen, setChosen }: ChipsProps) {
   return (
     <fieldset className="min-w-0">

@@ -1,14 +1,14 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import type { Offers } from '../menu/offers.ts'
 
-/** What a delivery holds, as the calls take it. */
+/** The items of a delivery, as the calls take them. */
 export type Contents = readonly { readonly itemId: string; readonly amount: number }[]
 
 export function contentsOf({ items }: Pick<ScheduleMenuAnswer, 'items'>): Contents {
   return items.map(({ id, amount }) => ({ itemId: id, amount }))
 }
 
-/** With so many more (negative: fewer) of a build; what is 0 goes. */
+/** Adds pieces of a build, or removes them if negative; a build of which none is left goes. */
 export function withMore(contents: Contents, itemId: string, more: number): Contents {
   const known = contents.some(item => item.itemId === itemId)
   const all = known ? contents : [...contents, { itemId, amount: 0 }]
@@ -17,7 +17,7 @@ export function withMore(contents: Contents, itemId: string, more: number): Cont
     .filter(({ amount }) => amount > 0)
 }
 
-/** One piece of a build gives its place to another. */
+/** Replaces one piece of a build with a piece of another. */
 export function exchanged(contents: Contents, from: string, to: string): Contents {
   const place = contents.findIndex(({ itemId }) => itemId === from)
   const given = withMore(contents, from, -1)
@@ -28,12 +28,12 @@ export function exchanged(contents: Contents, from: string, to: string): Content
 
 export type Copied = {
   readonly contents: Contents
-  /** Names of what that day does not offer, and of what finds no room or too little left. */
+  /** Names of dishes that the day lacks, and of those of which not every piece could be copied. */
   readonly notOffered: readonly string[]
   readonly noRoom: readonly string[]
 }
 
-/** What of these items another delivery takes: what its day offers and has left, main meals as far as they fit. */
+/** The items that another delivery can take: its day must have them, main meals must fit in. */
 export function copied(
   items: readonly Pick<CartItemAnswer, 'id' | 'slug' | 'name' | 'amount' | 'item'>[],
   offers: Offers,

@@ -20,7 +20,7 @@ type CopyProps = {
   writing: Writing
 }
 
-/** Puts a delivery's meals into others; what they do not take is named before it happens. */
+/** Copies a delivery's meals into others; first names the meals that those cannot take. */
 export default function CopyDialog(props: CopyProps) {
   const { open, close, deliveries, delivery, writing } = props
   const { fill } = useWords()
@@ -28,7 +28,7 @@ export default function CopyDialog(props: CopyProps) {
   const offers = useOffersOf(props)
   const others = deliveries.filter(({ id }) => id !== delivery.id)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  // Nothing is replaced unless it is asked for.
+  // Empty deliveries only: the customer must ask for any other to be replaced.
   const suggested = others.filter(({ items }) => items.length === 0).map(({ id }) => id)
   const targets = others.filter(({ id }) => (chosen ?? suggested).includes(id))
   const copies = new Map(
@@ -134,7 +134,7 @@ function Target({ delivery, copy, checked, toggle }: TargetProps) {
   )
 }
 
-/** What each other delivery's day offers; null until all have answered. */
+/** The offers of each other delivery's day; null until all have answered. */
 function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
   const { layout } = useWords()
   const [known, setKnown] = useState<ReadonlyMap<string, Offers> | null>(null)

@@ -11,11 +11,11 @@ const whole = (range: readonly [number, number]) =>
     }),
   )
 
-/** What the customer types, of a whole day: kcal and grams. */
+/** What the customer types for a whole day: kcal, and grams of protein. */
 export const fillForm = z.object({ kcal: whole(limits.kcal), protein: whole(limits.protein) })
 export type FillForm = z.infer<typeof fillForm>
 
-/** What is as the plan's goal suggests is not kept: it goes along when the goal changes. */
+/** Keeps no number that equals the goal's suggestion, so that it follows a change of goal. */
 export function preferencesOf(
   { kcal, protein }: FillForm,
   avoided: Pick<Preferences, 'allergens' | 'mainIngredients'>,

@@ -14,13 +14,13 @@ type Filled = { readonly wishes: readonly Wish[]; readonly blocked: readonly Blo
 type Asked = {
   readonly cartId: string
   readonly deliveries: readonly ScheduleMenuAnswer[]
-  /** The one to fill; null: the whole plan. */
+  /** The delivery to fill; null: the whole plan. */
   readonly only: ScheduleMenuAnswer | null
   readonly meals: readonly MenuMeal[]
   readonly wanted: Wanted
 }
 
-/** Finds what to write into the deliveries; null where the shop does not answer what it offers. */
+/** Finds what to write into the deliveries; null if a delivery's offers cannot be loaded. */
 export async function filled({ cartId, deliveries, only, ...rest }: Asked): Promise<Filled | null> {
   const asked = only ? [only] : deliveries
   const offers = await Promise.all(asked.map(delivery => loadOffers(cartId, delivery)))
@@ -38,7 +38,7 @@ export async function filled({ cartId, deliveries, only, ...rest }: Asked): Prom
   return outcome(asked, fillings)
 }
 
-/** What is chosen already stays in front; what was found comes after it. */
+/** The meals that were found come after those that the customer chose. */
 export function outcome(
   deliveries: readonly ScheduleMenuAnswer[],
   fillings: readonly Filling[],

@@ -5,13 +5,13 @@ import type { FillForm } from './fill-form.ts'
 import { requiredOf } from './problem.ts'
 import { aDayOf, shareOf, shareOfDay, targetFor } from './target.ts'
 
-/** Says plainly how much of a day the plan's meals cover, and what is aimed for. */
+/** Says how much of a day the plan's meals cover, and what they should bring. */
 export function PlanShare({
   delivery,
   values,
 }: {
   delivery: ScheduleMenuAnswer
-  /** null: what is typed makes no sense yet. */
+  /** null while what is typed is invalid. */
   values: FillForm | null
 }) {
   const { fill } = useWords()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { newListeners } from '../listeners.ts'
 
-/** How the customer eats. Only this browser keeps it; it is never sent anywhere. */
+/** How the customer eats. It stays in this browser and is never sent. */
 export type Preferences = {
   /** For a whole day, in kcal and grams; null: what the plan's goal suggests. */
   readonly kcal: number | null
   readonly protein: number | null
-  /** Codes of allergens to avoid. */
+  /** Codes of allergens to avoid, then of main ingredients to avoid. */
   readonly allergens: readonly string[]
   readonly mainIngredients: readonly string[]
 }
@@ -18,7 +18,7 @@ export const noPreferences: Preferences = {
   mainIngredients: [],
 }
 
-/** From and to, of a whole day. */
+/** Least and most for a whole day, in kcal and grams. */
 export const limits = { kcal: [800, 5000], protein: [0, 300] } as const
 
 export function usePreferences(): Preferences {
@@ -38,7 +38,7 @@ export function keepPreferences(preferences: Preferences): void {
   listeners.tell()
 }
 
-/** Reads what was kept and leaves out whatever makes no sense. */
+/** Reads the stored preferences and leaves out invalid ones. */
 export function preferencesFrom(text: string | null): Preferences {
   const known = parsed(text)
   return {

@@ -6,7 +6,7 @@ import type { Offers } from '../menu/offers.ts'
 import type { Preferences } from './preferences.ts'
 import { type DayNeed, type Pieces, targetFor } from './target.ts'
 
-/** What of a delivery the filling looks at; one of a placed order has it too. */
+/** What the filling needs to know of a delivery; those of carts and of placed orders have it. */
 export type Fillable = Pick<ScheduleMenuAnswer, 'id' | 'config' | 'state'> & {
   readonly items: readonly Pick<CartItemAnswer, 'id' | 'slug' | 'price' | 'amount'>[]
 }
@@ -14,8 +14,8 @@ export type Fillable = Pick<ScheduleMenuAnswer, 'id' | 'config' | 'state'> & {
 export type Wanted = { readonly preferences: Preferences; readonly need: DayNeed }
 
 /**
- * A delivery as the filling wants it. Only what the plan requires counts: extras and snacks of the
- * customer's own are beside it. One that lacks nothing asks for nothing.
+ * A delivery as a problem for the filling. Only the meals that the plan requires count, not extras
+ * or snacks that the customer added. A delivery that lacks none gets no target.
  */
 export function problemOf(
   delivery: Fillable,
@@ -39,7 +39,7 @@ export function problemOf(
   }
 }
 
-/** For exchanging one meal: what is there should bring what so many meals bring, whole or not. */
+/** The problem of exchanging one meal: the target is for as many meals as are chosen now. */
 export function swapProblem(
   delivery: Fillable,
   deliveries: readonly Pick<Fillable, 'id' | 'items'>[],
@@ -55,7 +55,7 @@ export function swapProblem(
     protein += build.protein * amount
   }
   const target = targetFor(wanted.need, pieces)
-  // A delivery that has too little protein already may stay so.
+  // A delivery that has too little protein now may have too little afterwards.
   const floor = protein >= target.protein ? target.protein : 0
   return {
     ...problem,
@@ -64,7 +64,7 @@ export function swapProblem(
   }
 }
 
-/** The meals of the deliveries right before and after, and of all others. */
+/** The meals of the deliveries just before and after this one, and of all other deliveries. */
 export function othersOf(
   delivery: Pick<Fillable, 'id'>,
   deliveries: readonly Pick<Fillable, 'id' | 'items'>[],
@@ -96,7 +96,7 @@ function keptOf({ items }: Fillable, offers: Offers, meals: readonly MenuMeal[])
   })
 }
 
-/** What is left of a meal counts what the delivery holds of it already, in whatever portion. */
+/** Subtracts from what is left of a meal the pieces that the delivery holds, in any portion. */
 function offeredOf(
   { items }: Pick<Fillable, 'items'>,
   offers: Offers,

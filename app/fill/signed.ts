@@ -2,7 +2,7 @@ import { formatNumber } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 
-/** "+12" or "−140", whole; "0" for what rounds to nothing. */
+/** A whole number with its sign: "+12" or "−140", and "0" for what rounds to nothing. */
 export function signed(value: number, lang: Language): string {
   const whole = Math.round(value)
   return `${signOf(whole)}${formatNumber(Math.abs(whole), lang)}`

@@ -18,7 +18,7 @@ import type { Writing } from './writing.ts'
 type SwapProps = {
   open: boolean
   close: () => void
-  /** The build that gives its place. */
+  /** The build to replace. */
   buildId: string
   cart: CartAnswer
   deliveries: readonly ScheduleMenuAnswer[]
@@ -28,7 +28,7 @@ type SwapProps = {
   writing: Writing
 }
 
-/** The best others to take a meal's place, each with what it changes of the delivery. */
+/** The best replacements for a meal, each with what it changes in the delivery. */
 export default function SwapDialog(props: SwapProps) {
   const { open, close, delivery, meals, names, writing, buildId } = props
   const { fill } = useWords()
@@ -70,7 +70,7 @@ export default function SwapDialog(props: SwapProps) {
   )
 }
 
-/** As many as are worth looking through. */
+/** More would be too many to look through. */
 export const mostAlternatives = 12
 
 function useAlternatives(
@@ -108,7 +108,6 @@ type RowProps = {
   choose: () => void
 }
 
-/** One other meal, with what it changes. */
 export function AlternativeRow({ meal, alternative, names, busy, choose }: RowProps) {
   const { fill, menu } = useWords()
   const build = meal.builds.find(({ id }) => id === alternative.buildId)
@@ -145,7 +144,7 @@ export function AlternativeRow({ meal, alternative, names, busy, choose }: RowPr
   )
 }
 
-/** What the exchange changes of the delivery. */
+/** The difference in kcal, protein and price. */
 function Change({ alternative }: { alternative: Alternative }) {
   const { fill } = useWords()
   const lang = useLanguage()

@@ -11,7 +11,7 @@ import { type Contents, contentsOf } from './contents.ts'
 
 export type Wish = { readonly scheduleMenuId: string; readonly contents: Contents }
 
-/** What was written last, with what was there before. */
+/** The last writing, with what the deliveries held before it. */
 type Written = {
   readonly text: string
   readonly before: readonly Wish[]
@@ -19,16 +19,16 @@ type Written = {
   readonly shown: string | null
 }
 
-/** Writes whole deliveries, one by one, and takes the last writing back; told where it was asked for. */
+/** Writes deliveries one by one and can undo the last writing, where it was started. */
 export function useWriting(cart: CartAnswer | null, shown: string | null) {
   const orderExpired = useOrderExpired()
   const [written, setWritten] = useState<Written | null>(null)
   const [at, setAt] = useState<number | null>(null)
-  // Whatever was changed since then must not be lost by taking back what was before it.
+  // An undo must not lose a change that was made since.
   const isLast = written?.version === cart?.version && written?.shown === shown
   const undoable = isLast ? written : null
 
-  /** False where the shop refused one; those before it are written. */
+  /** Stops at the first refusal and answers false; the deliveries before it stay written. */
   async function write(wishes: readonly Wish[], text: string): Promise<boolean> {
     const before: Wish[] = []
     let refused = false

@@ -6,12 +6,12 @@ import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 
-/** Guests never load it; where it cannot be loaded, the page still stands. */
+/** Guests do not load it. If it fails to load, the page works without it. */
 const AvatarMenu = lazy<ComponentType<{ user: User; below: boolean }>>(() =>
   import('./avatar-menu.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Log in for guests, the avatar menu for who is logged in; their place is the same (§2). */
+/** The login button for guests; for customers the avatar menu in the same place (§2). */
 export function Account({ below }: { below: boolean }) {
   const user = useUser()
   useEffect(() => {

@@ -9,7 +9,7 @@ import '../text/more-words.ts'
 import { Link } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'
 
-/** Who is logged in, and the ways into their account (§2). */
+/** The customer's name and the links into their account (§2). */
 export default function AvatarMenu({ user, below }: { user: User; below: boolean }) {
   const { account, company } = useWords()
   const hasSpots = useHasSpots(user.id)

@@ -7,7 +7,7 @@ import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** In the header: the order so far, or where to start one (§2). */
+/** The order so far, or the button that starts one (§2), in the header. */
 export function CartButton() {
   const state = useCart()
   return (
@@ -17,7 +17,7 @@ export function CartButton() {
   )
 }
 
-/** On small screens, fixed at the bottom; what stands before it keeps the page's end free. */
+/** The same at the bottom of small screens, with a spacer that keeps the page's end visible. */
 export function CartBar() {
   const { layout } = useWords()
   const state = useCart()

@@ -84,7 +84,7 @@ function Owner() {
   )
 }
 
-/** Pages where people are in the middle of something have none (§2). */
+/** Pages on which the visitor orders or applies have no footer (§2). */
 export function hasFooter(path: string): boolean {
   return !/^\/(plans|address|date-time|menu|checkout|product|business)(\/|$)/.test(path)
 }

@@ -42,13 +42,13 @@ export function Header() {
   )
 }
 
-/** Past so many pixels the header is fixed; looked at every so many milliseconds (§9). */
+/** Pixels scrolled until the header is fixed, and milliseconds between two checks (§9). */
 const fixedAfter = 125
 export const lookDelay = 100
-/** The promotions above it, in pixels; once they are in sight both places are the same. */
+/** Height of the promotions above it in pixels; scrolled less, the header is in its own place. */
 const above = 40
 
-/** Once fixed it stays so until its own place is in sight again. */
+/** A fixed header stays fixed until its own place is in sight again. */
 function useFixedHeader(): boolean {
   const [fixed, setFixed] = useState(false)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFixedHeader(): boolean {
     function scrolled() {
       timer ??= setTimeout(look, lookDelay)
     }
-    // With the next picture: to ask earlier would have the browser lay the page out a second time.
+    // In the next frame: reading the position at once would have the page laid out twice.
     const first = requestAnimationFrame(look)
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => {

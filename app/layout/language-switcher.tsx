@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 
 const names: Record<Language, string> = { el: 'Ελληνικά', en: 'English' }
 
-/** Two plain links: another language is a whole new page. */
+/** Plain links, because the other language is a whole new page. */
 export function LanguageSwitcher() {
   const { layout } = useWords()
   const lang = useLanguage()

@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 import { Link, type PagePath } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'
 
-/** Opens the navigation (reading: Screens). */
+/** Opens the navigation panel. */
 export function MenuButton({ below }: { below: boolean }) {
   const { layout } = useWords()
   const entries: { to: PagePath; text: string; small?: boolean }[] = [
@@ -45,7 +45,7 @@ export function MenuButton({ below }: { below: boolean }) {
   )
 }
 
-/** The drawer of the display settings (§3). */
+/** Opens the display settings (§3). */
 function SettingsButton() {
   const { layout } = useWords()
   const { openDialog } = useDialog()

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A small panel under the header. The browser opens it, closes it on Escape or a press elsewhere
- * and gives the focus back; `below` says that the header is fixed, so that the panel stays with it.
+ * A small panel under the header. The browser opens it, closes it on Escape or a press elsewhere,
+ * and returns the focus. `below`: the header is fixed, so the panel stays with it.
  */
 export function Panel({
   id,
@@ -17,7 +17,7 @@ export function Panel({
   const ref = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
-  // A link in it, or the way back, led elsewhere. One that was opened before the page came alive stays.
+  // Closes when the page changes. A panel that was opened before the scripts ran stays open.
   useEffect(() => {
     if (openedAt.current !== key && ref.current?.matches(':popover-open')) ref.current.hidePopover()
     openedAt.current = key

@@ -36,7 +36,7 @@ export function PromoBanner({ promotions }: PromotionsProps) {
   )
 }
 
-/** `again`: the copy that follows in the loop, hidden from screen readers and the keyboard. */
+/** `again`: the second copy in the loop, hidden from screen readers and the keyboard. */
 function Messages({ promotions, again }: PromotionsProps & { again?: boolean }) {
   const { phone } = useConfig()
   const user = useUser()

@@ -15,13 +15,13 @@ import { Toaster } from './toaster.tsx'
 
 type ShellProps = { promotions: readonly Promotion[]; children: ReactNode }
 
-/** What stands around every page (§2). */
+/** The frame of every page (§2). */
 export function Shell({ promotions, children }: ShellProps) {
   const { layout } = useWords()
   const config = useConfig()
   const lang = useLanguage()
   useTitleFocus()
-  // Runs before the effects of any page, which may call.
+  // Runs before the effects of the page, which may make calls.
   useState(
     () =>
       typeof document !== 'undefined' && configureCalls(config, lang, layout.transport, endSession),
@@ -29,12 +29,12 @@ export function Shell({ promotions, children }: ShellProps) {
   useEffect(() => {
     watchConnection()
     followCart()
-    // The pages that a payment returns to ask first whether the cart has become an order.
+    // After a payment, these pages first ask whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
   }, [])
   const imagesVersion = config?.imagesVersion
   useEffect(() => {
-    // §3: the shop's values at the browser's last visit.
+    // The shop's values at this browser's last visit (§3).
     localStorage.setItem('rep_values', JSON.stringify({ 'images-version': imagesVersion }))
   }, [imagesVersion])
   return (
@@ -48,7 +48,7 @@ export function Shell({ promotions, children }: ShellProps) {
       <PromoBanner promotions={promotions} />
       <Consent />
       <Header />
-      {/* High enough to keep the footer out of sight until the page's own content comes. */}
+      {/* High enough to keep the footer out of sight until the page's content is loaded. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>
@@ -65,7 +65,7 @@ function endSession(code: string): void {
   import('../session/session-end.ts').then(session => session.endSession(code)).catch(() => {})
 }
 
-/** Loads its code when the page is alive. A component of its own, so that nothing else is drawn again. */
+/** Loads its code after hydration. A component of its own, so that only it is drawn again. */
 function Consent() {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
@@ -81,8 +81,8 @@ function Consent() {
 }
 
 /**
- * Tells the starting script that the page is alive, one draw after what the page's first effects set:
- * a button that was pressed early then finds the early answers in place.
+ * Tells the late scripts that the page is alive, one render after the page's first effects, so that
+ * a button pressed early finds the answers that were given early.
  */
 function Alive() {
   const [alive, setAlive] = useState(false)

@@ -1,6 +1,6 @@
 type Holder = 'pointer' | 'focus'
 
-/** So many milliseconds, counted only while nothing holds them up; then `done`. */
+/** A timer that calls `done` after these milliseconds and stands still while it is held. */
 export function timeToRead(milliseconds: number, done: () => void) {
   const holders = new Set<Holder>()
   let left = milliseconds

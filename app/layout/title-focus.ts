@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * A step to another page begins at its title: whoever cannot see the page hears it, and Tab goes on
- * from there. Going back, or to a place within a page, stays with the browser.
+ * Focuses the title of a new page, so that a screen reader reads it and Tab goes on from there.
+ * Going back, or to a place within a page, is left to the browser.
  */
 export function useTitleFocus(): void {
   const { pathname, hash } = useLocation()

@@ -38,7 +38,7 @@ export default function ToastCard({ toast: { id, kind, text } }: { toast: Toast 
   )
 }
 
-/** The time runs only while neither the pointer nor the focus is on the message. */
+/** The time stands still while the pointer or the focus is on the message. */
 function useTimeToRead(id: number, kind: ToastKind) {
   const [time] = useState(() => timeToRead(toastTime[kind], () => dismissToast(id)))
   useEffect(() => {

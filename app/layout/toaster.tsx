@@ -2,12 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useWords } from '../text/words.ts'
 import { dismissToast, type Toast, toastTime, useToasts } from '../toast.ts'
 
-/** Most visits have no message; where its card cannot be loaded, the bare text does. */
+/** Most visits show no message. If the card fails to load, the bare text is shown. */
 const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
   import('./toast-card.tsx').catch(() => ({ default: Bare })),
 )
 
-/** Messages that come and go, read out as they come. */
+/** Short messages, read out as they appear. */
 export function Toaster() {
   const { layout } = useWords()
   const toasts = useToasts()

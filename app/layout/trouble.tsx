@@ -2,7 +2,7 @@ import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
 
-/** What stands in place of a page that broke; plain links, since nothing else is sure to work. */
+/** Replaces a page that broke; uses plain links, because the router may be broken too. */
 export function Trouble({ id }: { id: string | null }) {
   const { layout } = useWords()
   const { title, text, home, again } = layout.trouble

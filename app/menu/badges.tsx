@@ -4,7 +4,7 @@ import type { MenuMeal } from './menu-meal.ts'
 
 type BadgesProps = Pick<MenuMeal, 'tags' | 'premium'> & { left: number | null }
 
-/** What stands out about a dish, on its picture: few left, new, best seller, premium charge. */
+/** Labels on a dish's picture: few left, new, best seller, premium charge. */
 export function Badges({ tags, premium, left }: BadgesProps) {
   const { menu } = useWords()
   const known = (['new', 'best-seller'] as const).filter(tag => tags.includes(tag))

@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useWords } from '../text/words.ts'
 import type { SectionCode } from './filter.ts'
 
-/** Leads to the sections of the menu and marks the one in sight. */
+/** Links to the sections of the menu; the one in sight is marked. */
 export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) {
   const { menu } = useWords()
   const current = useSectionInSight(sections)
   const shown = current ?? sections[0]
   const list = useRef<HTMLUListElement>(null)
 
-  // It begins where it stands: to look there would have the browser lay the page out once more.
+  // The list starts at its beginning; measuring it then would have the page laid out again.
   const moved = useRef(false)
   const follow = useEffectEvent(() => {
     moved.current ||= current !== undefined
@@ -53,7 +53,7 @@ export function showSection(code: SectionCode): void {
   if (!section) return
   section.scrollIntoView({ behavior: calmly() })
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  // Sections on the way take their real height only when they are passed: the last bit is made up.
+  // Sections on the way get their real height only when they are passed: scroll the last bit.
   const nearby = () => Math.abs(section.getBoundingClientRect().top) < window.innerHeight * 2
   document.addEventListener(
     'scrollend',
@@ -66,13 +66,13 @@ function calmly(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** undefined: none was scrolled to yet. */
+/** undefined until the visitor has scrolled to a section. */
 function useSectionInSight(sections: readonly SectionCode[]): SectionCode | undefined {
   const [seen, setSeen] = useState<SectionCode | undefined>(undefined)
   useEffect(() => {
     const observer = new IntersectionObserver(
       () => setSeen(sections.findLast(startsAboveLine)),
-      // A line a third down the window: the section that crosses it is being read.
+      // The section that crosses a line a third down the window counts as the one in sight.
       { rootMargin: '-33% 0px -66% 0px' },
     )
     for (const code of sections) {

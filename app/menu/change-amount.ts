@@ -3,7 +3,7 @@ import { cartState, loadCart, setAmount } from '../cart/cart.ts'
 import { useItemRefused } from '../cart/flow.ts'
 import { loadOffers } from './offers.ts'
 
-/** Sets an amount of a delivery and says what went wrong, if anything (§8). */
+/** Sets the amount of an item in a delivery and shows a refusal (§8). */
 export function useChangeAmount(deliveryId: string) {
   const refused = useItemRefused()
   return async (item: CartItemAnswer, amount: number): Promise<void> => {
@@ -12,9 +12,9 @@ export function useChangeAmount(deliveryId: string) {
     refused(answer)
     const { cart } = cartState()
     const delivery = cart?.scheduleMenus.find(({ id }) => id === deliveryId)
-    // The dish is scarcer than was shown.
+    // The kitchen has less of the dish than the page showed.
     if (cart && delivery && answer.code === 'meal-sold-out') void loadOffers(cart.id, delivery)
-    // The window was lost: with the cart as it is now, the guard leads to another choice.
+    // The window is full: with the new cart, the page's guard asks for another one.
     if (answer.code === 'schedule-menu-is-full') void loadCart(true)
   }
 }

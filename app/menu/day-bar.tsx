@@ -10,7 +10,7 @@ import { deliveryOf } from './day.ts'
 import { useLeaving } from './leaving.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** The delivery being filled, or how to start one; both take the same room. */
+/** The delivery that is being filled, or how to start one; both are equally high. */
 export function DayBar({ cart }: { cart: CartAnswer | null }) {
   const { menu } = useWords()
   return (

@@ -7,36 +7,35 @@ import { weekdayOf } from '#shop/schedule.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
 import { type Offers, useOffers } from './offers.ts'
 
-/** The delivery that meals are being chosen for, as far as a dish needs to know it. */
+/** What a dish needs to know of the delivery that meals are chosen for. */
 export type Day = {
   readonly deliveryId: string
   readonly date: string
   /** The portion that the plan sets for main meals; null: the customer chooses. */
   readonly portion: PortionCode | null
-  /** What can be chosen, by build; null until the shop has answered. */
+  /** The offers by build; null until the server has answered. */
   readonly offers: Offers | null
-  /** The delivery holds every breakfast that the plan includes: one more costs its own price. */
+  /** The delivery holds all breakfasts that the plan includes; more cost extra. */
   readonly breakfastsFull: boolean
 }
 
-/** The delivery that was shown last, so that a dish's own page adds to it. */
+/** The delivery shown last: the page of a dish adds to it. */
 let lastShown = ''
 
 export function rememberDelivery(cart: CartAnswer, delivery: ScheduleMenuAnswer): void {
   lastShown = `${cart.id} ${delivery.id}`
 }
 
-/** The delivery that was shown last; a single order has but one. */
 export function rememberedDelivery(cart: CartAnswer): ScheduleMenuAnswer | null {
   return cart.scheduleMenus.find(({ id }) => `${cart.id} ${id}` === lastShown) ?? null
 }
 
-/** The delivery that is shown; without a cart, or before it has a day, there is none. */
+/** The delivery that is shown; null without a cart, or before its time is chosen. */
 export function deliveryOf(cart: CartAnswer | null): ScheduleMenuAnswer | null {
   return cart?.timePeriod ? (rememberedDelivery(cart) ?? cart.scheduleMenus[0] ?? null) : null
 }
 
-/** Stays the same while amounts change, so that a changed amount draws one dish alone. */
+/** Keeps its identity while amounts change, so that a change draws only one dish again. */
 export function useDay(cart: CartAnswer | null, delivery = deliveryOf(cart)): Day | null {
   const cartId = cart?.id ?? null
   const deliveryId = delivery?.id ?? null
@@ -57,7 +56,7 @@ export function buildsIn(day: Day | null, meal: MenuMeal): readonly MenuBuild[] 
   return meal.builds.filter(build => build.portion === portion)
 }
 
-/** How many of a build the delivery can take in all; 0: not that day. */
+/** The most of a build that the delivery can hold; 0: not offered that day. */
 export function mostOf(day: Day, meal: MenuMeal, build: MenuBuild): number {
   if (day.offers) {
     const offer = day.offers.get(build.id)
@@ -67,7 +66,7 @@ export function mostOf(day: Day, meal: MenuMeal, build: MenuBuild): number {
   return thatDay ? mostOfOneItem : 0
 }
 
-/** How many of a build are left, where the shop tells it: few, or none. */
+/** How many of a build are left; null if there are plenty, or it is not known. */
 export function leftOf(day: Day | null, build: MenuBuild): number | null {
   return day?.offers?.get(build.id)?.left ?? null
 }

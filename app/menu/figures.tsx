@@ -1,7 +1,7 @@
 import { useWords } from '../text/words.ts'
 import type { MenuBuild } from './menu-meal.ts'
 
-/** Calories and the three macronutrients of a portion. */
+/** Energy and macronutrients of a portion. */
 export function Figures({ build, hasDip }: { build: MenuBuild; hasDip: boolean }) {
   const { menu } = useWords()
   const grams = (value: number) => `${Math.round(value)} g`

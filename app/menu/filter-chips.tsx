@@ -3,7 +3,7 @@ import { useWords } from '../text/words.ts'
 import { activeChoices, filterGroups, noFilter, toggled } from './filter.ts'
 import type { FilterProps } from './filters.tsx'
 
-/** What narrows the menu now; each can be taken back, or all at once. */
+/** The active choices of the filter; each can be removed, or all at once. */
 export function FilterChips({ filter, setFilter, names }: FilterProps) {
   const { menu } = useWords()
   const { filters } = menu

@@ -8,7 +8,7 @@ import { SortSelect } from './sort-select.tsx'
 
 type SheetProps = FilterProps & { open: boolean; onClose: () => void; count: number }
 
-/** The filter from below, on screens that have no room beside the menu. */
+/** The filter as a sheet from below, on screens without room beside the menu. */
 export default function FilterSheet({ open, onClose, count, ...rest }: SheetProps) {
   const { menu } = useWords()
   const { filters } = menu

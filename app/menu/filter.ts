@@ -1,7 +1,7 @@
 import { begins, wordsOf } from '#shop/greek.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
 
-/** The choices of the menu's filter, named as meal-collection names them. */
+/** The groups of the filter, named like the fields of meal-collection. */
 export const filterGroups = ['category', 'diet', 'ingredient', 'tag', 'withoutAllergens'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
@@ -23,7 +23,7 @@ export const noFilter: MenuFilter = {
   sort: 'menu',
 }
 
-/** The sections of the menu, in their order; a meal stands in the first that it belongs to. */
+/** The sections of the menu, in their order. */
 export const sectionCodes = [
   'main-meal',
   'breakfast',
@@ -33,7 +33,7 @@ export const sectionCodes = [
 ] as const
 export type SectionCode = (typeof sectionCodes)[number]
 
-/** Any of the categories, ingredients and tags, all of the diets, none of the allergens nor their traces. */
+/** Any of the chosen categories, ingredients and tags, all diets, no allergen and no trace. */
 export function fits(meal: MenuMeal, filter: MenuFilter): boolean {
   return (
     any(filter.category, meal.categories) &&
@@ -46,7 +46,7 @@ export function fits(meal: MenuMeal, filter: MenuFilter): boolean {
   )
 }
 
-/** Asks whether every typed word begins a word of a meal; each meal's words are found once. */
+/** Whether every typed word begins a word of the meal; splits each meal's text only once. */
 export function searcher(names: MenuNames): (meal: MenuMeal, q: string) => boolean {
   const known = new WeakMap<MenuMeal, ReturnType<typeof wordsOf>>()
   return (meal, q) => {
@@ -58,7 +58,7 @@ export function searcher(names: MenuNames): (meal: MenuMeal, q: string) => boole
   }
 }
 
-/** In the wished order; `buildOf` is the build that a meal is shown with. */
+/** Sorts meals; `buildOf` answers the build that a meal is shown with. */
 export function sortedMeals(
   meals: readonly MenuMeal[],
   sort: Sort,
@@ -82,13 +82,13 @@ export function toggled(filter: MenuFilter, group: FilterGroup, code: string): M
   }
 }
 
-/** How many choices narrow the menu, the text among them; the order narrows nothing. */
+/** The number of active choices, the search text included, the order not. */
 export function activeChoices(filter: MenuFilter): number {
   const chosen = filterGroups.reduce((sum, group) => sum + filter[group].length, 0)
   return chosen + (filter.q.trim() ? 1 : 0)
 }
 
-/** The filter that a URL's search asks for; what it does not know it leaves. */
+/** Reads the filter from a URL's search and ignores what it does not know. */
 export function filterFrom(params: URLSearchParams): MenuFilter {
   const sort = params.get('sort')
   return {
@@ -102,7 +102,7 @@ export function filterFrom(params: URLSearchParams): MenuFilter {
   }
 }
 
-/** The search with this filter in it, its other parameters kept. */
+/** Writes the filter into a URL's search and keeps its other parameters. */
 export function withFilter(params: URLSearchParams, filter: MenuFilter): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const group of filterGroups) put(next, group, filter[group].join(','))

@@ -9,14 +9,14 @@ export type FilterProps = {
   names: MenuNames
 }
 
-/** Every choice of the menu's filter; it acts at once. */
+/** All choices of the filter; each takes effect at once. */
 export function Filters({ filter, setFilter, names }: FilterProps) {
   const { menu } = useWords()
   const { filters } = menu
   const choices: Record<FilterGroup, readonly (readonly [string, string])[]> = {
     tag: Object.entries(filters.tags),
     category: inOrder(names.categories, [...sectionCodes, 'vegan']),
-    // Vegan is a category of the menu already (§3).
+    // Vegan is already a category of the menu (§3).
     diet: inOrder(names.diets, dietOrder).filter(([code]) => !(code in names.categories)),
     ingredient: Object.entries(names.ingredients),
     withoutAllergens: Object.entries(names.allergens),
@@ -86,7 +86,7 @@ const dietOrder = [
   'low-sugar',
 ]
 
-/** The known order first, what it does not name at the end. */
+/** Sorts by the given order; codes that it lacks come last. */
 function inOrder(names: Names, order: readonly string[]) {
   const place = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
   return Object.entries(names).sort(([one], [other]) => place(one) - place(other))

@@ -6,8 +6,8 @@ import { useNavigate } from '../ui/link.tsx'
 import { showSection } from './category-nav.tsx'
 
 /**
- * Going on to checkout: too few mains are told and shown (§5); a change that is still on its way
- * is waited for, so that checkout does not send back for what is already chosen.
+ * Leads on to checkout, or says that too few mains are chosen and shows them (§5). Waits for a
+ * change that is being sent, because checkout would send the customer back without it.
  */
 export function useLeaving(cart: CartAnswer, tooFew: string | null) {
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
   const { type, config } = cart.spotPlan.plan
   const tooLittle = cart.totals.subtotal < config.minTotal
   const errors = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
-  // The server's word on what the preview already knows better may be older than the preview.
+  // The preview counts amounts and total itself; the server's errors about them may be outdated.
   const standing = errors.find(
     ({ slug }) => slug !== 'amounts-error' && (slug !== 'min-total-error' || tooLittle),
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PageContext } from '../context.ts'
 import { type MenuMeal, type MenuNames, menuMeal, menuNames } from './menu-meal.ts'
 
-/** The week's meals as both menus show them. */
+/** Loads the week's meals for the menu of single orders and of weekly plans. */
 export async function loadMenu({ call, lang }: PageContext) {
   const answer = await call('meal-collection', {})
   if (answer.code !== 'ok') throw new Error(`the menu has no meals: ${answer.code}`)
@@ -14,8 +14,8 @@ export async function loadMenu({ call, lang }: PageContext) {
 type Menu = { readonly meals: readonly MenuMeal[]; readonly names: MenuNames }
 
 /**
- * The menu of a page. It travels as one text: putting its two thousand parts together takes the
- * router far longer than the browser, while a phone is busy anyway.
+ * The menu of a page. The loader sends it as one JSON text, because the browser reads that far
+ * faster than the router decodes two thousand values, which counts on a phone.
  */
 export function useMenu({ menu }: { menu: string }): Menu {
   return useMemo(() => JSON.parse(menu), [menu])

@@ -11,7 +11,7 @@ import { cartItem, type MenuBuild, type MenuMeal, type MenuNames } from './menu-
 
 type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Day | null }
 
-/** What one can do with a dish: start an order, add it to the day, say how many. `strong`: the page is about it. */
+/** Starts an order, adds the dish, or sets its amount. `strong`: on the dish's own page. */
 export function MealAction({ day, strong = false, ...rest }: ActionProps & { strong?: boolean }) {
   if (day) return <DayAction day={day} {...rest} />
   return <StartAction name={rest.meal.name} variant={strong ? 'primary' : 'secondary'} />
@@ -66,11 +66,11 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
   )
 }
 
-/** The button that was pressed gives way to another: the focus goes along. */
+/** When the pressed button disappears, moves the focus to the one in its place. */
 function useKeptFocus(chosen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen)
-  // An amount may also change elsewhere.
+  // Only after a press here: the amount may also change elsewhere.
   const pressed = useRef(false)
   useEffect(() => {
     const changed = before.current !== chosen

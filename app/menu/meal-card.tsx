@@ -19,7 +19,7 @@ type CardProps = {
   eager: boolean
 }
 
-/** One dish of the menu. The whole card leads to it, but for what can be done with it. */
+/** A dish of the menu. The whole card links to its page, except the controls on it. */
 export const MealCard = memo(function MealCard({ meal, names, day, priority, eager }: CardProps) {
   const { menu } = useWords()
   const builds = buildsIn(day, meal)
@@ -97,7 +97,7 @@ function CardPrice({ build, day, from }: { build: MenuBuild; day: Day | null; fr
   )
 }
 
-/** The claims that tell most about a dish; each is computed from its recipe. */
+/** The two most telling claims of the dish, which its recipe proves. */
 function Claims({ meal, names }: { meal: MenuMeal; names: MenuNames }) {
   const told = claimOrder.filter(code => meal.diet.includes(code)).slice(0, 2)
   return (

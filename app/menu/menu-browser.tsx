@@ -16,19 +16,19 @@ import { SortSelect } from './sort-select.tsx'
 import { type Change, useMenuFilter } from './use-menu-filter.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
-/** Fetches it ahead, when a pointer or the focus comes near. */
+/** Loads the sheet early, when a pointer or the focus comes near its button. */
 const prefetch = () => void loadSheet().catch(() => {})
 
 type BrowserProps = {
   meals: readonly MenuMeal[]
   names: MenuNames
   day: Day | null
-  /** Tells of the delivery that is being filled, and leads on. */
+  /** Shows the delivery that is being filled, with the way on. */
   bar: ReactNode
   notes?: Partial<Record<SectionCode, string>>
 }
 
-/** The whole menu by its sections, with its filter and the day that is being filled. */
+/** The whole menu by sections, with its filter and the delivery that is being filled. */
 export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const { meals, names, day, bar, notes } = props
   const { menu } = useWords()
@@ -79,7 +79,7 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
         >
           <Filters {...panel} />
         </aside>
-        {/* What Tab comes to stops below the bar above. */}
+        {/* Focused controls are scrolled to below the bar, not behind it. */}
         <div
           ref={results}
           className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-20"
@@ -124,7 +124,7 @@ function NothingFits({ clear }: { clear: () => void }) {
   )
 }
 
-/** What the visitor chooses shows its results from the first, wherever the page was. */
+/** After a choice in the filter, scrolls up to the first result. */
 function useChoosing(setFilter: (change: Change) => void, shown: MenuFilter) {
   const results = useRef<HTMLDivElement>(null)
   const chosen = useRef(false)

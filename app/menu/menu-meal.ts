@@ -4,7 +4,7 @@ import type { ItemType, PortionCode } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { shopName } from '#shop/shop-name.ts'
 
-/** A meal as the menu needs it: codes in place of names, four figures in place of whole tables. */
+/** A meal as the menu needs it: codes instead of names, four figures instead of tables. */
 export type MenuMeal = {
   readonly slug: string
   readonly type: ItemType
@@ -14,7 +14,7 @@ export type MenuMeal = {
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]
-  /** Euros. */
+  /** In euros. */
   readonly premium: number
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
@@ -23,7 +23,7 @@ export type MenuMeal = {
   readonly builds: readonly MenuBuild[]
 }
 
-/** Price of a single order in euros, premium charge included; weight and figures of one portion, in grams. */
+/** Price in a single order in euros, premium charge included; figures of a portion in grams. */
 export type MenuBuild = {
   readonly id: string
   readonly portion: PortionCode
@@ -35,7 +35,7 @@ export type MenuBuild = {
   readonly fat: number
 }
 
-/** What the shop and the codes of the menu's meals are called in the page's language. */
+/** The shop's name and the names behind the codes, in the page's language. */
 export type MenuNames = {
   readonly shop: string
   readonly categories: Names
@@ -78,7 +78,7 @@ function menuBuild({ id, portion, price, weight, perPortion }: BuildAnswer, prem
   }
 }
 
-/** Ingredients and allergens come by their names, as their lists are read. */
+/** Ingredients and allergens are sorted by name, as the filter lists them. */
 export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNames {
   const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, lang)
   return {
@@ -91,7 +91,7 @@ export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNam
   }
 }
 
-/** The line that this build becomes in a cart, so that the preview is exact. */
+/** The cart item that the server will answer for this build, for an exact preview. */
 export function cartItem(
   meal: MenuMeal,
   build: MenuBuild,

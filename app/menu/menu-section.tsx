@@ -11,13 +11,13 @@ type SectionProps = {
   names: MenuNames
   day: Day | null
   first: boolean
-  /** What the delivery still needs of it. */
+  /** How many of the section the delivery holds and needs. */
   note?: string
 }
 
 /**
- * Comes alive on its own, so that a phone has hands free between two sections. Nothing in it is ever
- * waited for.
+ * Each section hydrates on its own, so that a phone can answer a press between two of them. Nothing
+ * in it suspends.
  */
 export const MenuSection = memo(function MenuSection(props: SectionProps) {
   return (
@@ -27,7 +27,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
   )
 })
 
-/** What no window shows is not laid out; its height is guessed from its rows until it was seen. */
+/** Sections out of sight are not laid out; until one was seen, its height is estimated. */
 function Section({ code, meals, names, day, first, note }: SectionProps) {
   const { menu } = useWords()
   const rows = {

@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { newListeners } from '../listeners.ts'
 
 /**
- * Euros, premium charge included; how many the kitchen still has, null for plenty. `beyond`: what a
- * breakfast costs that the plan does not include. `dip`: kcal of what is packed beside it.
+ * Prices in euros, premium charge included. `left`: how many the kitchen has, null for plenty.
+ * `beyond`: the price of a breakfast that the plan does not include. `dip`: kcal of the dip.
  */
 export type Offer = {
   readonly price: number
@@ -13,10 +13,10 @@ export type Offer = {
   readonly beyond: number | null
   readonly dip: number
 }
-/** What a delivery can hold, by build. */
+/** The offers of a delivery by build. */
 export type Offers = ReadonlyMap<string, Offer>
 
-/** Asks anew for each delivery that is shown; until the answer comes, its last one stands. */
+/** Asks whenever another delivery is shown; shows its last answer until the new one comes. */
 export function useOffers(
   cartId: string | null,
   deliveryId: string | null,
@@ -35,7 +35,7 @@ export function useOffers(
   )
 }
 
-/** Asks what a delivery can hold; null where the shop does not answer. Shows it where it is used. */
+/** Asks for a delivery's offers and updates all that show them; null if the call fails. */
 export async function loadOffers(
   cartId: string,
   { id, date }: Pick<ScheduleMenuAnswer, 'id' | 'date'>,
@@ -75,6 +75,6 @@ type Known = {
   readonly deliveries: Map<string, { readonly date: string; readonly offers: Offers }>
 }
 
-/** The last answers of one cart's deliveries; those of an earlier cart are dropped. */
+/** The last answers for the deliveries of one cart; another cart replaces them. */
 let known: Known = { cartId: null, deliveries: new Map() }
 const listeners = newListeners()

@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 import { type Day, priceIn } from './day.ts'
 import type { MenuBuild, Names } from './menu-meal.ts'
 
-/** The portion of a main meal, where the plan leaves it to the customer. */
+/** The choice of a main meal's portion, if the plan leaves it to the customer. */
 export function PortionSelect({
   builds,
   chosen,

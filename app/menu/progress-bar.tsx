@@ -1,4 +1,4 @@
-/** How full a delivery is, from 0 to 1; green when complete (§4). Its text stands beside it. */
+/** How full a delivery is, from 0 to 1; green when complete (§4). */
 export function ProgressBar({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sand">

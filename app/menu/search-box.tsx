@@ -5,16 +5,16 @@ import { useWords } from '../text/words.ts'
 
 const pause = 200
 
-/** What is typed stays here at once; the menu hears of it when the typing pauses (milliseconds). */
+/** Shows what is typed at once; searches when the typing has paused for 200 ms. */
 export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { menu } = useWords()
   const [text, setText] = useState(q)
   const told = useRef(q)
   const field = useRef<HTMLInputElement>(null)
-  // What else was chosen while the typing paused is not undone by it.
+  // An effect event, so that a search keeps what else was chosen during the pause.
   const tell = useEffectEvent(onSearch)
 
-  // Somebody may type before the page is alive.
+  // The visitor may have typed before the scripts ran.
   useEffect(() => {
     if (field.current?.value) setText(field.current.value)
   }, [])

@@ -1,7 +1,7 @@
 import { useCart } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 
-/** Under a line of which the kitchen has too little left, or whose dish left the menu. */
+/** Says under an item that the kitchen has too few left, or that the dish left the menu. */
 export function Shortage({
   scheduleMenuId,
   item,
@@ -9,7 +9,7 @@ export function Shortage({
 }: {
   scheduleMenuId: string
   item: { readonly slug: string; readonly available: boolean }
-  /** What is said of a dish that is off the menu. */
+  /** The text for a dish that left the menu. */
   gone: string
 }) {
   const { menu } = useWords()

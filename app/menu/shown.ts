@@ -11,7 +11,7 @@ type Shown = {
   filter: MenuFilter
 }
 
-/** The sections that have something to show; what that day does not offer stands at their end. */
+/** The sections that have results; within each, dishes that the day does not offer come last. */
 export function useShown({ meals, names, day, filter }: Shown) {
   const lang = useLanguage()
   const isSought = useMemo(() => searcher(names), [names])

@@ -5,12 +5,12 @@ import { useNavigate } from '../ui/link.tsx'
 import { paramsNow } from '../ui/params-now.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
-/** Makes another filter of the one that is wished now. */
+/** Derives a new filter from the one that is chosen now. */
 export type Change = (filter: MenuFilter) => MenuFilter
 
 /**
- * The menu's filter and whether its sheet is open, kept in the URL's search. The kept page is
- * drawn without either. Going back closes the sheet and takes back what was chosen in it.
+ * The menu's filter and whether its sheet is open, both kept in the URL's search. The page that the
+ * server keeps is drawn without them. Going back closes the sheet and undoes its choices.
  */
 export function useMenuFilter() {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useMenuFilter() {
   const search = useOnceAlive(params.toString(), '')
   const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search])
   const isBack = useNavigationType() === 'POP'
-  // What was chosen last, until the page shows it: whoever chooses faster builds on that.
+  // The filter chosen last, until the page shows it: a quick next choice builds on it.
   const wished = useRef<MenuFilter | null>(null)
   useEffect(() => {
     const shown = wished.current && withFilter(params, wished.current).toString() === search
@@ -43,7 +43,7 @@ export function useMenuFilter() {
   function closeSheet(): void {
     const next = new URLSearchParams(params)
     next.delete('filters')
-    // Only an entry with nothing chosen in it may be left by going back.
+    // Going back would undo choices, so only a sheet without changes is closed that way.
     if (state?.before === next.toString()) navigate(-1)
     else setParams(next, { replace: true, preventScrollReset: true })
   }

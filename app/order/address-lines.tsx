@@ -3,7 +3,7 @@ import { addressLine } from '#shop/address.ts'
 import { useWords } from '../text/words.ts'
 import { localPhone } from './phone.ts'
 
-/** Where an order goes: the door with its details, the counter, or the office. */
+/** Where an order is delivered: the address with its details, the counter, or the office. */
 export function AddressLines({
   address,
   spot,

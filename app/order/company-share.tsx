@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 
-/** What of an order's total the company pays, and what its customer does. */
+/** How much of an order's total the company pays, and how much the customer. */
 export function CompanyShare({ company: share }: { company: CompanyShareAnswer | null }) {
   const { company } = useWords()
   if (!share || share.pays === 0) return null
@@ -28,7 +28,7 @@ export function CompanyShare({ company: share }: { company: CompanyShareAnswer |
   )
 }
 
-/** The same of a cart, also while a change is on its way; and why the company pays less, or nothing. */
+/** The share of a cart, also while a change is being sent, and why the company pays less. */
 export function CartShare({ cart }: { cart: CartAnswer }) {
   const { company } = useWords()
   const share = shareNow(cart)
@@ -58,7 +58,7 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
   )
 }
 
-/** Why the company pays less of a day than it does at most. */
+/** Why the company pays less for a day than its allowance. */
 function Spent({ date, left, perDay }: SpentDay & { perDay: string }) {
   const { company } = useWords()
   const day = formatDate(date, useLanguage(), 'long')
@@ -69,7 +69,7 @@ function Spent({ date, left, perDay }: SpentDay & { perDay: string }) {
   )
 }
 
-/** What the company pays of the cart as it is shown, by the rule that the server places it by. */
+/** The company's share of the cart as shown, by the rule that the server places orders by. */
 export function shareNow(cart: CartAnswer): CartAnswer['company'] {
   const { company } = cart
   if (!company) return null
@@ -78,7 +78,7 @@ export function shareNow(cart: CartAnswer): CartAnswer['company'] {
   return { ...company, pays: toEuros(pays), youPay: toEuros(grandtotal - pays) }
 }
 
-/** What the days' allowances cover of a cart. */
+/** What the company's allowances for the days cover of a cart, in cents. */
 function withinAllowance({ company, scheduleMenus, totals }: CartAnswer): Cents {
   const deliveries = scheduleMenus.map(({ id, items }) => {
     const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
@@ -91,8 +91,8 @@ function withinAllowance({ company, scheduleMenus, totals }: CartAnswer): Cents 
 type SpentDay = { readonly date: string; readonly left: Cents }
 
 /**
- * The days of a cart whose allowance went to other orders of the employee, so that less of it is
- * left than the day's meals cost; amounts in cents. None where the company bears all of the cart.
+ * The days on which other orders of the employee leave less of the allowance than the meals cost.
+ * None if the company pays the whole cart.
  */
 export function spentDays({
   company,

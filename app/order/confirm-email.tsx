@@ -5,7 +5,7 @@ import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Has the link that confirms the customer's e-mail sent again; `confirmed`: that was done meanwhile. */
+/** Sends a new link that confirms the e-mail; runs `confirmed` if it is confirmed by now. */
 export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {
   const { company } = useWords()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')

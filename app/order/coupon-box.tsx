@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useCoupon } from './coupon.ts'
 
-/** The order's coupon with what it takes off or why it does not, or a place to redeem one. */
+/** The cart's coupon with its discount or why it gives none, or a field to redeem one. */
 export function CouponBox({ cart }: { cart: CartAnswer }) {
   const { coupon: words } = useWords()
   const { code, setCode, redeem, remove, busy, error, told } = useCoupon(cart)
@@ -15,7 +15,7 @@ export function CouponBox({ cart }: { cart: CartAnswer }) {
   const redeemed = cart.customerCoupon?.coupon.code ?? null
   useKeptFocus(place, redeemed)
 
-  // No form of its own: on checkout it stands inside one.
+  // No form of its own: checkout shows the box inside a form.
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -99,7 +99,7 @@ function Redeemed({ cart, busy, remove }: RedeemedProps) {
   )
 }
 
-/** What was pressed gives way to something else: the focus goes along. */
+/** When the pressed button disappears, moves the focus to the control in its place. */
 function useKeptFocus(place: { current: HTMLElement | null }, redeemed: string | null) {
   const before = useRef(redeemed)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { takeCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { useRefused } from './refused.ts'
 
-/** Redeems a code on the cart or takes it off; what is wrong with it stands at its field (§5, §8). */
+/** Redeems a code on the cart or removes it; a refusal is shown at the field (§5, §8). */
 export function useCoupon({ id: cartId }: CartAnswer) {
   const { coupon: words } = useWords()
   const lang = useLanguage()
@@ -50,7 +50,7 @@ export function useCoupon({ id: cartId }: CartAnswer) {
   return { code, setCode: type, redeem, remove, busy, error, told }
 }
 
-/** Why a coupon does not fit, where the call tells it. */
+/** Why the coupon does not fit; null if the call does not say. */
 export function reasonIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('message' in data)) return null
   return typeof data.message === 'string' && data.message !== '' ? data.message : null

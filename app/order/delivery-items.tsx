@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { ItemList, type ListedItem } from './item-list.tsx'
 
-/** One of a plan's deliveries, folded until somebody looks into it. */
+/** A delivery of a plan, folded until the customer opens it; `starts` as open. */
 export function DeliveryItems({
   title,
   items,

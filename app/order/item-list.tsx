@@ -2,7 +2,7 @@ import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 
-/** `price` of one piece, in euros; `total` where not every piece of the line costs the same. */
+/** `price` of one piece, in euros; `total` if the pieces of the line differ in price. */
 export type ListedItem = {
   readonly id: string
   readonly slug: string
@@ -13,7 +13,7 @@ export type ListedItem = {
   readonly total?: number
 }
 
-/** What a delivery holds, with pictures. */
+/** The items of a delivery, with pictures. */
 export function ItemList({ items }: { items: readonly ListedItem[] }) {
   const { order } = useWords()
   return (

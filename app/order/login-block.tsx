@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDialog } from '../dialogs/dialog.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Says calmly that the visitor has to log in; with `opens` the dialog opens at once. */
+/** Says that the visitor has to log in; with `opens` the login dialog opens at once. */
 export function LoginBlock({
   title,
   text,

@@ -2,7 +2,7 @@ import { formatDate } from '#shop/format.ts'
 import { type Language, locales } from '#shop/language.ts'
 import { athens, athensDate } from '#shop/schedule.ts'
 
-/** "Tuesday 24 November, 09:00": an instant (epoch milliseconds) by the clocks in Athens (§9). */
+/** An instant (epoch milliseconds) in Athens time (§9): "Tuesday 24 November, 09:00". */
 export function dayAndTime(instant: number, lang: Language): string {
   const time = new Intl.DateTimeFormat(locales[lang], {
     hour: '2-digit',

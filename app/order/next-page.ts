@@ -2,7 +2,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { reachedStep, type StepPath, stepPaths } from '#shop/order-steps.ts'
 import { checkedCart } from '../cart/flow.ts'
 
-/** Where an order goes on: the furthest page that its cart may see. */
+/** The furthest page of the order that the cart may see. */
 export function nextPage(cart: CartAnswer): StepPath {
   const checked = checkedCart(cart)
   return stepPaths[checked.planType][reachedStep(checked)]

@@ -3,7 +3,7 @@ import { type Words, wordsOf } from '../text/words.ts'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** The head of a page that belongs to one visitor's order: a title, and nothing for search engines. */
+/** The head of a page about one visitor's order: a title, and no indexing. */
 export function privatePage(title: (words: Words) => string) {
   return ({ matches }: { matches: Matches }) => [
     { title: title(wordsOf(languageIn(matches))) },
@@ -11,7 +11,7 @@ export function privatePage(title: (words: Words) => string) {
   ]
 }
 
-/** The layout's own data say it: such a page has none. */
+/** Read from the layout's data, because such a page loads none. */
 function languageIn(matches: Matches): Language {
   const layout = matches[0]?.loaderData as { lang?: Language } | undefined
   return layout?.lang ?? 'el'

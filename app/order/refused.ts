@@ -5,7 +5,7 @@ import { toast } from '../toast.ts'
 
 type Refused = { readonly code: ErrorCode; readonly data: unknown; readonly message: string }
 
-/** What an order's page does with a "no" that has no place of its own on it. */
+/** Handles a refusal for which the page has no place of its own. */
 export function useRefused(): (answer: Refused) => void {
   const orderExpired = useOrderExpired()
   return answer => {
@@ -14,7 +14,7 @@ export function useRefused(): (answer: Refused) => void {
   }
 }
 
-/** The fields that a call found wrong; none where its "no" is of another kind. */
+/** The invalid fields, if that is why a call was refused. */
 export function fieldErrors({ code, data }: Refused): readonly FieldError[] {
   if (code !== 'invalid-input') return []
   return (data as { errors?: readonly FieldError[] } | null)?.errors ?? []

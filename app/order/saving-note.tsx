@@ -3,7 +3,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { type Cents, formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 
-/** What the plan saves against single orders. */
+/** How much a plan saves compared with single orders. */
 export function SavingNote({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const saving = savingOf(cart)
@@ -23,7 +23,7 @@ export function SavingNote({ cart }: { cart: CartAnswer }) {
 
 type Saved = Pick<CartAnswer, 'spotPlan' | 'daily' | 'amounts'>
 
-/** What a plan's main meals cost less than in a single order: each, and all chosen so far; null: nothing. */
+/** What a plan saves on each main meal and on all that are chosen; null: nothing. */
 export function savingOf({ spotPlan, daily, amounts }: Saved): { each: Cents; all: Cents } | null {
   const { type, config } = spotPlan.plan
   const each = toCents(daily.package.prices['main-meal']) - toCents(config.prices['main-meal'])

@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 import type { HintAnswer } from '#server/answers.ts'
 
-/** Why delivery costs what it costs, and what would make it free. */
+/** Why delivery costs what it does, and what would make it free. */
 export function ShippingHints({ hints }: { hints: readonly HintAnswer[] }) {
   const told = hints.filter(({ code }) => !code.startsWith('coupon'))
   if (told.length === 0) return null

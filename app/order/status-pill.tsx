@@ -22,7 +22,7 @@ const colours = {
   error: 'text-error',
 }
 
-/** An order's status with its icon, in the colour of its class (§4). */
+/** An order's status with an icon, in the colour of its class (§4). */
 export function StatusPill({ status }: { status: OrderStatus | 'not-found' }) {
   const { order } = useWords()
   const Icon = icons[status]

@@ -5,7 +5,7 @@ import { shippingPrice } from '#shop/pricing.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
-/** What an order costs, part by part: why, where that is known. `vat` in euros. */
+/** The cost of an order part by part; `vat` in euros. */
 export function TotalsList({
   totals,
   deliveries,
@@ -15,7 +15,7 @@ export function TotalsList({
 }: {
   totals: TotalsAnswer
   deliveries: number
-  /** Where the discount comes from. */
+  /** What the discount comes from: the name of the coupon. */
   coupon?: string
   shippingNote?: string
   vat?: number
@@ -74,7 +74,7 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
   )
 }
 
-/** Free, with what it would have cost struck through (§4); its condition stands beside it. */
+/** Free delivery, with its usual price struck through (§4). */
 function FreeShipping({ deliveries }: { deliveries: number }) {
   const { order } = useWords()
   const price = formatMoney(shippingPrice * deliveries)

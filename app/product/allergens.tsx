@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
-/** The 14 allergens of the law: contained, possible, not among the ingredients. */
+/** The 14 allergens that the law names: contained, possible as traces, not in the recipe. */
 export function Allergens({ meal }: { meal: Product }) {
   const { product } = useWords()
   const names = product.allergenNames

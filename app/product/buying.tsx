@@ -18,7 +18,7 @@ type BuyingProps = {
   pick: (buildId: string) => void
 }
 
-/** What a dish is, in which portion, for how much, and the way to have it. */
+/** The name, portions and price of a dish, and the button to order it. */
 export function Buying({ meal, build, names, day, pick }: BuyingProps) {
   const { product } = useWords()
   const lang = useLanguage()
@@ -73,7 +73,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
   )
 }
 
-/** What stands out about the dish, then the claims that its recipe bears out. */
+/** The tags of the dish, then the claims that its recipe proves. */
 function Tags({ meal }: { meal: Product }) {
   const { menu } = useWords()
   const known = (['new', 'best-seller'] as const).filter(tag => meal.tags.includes(tag))

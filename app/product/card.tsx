@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled card of the product page. */
 export function ProductCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
-/** What is in it, by weight, allergens emphasised by more than colour. */
+/** The ingredients by weight; allergens are emphasised by more than colour. */
 export function Ingredients({ meal }: { meal: Product }) {
   const { product } = useWords()
   return (
@@ -29,7 +29,7 @@ export function Ingredients({ meal }: { meal: Product }) {
   )
 }
 
-/** Percents under one tell nobody anything: herbs, salt. */
+/** Lower percentages, such as those of herbs and salt, are not shown. */
 const leastPercent = 1
 
 function IngredientList({ ingredients }: { ingredients: readonly IngredientAnswer[] }) {
@@ -53,7 +53,7 @@ function IngredientList({ ingredients }: { ingredients: readonly IngredientAnswe
   ))
 }
 
-/** Names the allergen where the ingredient's own name does not. */
+/** Adds the names of the allergens that the ingredient's name does not contain. */
 function withAllergens(name: string, allergens: readonly string[]): string {
   const untold = allergens.filter(allergen => !fold(name).includes(fold(allergen)))
   return untold.length > 0 ? `${name} (${untold.join(', ')})` : name

@@ -6,7 +6,7 @@ import { useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
-/** How much there is, how it keeps, how it is heated, who makes it. */
+/** The weight of a dish, how to store and heat it, and its maker. */
 export function Keeping({ meal, build }: { meal: Product; build: BuildAnswer }) {
   const { product } = useWords()
   const weight = [product.weight(build.weight), meal.dip && product.weightDip(meal.dip.grams)]

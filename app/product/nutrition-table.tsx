@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
-/** The table that the law asks for; where there is a dip, without it and with it. */
+/** The table that the law requires; a dish with a dip has one without it and one with it. */
 export function NutritionTables({ meal, build }: { meal: Product; build: BuildAnswer }) {
   const { product } = useWords()
   return (

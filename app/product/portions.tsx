@@ -5,7 +5,7 @@ import type { Product } from './product-data.ts'
 
 type PortionsProps = { meal: Product; chosen: string; onChange: (buildId: string) => void }
 
-/** The four sizes of a main meal, each with its weight, energy and single-order price. */
+/** The sizes of a main meal, with weight, energy and price in a single order. */
 export function Portions({ meal, chosen, onChange }: PortionsProps) {
   const { product } = useWords()
   return (

@@ -5,7 +5,7 @@ import type { Words } from '../text/words.ts'
 
 export type Product = Omit<MealDetailAnswer, 'similar'>
 
-/** What search engines are told of a dish, all of it also on the page: its first portion. */
+/** A dish for search engines, by its first portion; the page shows all of this too. */
 export function productData(meal: Product, config: PublicConfig, words: Words) {
   const [build] = meal.builds
   if (!build) throw new Error(`${meal.slug} has no portion`)

@@ -5,7 +5,7 @@ import { settingAttributes } from './starting-script.ts'
 
 const surfaces = ['page', 'card', 'sand', 'basil-soft', 'bar'] as const
 const onSurfaces = ['ink', 'muted', 'basil', 'basil-strong', 'terracotta']
-/** Text and what it stands on. */
+/** Text and the surface behind it. */
 const textPairs: readonly (readonly [string, string])[] = [
   ...surfaces.flatMap(surface => onSurfaces.map(text => [text, surface] as const)),
   ...['page', 'card', 'sand'].flatMap(surface =>
@@ -24,7 +24,7 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['on-forest', 'forest'],
   ['page', 'ink'],
 ]
-/** Borders of fields, rings and marks against what is beside them. */
+/** Borders of fields, focus rings and marks, each with the colour beside it. */
 const controlPairs: readonly (readonly [string, string])[] = [
   ...['page', 'card', 'bar'].map(surface => ['basil', surface] as const),
   ['edge', 'page'],
@@ -84,7 +84,7 @@ function tooFaint(tokens: Tokens, pairs: typeof textPairs, least: number): strin
   })
 }
 
-/** What the style sheet says under these settings: the cascade in small, for its own few selectors. */
+/** The colours under these settings: a small cascade for the few selectors of the style sheet. */
 function tokensFor(settings: ColourSettings, inNav: boolean): Tokens {
   const root = resolved(declared(settings, false), new Map())
   return inNav ? resolved(declared(settings, true), root) : root
@@ -104,7 +104,7 @@ function declared(settings: ColourSettings, inNav: boolean): Map<string, string>
   return new Map(matching.flatMap(({ declarations }) => declarations))
 }
 
-/** References stand for what is declared beside them, else for what is inherited. */
+/** Resolves references to the element's own colours first, then to inherited ones. */
 function resolved(own: Map<string, string>, inherited: Tokens): Tokens {
   const all = new Map([...inherited, ...own])
   const colourOf = (text: string): string => {

@@ -17,7 +17,7 @@ const pictured = [
 ] as const
 const switched = ['responsiveFontSizes', 'stretch'] as const
 
-/** How the shop looks to this browser (§3); every choice shows at once. */
+/** How the shop looks in this browser (§3); a choice takes effect at once. */
 export default function SettingsDrawer({ open, close }: DialogProps) {
   const { settings: words } = useWords()
   const { settings, custom, change, reset } = useSettings()
@@ -61,7 +61,7 @@ export default function SettingsDrawer({ open, close }: DialogProps) {
   )
 }
 
-/** The dot is the custom flag (§3). */
+/** The dot says that a setting was changed (§3). */
 function Reset({ custom, reset }: { custom: boolean; reset: () => void }) {
   const { settings: words } = useWords()
   return (

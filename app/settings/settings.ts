@@ -8,7 +8,7 @@ import {
   settingsKey,
 } from '#shop/settings.ts'
 
-/** The settings as they are now, in every tab, and how to change them. */
+/** The settings, also as another tab changes them, and how to change them. */
 export function useSettings() {
   const { settings, custom } = useSyncExternalStore(subscribe, current)
   return {

@@ -37,7 +37,7 @@ const kept = fc
   )
   .map(value => JSON.stringify(value))
 
-/** What the script does to a document of so few parts as it touches. */
+/** The changes that the script makes to a fake document. */
 function documentWith({
   text,
   dark,

@@ -1,6 +1,6 @@
 import { type Setting, settingChoices, settingsKey } from '#shop/settings.ts'
 
-/** Under which attribute of the document the styles find each setting. */
+/** The attribute of the document by which the styles read each setting. */
 export const settingAttributes: Readonly<Record<Setting, string>> = {
   paletteMode: 'data-mode',
   contrast: 'data-contrast',
@@ -19,10 +19,10 @@ const table = Object.entries(settingChoices).map(([name, choices]) => [
 ])
 
 /**
- * Runs in the page's head before anything is drawn, and again when the settings change here (the
- * event `settings`), in another tab or on the device. The one place that applies them, so that
- * nothing flashes and the first scripts carry none of it. Whoever is logged in is noted for the
- * promotions that are for guests.
+ * Runs in the head before anything is drawn, and again when the settings change here (the event
+ * `settings`), in another tab or on the device. Nothing else applies the settings, so nothing
+ * flashes and the first scripts stay small. It also notes whether the visitor is logged in, which
+ * hides promotions for guests.
  */
 export const startingScript = `(() => {
 const root = document.documentElement, dark = matchMedia("(prefers-color-scheme: dark)");

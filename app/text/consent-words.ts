@@ -5,7 +5,7 @@ const wordsIn = await ownWords({
   en: () => import('./en/consent.ts'),
 })
 
-/** The words about cookies, apart from all others: most visitors who are asked have seen one page only. */
+/** The words about cookies, loaded apart: most visitors who need them open only one page. */
 export function useConsentWords() {
   return wordsIn(useLanguage()).consent
 }

@@ -1,5 +1,5 @@
 import { loadMoreWords } from './words.ts'
 
-// Imported by the pages and dialogs whose words are not among the first ones: the module waits for
-// them, so that what imports it never stands without its words.
+// Pages and dialogs whose words are not among the first ones import this module and so wait until
+// their words are loaded.
 await loadMoreWords()

@@ -16,12 +16,12 @@ const more: Record<Language, () => Promise<MoreWords>> = {
 
 const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
 
-/** What every page needs before it comes alive. */
+/** Loads the words that every page needs before it comes alive. */
 export function loadWords(): Promise<void> {
   return load(first)
 }
 
-/** For the pages and dialogs that say more; see more-words.ts. */
+/** Loads the words of other pages and dialogs; see more-words.ts. */
 export function loadMoreWords(): Promise<void> {
   return load(more)
 }
@@ -47,13 +47,13 @@ function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise
   })
 }
 
-/** The browser loads the page's language, the server both. */
+/** The browser loads the page's language only, the server both. */
 async function forLanguages(load: (lang: Language) => Promise<void>): Promise<void> {
   const wanted = typeof document === 'undefined' ? languages : [languageOfPage()]
   await Promise.all(wanted.map(load))
 }
 
-/** Tries 5 times more, from 350 ms, doubling (§9). */
+/** Tries again 5 times, first after 350 ms, then each time after twice as long (§9). */
 export async function patiently<T>(load: () => Promise<T>, retries = 5, delay = 350): Promise<T> {
   try {
     return await load()
@@ -64,7 +64,7 @@ export async function patiently<T>(load: () => Promise<T>, retries = 5, delay = 
   }
 }
 
-/** The texts that are loaded; a page that says more has waited for more. */
+/** The loaded texts, typed as all: a page with other words has waited for them. */
 export function wordsOf(lang: Language): Words {
   return loaded[lang] as Words
 }

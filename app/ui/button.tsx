@@ -8,7 +8,7 @@ type Looks = {
 
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
 
-/** While busy it keeps the focus and does nothing. */
+/** A busy button keeps the focus and ignores presses. */
 export function Button({
   variant,
   size,

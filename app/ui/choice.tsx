@@ -50,7 +50,7 @@ export function ChoiceCards({
 }
 
 const grids = {
-  /** Side by side on a phone too. */
+  /** Two columns on a phone too. */
   pair: 'grid-cols-2',
   1: 'grid-cols-1',
   2: 'grid-cols-1 sm:grid-cols-2',

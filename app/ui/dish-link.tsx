@@ -1,7 +1,7 @@
 import { bringBack, takeAlong } from './dish-picture.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-/** The way to a dish's page; the picture of the card it stands on goes along. */
+/** A link to a dish's page; the picture of its card moves into that of the page. */
 export function DishLink({ slug, ...rest }: Omit<LinkProps, 'to'> & { slug: string }) {
   return (
     <Link

@@ -1,25 +1,25 @@
-/** The dish that was chosen last, as its card showed it. */
+/** The dish that was opened last, with the picture of its card. */
 let taken: { readonly slug: string; readonly image: HTMLImageElement } | null = null
 
-/** The picture of one card goes over into that of the dish's page; two of one name would both stay. */
+/** Lets the card's picture move into that of the dish's page; one element may bear the name. */
 export function takeAlong(link: Element, slug: string): void {
   taken?.image.style.removeProperty('view-transition-name')
   const image = link.closest('article')?.querySelector('img')
   taken = image ? { slug, image } : null
-  // On a dish's page its own picture bears the name.
+  // On a dish's page, its own picture has the name.
   if (!document.querySelector('[data-dish]'))
     taken?.image.style.setProperty('view-transition-name', 'dish')
 }
 
-/** The way back: the card of the dish that was left shows up again, and its picture comes back to it. */
+/** On the way back from a dish, lets its picture move back into its card. */
 export function bringBack(link: Element, slug: string): void {
   if (taken?.slug !== slug || document.querySelector('[data-dish]')) return
   takeAlong(link, slug)
-  // A section that is only laid out once it is seen has nothing to come back to.
+  // In a section that is not laid out, the picture has no place to move to.
   link.closest('section')?.style.setProperty('content-visibility', 'visible')
 }
 
-/** The picture that the visitor has just seen of a dish, until the large one is there; CSS. */
+/** CSS of the picture that the visitor has just seen of a dish, until the large one is loaded. */
 export function seenPicture(slug: string): string | undefined {
   return taken?.slug === slug ? `url("${taken.image.currentSrc}")` : undefined
 }

@@ -91,7 +91,7 @@ export function Checkbox({
   )
 }
 
-/** Its place in the page stays, so that a message is read out when it comes. */
+/** Always in the page, so that a screen reader reads a new message out. */
 function FieldError({ id, text }: { id: string; text?: string }) {
   return (
     <p id={id} aria-live="polite" className={text ? 'mt-1.5 text-sm text-error' : 'sr-only'}>

@@ -7,8 +7,8 @@ import { useLanguage } from '../text/words.ts'
 type Slugs = Readonly<Record<string, string>>
 
 /**
- * A form by its schema: checked on every change and on blur, messages only where the visitor has
- * been (§5). What the server refuses stands at its field until the field changes.
+ * A form checked by its schema on every change; a field shows its message once the visitor has left
+ * it (§5). A refusal of the server stays at its field until the field changes.
  */
 export function useForm<Values extends Record<string, unknown>, Output>(
   schema: z.core.$ZodType<Output, Values>,
@@ -32,7 +32,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
       name,
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
-      // Whoever looks into another window has not left the field.
+      // A visitor who switches to another window has not left the field.
       onBlur: () => document.hasFocus() && setTouched(known => [...known, name]),
       error: slug === undefined ? undefined : slugText(slug)[lang],
     }
@@ -55,7 +55,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
   return { values, set, field, valid: parsed.success, submit, setErrors }
 }
 
-/** The first thing that is wrong with each field, as the key of its text. */
+/** The first problem of each field. */
 export function slugsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Slugs {
   const slugs: Record<string, string> = {}
   for (const { path, message } of issues) slugs[String(path[0])] ??= message

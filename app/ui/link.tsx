@@ -14,10 +14,10 @@ type Filled<Pattern> = Pattern extends `${infer Before}/:${string}/${infer After
     ? `${Before}/${string}`
     : Pattern
 
-/** The path of a page of app/routes.ts with its params filled in. A path to nowhere does not compile. */
+/** The path of a page of app/routes.ts with its params filled in; others do not compile. */
 export type PagePath = Filled<Exclude<keyof Register['pages'], '/*'>>
 
-/** A page, perhaps with search and hash, or only these for the page that is open. */
+/** A page, perhaps with search and hash; these alone stay on the open page. */
 export type PageUrl = PagePath | `${PagePath}${'?' | '#'}${string}` | `${'?' | '#'}${string}` | ''
 
 type To =
@@ -26,21 +26,21 @@ type To =
 
 export type LinkProps = Omit<RouterLinkProps, 'to'> & RefAttributes<HTMLAnchorElement> & { to: To }
 
-/** Fetches the page ahead when a pointer or the focus comes near. */
+/** Loads the page early, when a pointer or the focus comes near. */
 export function Link(props: LinkProps) {
   return <RouterLink prefetch={savesData() ? 'none' : 'intent'} {...props} />
 }
 
-/** The router's own, to pages that there are. */
+/** The router's own, typed to accept only existing pages. */
 export const useNavigate: () => {
   (to: To, options?: NavigateOptions): void | Promise<void>
   (delta: number): void | Promise<void>
 } = useRouterNavigate
 
-/** The router's own, to pages that there are. */
+/** The router's own, typed to accept only existing pages. */
 export const redirect: (to: PageUrl) => Response = routerRedirect
 
-/** A visitor who pays for every byte fetches only what they open. */
+/** Whether the visitor's browser asks to save data; then no page is loaded early. */
 export function savesData(): boolean {
   if (typeof navigator === 'undefined') return false
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -9,13 +9,13 @@ export type Tile = {
   readonly slug: string
   readonly name: string
   readonly isNew: boolean
-  /** Of the smallest portion, as is the price in euros. */
+  /** kcal, protein and price (euros) of the smallest portion. */
   readonly kcal: number
   readonly protein: number
   readonly price: number
 }
 
-/** A meal as its tile shows it; null where it has no portion to sell. */
+/** null if the meal has no portion to sell. */
 export function tileOf({ slug, name, tags, builds, premium }: MealAnswer): Tile | null {
   const smallest = builds.toSorted((one, other) => one.price - other.price)[0]
   if (!smallest) return null
@@ -24,7 +24,7 @@ export function tileOf({ slug, name, tags, builds, premium }: MealAnswer): Tile 
   return { slug, name, isNew: tags.includes('new'), kcal, protein, price }
 }
 
-/** A dish to fall for, and the way to its page. */
+/** A dish with its picture and a link to its page. */
 export function MealTile({ tile, sizes }: { tile: Tile; sizes: string }) {
   const { home } = useWords()
   const lang = useLanguage()

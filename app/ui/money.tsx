@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shop/money.ts'
 
-/** An amount that a call answered, in euros. */
+/** Shows an amount in euros, as calls answer it. */
 export function Euro({ value, className = '' }: { value: number; className?: string }) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>

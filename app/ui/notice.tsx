@@ -11,7 +11,7 @@ const kinds = {
   error: { Icon: CircleAlert, colour: 'text-error', role: 'alert' },
 } as const
 
-/** A calm message in the page. */
+/** A message within the page. */
 export function Notice({
   kind,
   title,

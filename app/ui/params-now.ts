@@ -1,4 +1,4 @@
-/** The search that the browser's address has now, which is ahead of what is drawn of it. */
+/** The search of the browser's address now, which the drawn page may not show yet. */
 export function paramsNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }

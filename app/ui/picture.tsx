@@ -1,26 +1,26 @@
 import { useConfig } from '../config.ts'
 
-/** `priority`: what the eye meets first; `eager`: beside it, seen without scrolling. */
+/** `priority`: the most important picture; `eager`: others that are seen without scrolling. */
 type Shown = {
   alt: string
   sizes: string
   priority?: boolean
   eager?: boolean
   className?: string
-  /** CSS of an image behind it. */
+  /** CSS of an image behind it, seen until it is loaded. */
   behind?: string | undefined
 }
 
 const mealWidths = [240, 320, 480, 640, 800]
 
-/** A meal's picture, 4 to 3. `sizes` as in HTML: how wide it is shown. */
+/** A meal's picture, 4 to 3. `sizes`: its shown width, as in HTML. */
 export function MealPicture({ slug, ...shown }: Shown & { slug: string }) {
   const { filesUrl } = useConfig()
   const path = `${filesUrl}/products/images/${encodeURIComponent(slug)}/1.jpg`
   return <Sized {...shown} path={path} widths={mealWidths} width={800} height={600} />
 }
 
-/** A picture of the shop itself: the hero, the goals, the categories. */
+/** One of the shop's own pictures: the hero, the goals, the categories. */
 export function ArtPicture({
   group,
   name,

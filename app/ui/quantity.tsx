@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { useWords } from '../text/words.ts'
 
-/** How many of a dish: "−", the number, "+". `label` is the dish's name. */
+/** The amount of a dish with "−" and "+"; `label` is the dish's name. */
 export function Quantity({
   amount,
   onChange,

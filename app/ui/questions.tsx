@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 
 export type Question = { readonly slug: string; readonly question: string; readonly answer: string }
 
-/** Questions that open on their answers; with `ids` an address can name one of them. */
+/** Questions that unfold their answers; with `ids` a URL's hash can point to one. */
 export function Questions({
   questions,
   ids = false,

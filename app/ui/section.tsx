@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's width and air. */
+/** The width and margins of a page. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Keeps the place of what is still to come. */
+/** Keeps the place of content that is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-field bg-sand ${className}`} />
 }

@@ -11,7 +11,7 @@ import { checkedCart } from '../cart/flow.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from './link.tsx'
 
-/** The four steps of an order; later ones are disabled until reached (§2). */
+/** The four steps of an order; steps not yet reached are disabled (§2). */
 export function OrderSteps({ current }: { current: OrderStep }) {
   const { layout } = useWords()
   const state = useCart()
@@ -19,7 +19,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   const paths = stepPaths[state.cart?.spotPlan.plan.type ?? 'daily']
   const steps = stepsFor(state, current)
   const at = steps.indexOf(current)
-  // Whoever only looks at the menu has done none of them.
+  // A visitor who only looks at the menu has done no step.
   const hasOrder = state.status === 'ready'
   return (
     <nav aria-label={layout.steps.label} className="mb-6 md:mb-10">
@@ -84,14 +84,14 @@ function Step({ number, name, to, now, done }: StepProps) {
   )
 }
 
-/** The second step is the address while the cart has none, then the day and time. */
+/** The second step is the address until the cart has one, then the day and time. */
 function stepsFor(state: CartState, current: OrderStep): OrderStep[] {
   const hasAddress = state.cart ? checkedCart(state.cart).hasAddress : false
   const asksAddress = current === 'address' || (current !== 'date-time' && !hasAddress)
   return ['plans', asksAddress ? 'address' : 'date-time', 'menu', 'checkout']
 }
 
-/** Until the cart is known, the steps before this one are taken as reached. */
+/** Until the cart is loaded, all steps up to this one count as reached. */
 function reachedIn(state: CartState, current: OrderStep): OrderStep {
   if (state.status === 'loading') return current
   return reachedStep(state.cart ? checkedCart(state.cart) : null)

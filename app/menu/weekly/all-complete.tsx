@@ -4,7 +4,7 @@ import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
 
-/** Nothing lacks any more: on to checkout. */
+/** Says that every delivery is complete and leads on to checkout. */
 export function AllComplete({ cart }: { cart: CartAnswer }) {
   const { weekly } = useWords()
   const { leaving, leave } = useLeaving(cart, null)

@@ -14,7 +14,7 @@ type ChosenProps = {
   swap: () => void
 }
 
-/** One meal of the delivery: how many, in exchange for another, or out. */
+/** A meal of the delivery: its amount, its exchange for another, its removal. */
 export function ChosenMeal({ deliveryId, item, change, swap }: ChosenProps) {
   const { weekly } = useWords()
   return (
@@ -62,7 +62,7 @@ export function ChosenMeal({ deliveryId, item, change, swap }: ChosenProps) {
 const action =
   'inline-flex min-h-11 items-center rounded-full text-[0.9375rem] font-medium transition-colors duration-150 hover:bg-basil-soft focus-visible:rounded-full'
 
-/** Only what the plan requires is looked for again. */
+/** Only meals that the plan requires can be exchanged. */
 function isSwappable({ item, categories }: CartItemAnswer): boolean {
   if (item.type === 'main-meal') return true
   return (

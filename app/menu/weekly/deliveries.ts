@@ -1,6 +1,6 @@
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 
-/** Those with nothing to hold and nothing in them are hidden (§4). */
+/** Leaves out deliveries that need nothing and hold nothing (§4). */
 export function shownDeliveries(menus: readonly ScheduleMenuAnswer[]): ScheduleMenuAnswer[] {
   return menus.filter(({ state }) => state.name !== 'hidden')
 }
@@ -9,13 +9,13 @@ export function isComplete({ state }: Pick<ScheduleMenuAnswer, 'state'>): boolea
   return state.name === 'complete' || state.name === 'complete-with-extra'
 }
 
-/** The deliveries that hold what the kitchen no longer has: they must change before checkout. */
+/** Deliveries with items that the kitchen no longer has: they must change before checkout. */
 export function toChange({ errors }: Pick<CartAnswer, 'errors'>): ReadonlySet<string> {
   const gone = errors.filter(({ slug }) => slug === 'item-unavailable')
   return new Set(gone.flatMap(({ scheduleMenuId }) => scheduleMenuId ?? []))
 }
 
-/** The first incomplete delivery after that one, or before it; null: none but itself. */
+/** The next incomplete delivery after this one, else the first before it; null: there is none. */
 export function nextIncomplete(
   deliveries: readonly ScheduleMenuAnswer[],
   id: string,
@@ -25,14 +25,14 @@ export function nextIncomplete(
   return inTurn.find(delivery => !isComplete(delivery)) ?? null
 }
 
-/** The last of the days that a delivery covers. */
+/** The last day that a delivery covers. */
 export function lastDay({ date, days }: Pick<ScheduleMenuAnswer, 'date' | 'days'>): string {
   const last = new Date(`${date}T00:00:00Z`)
   last.setUTCDate(last.getUTCDate() + days - 1)
   return last.toISOString().slice(0, 10)
 }
 
-/** Its week in the plan, from 1. */
+/** The week of the plan that a delivery belongs to, from 1. */
 export function weekOf(index: number, deliveries: number, weeks: number): number {
   return Math.floor((index * weeks) / deliveries) + 1
 }

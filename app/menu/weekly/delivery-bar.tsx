@@ -16,7 +16,7 @@ type BarProps = {
   fill: () => void
 }
 
-/** Stays in sight over the menu: what the delivery needs, and what comes next. */
+/** Stays visible above the menu: what the delivery needs, and the way on. */
 export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps) {
   const words = useWords()
   const { weekly } = words
@@ -66,7 +66,7 @@ type OnwardsProps = {
   goTo: (id: string) => void
 }
 
-/** The next delivery that lacks something, or checkout when none does. */
+/** The button to the next incomplete delivery, or to checkout if there is none. */
 function Onwards({ cart, next, goTo }: OnwardsProps) {
   const { weekly } = useWords()
   const { leaving, leave } = useLeaving(cart, null)

@@ -5,12 +5,12 @@ import { aDay, type DeliveryFigures } from './figures.ts'
 type FiguresProps = {
   figures: DeliveryFigures
   days: number
-  /** What the plan's meals should bring a day. */
+  /** What the plan's meals should bring a day, in kcal and grams. */
   target: { readonly kcal: number; readonly protein: number }
   changeTarget: () => void
 }
 
-/** Energy and macronutrients of a delivery a day, beside what was aimed for. */
+/** A delivery's energy and macronutrients a day, compared with the target. */
 export function DeliveryFiguresBox({ figures, days, target, changeTarget }: FiguresProps) {
   const { weekly } = useWords()
   const lang = useLanguage()

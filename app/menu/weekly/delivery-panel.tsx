@@ -20,7 +20,7 @@ import { deliveryPlace } from './use-deliveries.ts'
 
 type PanelProps = {
   delivery: ScheduleMenuAnswer
-  /** It holds what is not to be had any more. */
+  /** The delivery holds items that are no longer available. */
   changes: boolean
   hasOthers: boolean
   offers: Offers | null
@@ -29,7 +29,7 @@ type PanelProps = {
   open: (dialog: 'fill' | 'swap' | 'copy', value?: string) => void
 }
 
-/** The delivery that is shown: its meals, what can be done with them, what they bring. */
+/** The delivery that is shown: its meals, what can be done with them, their nutrition. */
 export function DeliveryPanel(props: PanelProps) {
   const { delivery, changes, hasOthers, offers, target, writing, open } = props
   const words = useWords()
@@ -106,7 +106,7 @@ export function DeliveryPanel(props: PanelProps) {
   )
 }
 
-/** What was just done to the whole delivery can be taken back. */
+/** Says what was just done to the whole delivery, with an undo. */
 function Told({ writing }: { writing: Writing }) {
   const { weekly } = useWords()
   return (
@@ -140,7 +140,7 @@ function Nothing({ delivery, fill }: { delivery: ScheduleMenuAnswer; fill: () =>
   )
 }
 
-/** Folded on small screens, where the menu would otherwise be far away; not what must change. */
+/** Folded on small screens, to keep the menu near, unless the delivery must change. */
 function Chosen({ delivery, changes, open, removed }: PanelProps & { removed: () => void }) {
   const { weekly } = useWords()
   const changeAmount = useChangeAmount(delivery.id)

@@ -17,7 +17,7 @@ type StripProps = {
   linkTo: (id: string) => PageUrl
 }
 
-/** Every delivery of the plan with its state; a press shows it. */
+/** A card for every delivery of the plan with its state; a press shows the delivery. */
 export function DeliveryStrip({ deliveries, changing, chosen, weeks, linkTo }: StripProps) {
   const { weekly } = useWords()
   const list = useRef<HTMLUListElement>(null)
@@ -95,7 +95,7 @@ function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
   )
 }
 
-/** Takes the place of the strip until the cart is there. */
+/** Keeps the strip's place until the cart is loaded. */
 export function StripSkeleton() {
   return (
     <div className="mt-6 flex gap-3 overflow-hidden py-1.5 md:mt-8 lg:grid lg:grid-cols-4">

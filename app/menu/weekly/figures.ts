@@ -1,7 +1,7 @@
 import type { CartItemAnswer, NutritionTotals } from '#server/answers.ts'
 import type { Offers } from '../offers.ts'
 
-/** What a delivery brings in all, dips apart; `dip` is their kcal. */
+/** The nutrition of a whole delivery without dips; `dip`: the kcal of the dips. */
 export type DeliveryFigures = NutritionTotals & { readonly dip: number }
 
 export function figuresOf(
@@ -19,7 +19,7 @@ export function figuresOf(
   return sum
 }
 
-/** The same, of one of so many days. */
+/** The mean of a day, rounded. */
 export function aDay({ calories, protein, carbs, fat, dip }: DeliveryFigures, days: number) {
   const of = (value: number) => Math.round(value / Math.max(days, 1))
   return {

@@ -3,7 +3,7 @@ import type FillDialog from '../../fill/fill-dialog.tsx'
 import { useLate } from '../../late.ts'
 import { deliveryPlace } from './use-deliveries.ts'
 
-/** Milliseconds until a closing dialog has given the focus back. */
+/** Milliseconds that a closing dialog takes to return the focus. */
 const closing = 600
 
 const loaders = {
@@ -36,7 +36,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
   }, [])
   useEffect(() => {
     if (shown || !seen) return
-    // The button that opened the dialog may be gone with what was changed; then the delivery gets the focus.
+    // The change may have removed the button that opened the dialog; the delivery takes the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       document.getElementById(deliveryPlace)?.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ function useSeen(shown: OverlayName | null): boolean {
   return seen
 }
 
-/** A closing dialog goes on showing what it was about. */
+/** Keeps the last value, because a dialog shows its content while it closes. */
 function useLast(value: string | null): string | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

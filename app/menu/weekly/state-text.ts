@@ -2,8 +2,8 @@ import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import type { Words } from '../../text/words.ts'
 
 /**
- * A delivery's state in words (§4): empty, what lacks, ready, ready with extras. `changes`: it holds
- * what is not to be had any more.
+ * A delivery's state in words (§4): empty, what it lacks, ready, ready with extras. `changes`: it
+ * holds items that are no longer available.
  */
 export function stateText(
   { state }: Pick<ScheduleMenuAnswer, 'state'>,

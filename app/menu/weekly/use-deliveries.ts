@@ -8,7 +8,7 @@ import { isComplete, shownDeliveries, toChange } from './deliveries.ts'
 
 export const deliveryPlace = 'delivery'
 
-/** The plan's deliveries, and the one that `?delivery=` chooses: else the last shown, else the first that lacks something. */
+/** The plan's deliveries and the one that `?delivery=` names, or the last shown or incomplete. */
 export function useDeliveries(cart: CartAnswer | null) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useDeliveries(cart: CartAnswer | null) {
     place?.focus({ preventScroll: true })
   }, [delivery?.id])
 
-  /** Shows another delivery from its beginning, wherever the page was. */
+  /** Shows another delivery and scrolls to its beginning. */
   function goTo(id: string): void {
     going.current = true
     navigate({ search: searchWith(params, id) }, { replace: true, preventScrollReset: true })
@@ -47,7 +47,7 @@ export function useDeliveries(cart: CartAnswer | null) {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The search with that delivery in it, its filters kept. */
+/** The URL's search with this delivery, filters kept. */
 export function searchWith(params: URLSearchParams, id: string): `?${string}` {
   const next = new URLSearchParams(params)
   next.set('delivery', id)

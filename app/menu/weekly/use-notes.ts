@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 
-/** What the menu's sections say of the plan: mains and breakfasts that it requires. */
+/** Notes on the menu's sections: how many of the required mains and breakfasts are chosen. */
 export function useNotes(delivery: ScheduleMenuAnswer | null) {
   const { weekly } = useWords()
   const [mains = 0] = delivery?.config.amounts['main-meal'] ?? []

@@ -1,2 +1,2 @@
-/** A day of delivery, which is never a weekend's, with its article: τη Δευτέρα, την Τρίτη. */
+/** A delivery day with its article, τη Δευτέρα, την Τρίτη; deliveries skip weekends. */
 export const on = (day: string): string => `${day.startsWith('Δ') ? 'τη' : 'την'} ${day}`

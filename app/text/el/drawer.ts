@@ -1,4 +1,3 @@
-/** The order drawer. */
 export const drawer = {
   empty: 'Δεν έχεις ξεκινήσει παραγγελία ακόμη.',
   emptyText: 'Διάλεξε πώς τρως και ετοιμάζουμε τα υπόλοιπα.',

@@ -10,7 +10,7 @@ export const layout = {
   home: `${shopName.el}, αρχική σελίδα`,
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
-  /** What went wrong before there was an answer (§8). */
+  /** Calls that got no answer (§8). */
   transport: {
     'network-error': 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
     timeout: 'Η απάντηση άργησε πολύ. Δοκίμασε ξανά.',

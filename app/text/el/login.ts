@@ -22,7 +22,7 @@ export const login = {
     'Γράψε το email του λογαριασμού σου και θα σου στείλουμε έναν σύνδεσμο για νέο κωδικό.',
   fillEmail: 'Συμπλήρωσε το email σου',
   sendLink: 'Στείλε μου σύνδεσμο',
-  /** Says the same whether there is such an account or not. */
+  /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>
     `Αν υπάρχει λογαριασμός με το ${email}, σου στείλαμε έναν σύνδεσμο για νέο κωδικό. Ισχύει για 1 ώρα.`,
   emailSubmitHint: 'Δεν το βλέπεις; Έλεγξε και τα ανεπιθύμητα.',

@@ -1,6 +1,6 @@
 import { on } from './day.ts'
 
-/** What can be done with a placed order, and what was done with it. */
+/** Changes to a placed order. */
 export const orderChange = {
   actions: 'Τι θέλεις να κάνεις;',
   repeat: 'Παράγγειλέ το ξανά',

@@ -1,4 +1,4 @@
-/** One's own data, and who wants to hear when the shop comes to them. */
+/** The customer's own data, and the waiting list for regions without delivery. */
 export const privacy = {
   title: 'Τα δεδομένα σου',
   text: 'Δικά σου είναι: πάρε τα μαζί σου ή σβήσ’ τα όποτε θέλεις.',

@@ -1,4 +1,3 @@
-/** The plan-rules dialog. */
 export const rules = {
   example: (held: number, required: number, extra: number) =>
     extra > 0 ? `${held} / ${required} + ${extra}` : `${held} / ${required}`,

@@ -1,4 +1,4 @@
-/** The drawer of the display settings (§3). */
+/** The display settings (§3). */
 export const settings = {
   title: 'Εμφάνιση',
   intro: 'Όπως σε βολεύει. Ισχύει μόνο σε αυτή τη συσκευή.',

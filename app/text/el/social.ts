@@ -8,7 +8,7 @@ export const social = {
       'Η σύνδεση δεν φορτώνει. Ίσως την εμποδίζει κάποιο πρόσθετο του browser ή το δίκτυό σου. Μπορείς να συνεχίσεις με το email σου.',
     'press-again': 'Η σύνδεση άργησε λίγο, αλλά είναι έτοιμη. Πάτησε ξανά το κουμπί.',
   },
-  /** What helps, by the code of the refusal. */
+  /** What the customer can do, by the code of the refusal. */
   refused: {
     'permissions-error':
       'Χρειαζόμαστε το όνομα και το email σου. Δοκίμασε ξανά και δώσε πρόσβαση και στα δύο, ή συνέχισε με το email σου.',

@@ -1,4 +1,3 @@
-/** The order drawer. */
 export const drawer = {
   empty: 'You have not started an order yet.',
   emptyText: 'Choose how you like to eat and we will do the rest.',

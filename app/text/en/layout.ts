@@ -10,7 +10,7 @@ export const layout = {
   home: `${shopName.en}, home page`,
   main: 'Main navigation',
   language: 'Language',
-  /** What went wrong before there was an answer (§8). */
+  /** Calls that got no answer (§8). */
   transport: {
     'network-error': 'No connection. Check your network and try again.',
     timeout: 'The answer took too long. Please try again.',

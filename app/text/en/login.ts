@@ -21,7 +21,7 @@ export const login = {
   forgotText: 'Enter the email of your account and we will send you a link to a new password.',
   fillEmail: 'Fill in your email',
   sendLink: 'Send me a link',
-  /** Says the same whether there is such an account or not. */
+  /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>
     `If there is an account for ${email}, we have sent you a link to a new password. It is valid for 1 hour.`,
   emailSubmitHint: 'Cannot see it? Have a look in your spam folder too.',

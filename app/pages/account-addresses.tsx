@@ -26,7 +26,7 @@ export default function AccountAddresses() {
   const list = useRef<HTMLDivElement>(null)
   const editing = usePageDialog('address')
   const removing = usePageDialog('address-remove')
-  /** What a dialog is about; null: a new address. */
+  /** The address that a dialog edits or removes; null: a new one. */
   const [about, setAbout] = useState<SavedAddressAnswer | null>(null)
   const addresses = asked.data?.addresses ?? []
 
@@ -43,7 +43,7 @@ export default function AccountAddresses() {
   function changed(next: SavedAddressAnswer[], told: string): void {
     asked.take({ addresses: next })
     toast('success', told)
-    // What opened the dialog may be gone with it.
+    // The button that opened the dialog may be gone: the focus must not be lost.
     setTimeout(() => document.activeElement === document.body && list.current?.focus(), 300)
   }
 

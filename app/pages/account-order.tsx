@@ -105,7 +105,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
 
 type ReadyProps = { shown: OrderAnswer; refresh: () => void; take: (order: OrderAnswer) => void }
 
-/** An id that is not the customer's, or nobody's (§4). */
+/** Shown for an unknown id and for another customer's order alike (§4). */
 function NotFound() {
   const { order } = useWords()
   return (

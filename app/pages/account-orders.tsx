@@ -21,7 +21,7 @@ export default function AccountOrders() {
   const first = status === 'loading' && orders.length === 0
   const end = useRef<HTMLParagraphElement>(null)
   const isOver = before > 0 && !cursor
-  // The button that was pressed is gone with the last page: the focus must not be lost.
+  // The button for more is gone after the last page: the focus must not be lost.
   useEffect(() => {
     if (isOver && document.activeElement === document.body)
       end.current?.focus({ preventScroll: true })

@@ -62,7 +62,7 @@ function Ready({
   )
 }
 
-/** Who one is, at a glance. */
+/** The customer's initials, name and e-mail, and when the account was opened. */
 function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnswer }) {
   const { account } = useWords()
   const lang = useLanguage()

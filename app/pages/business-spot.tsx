@@ -22,7 +22,7 @@ import { redirect } from '../ui/link.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, lang } = context.get(pageContext)
   const answer = await call('spot-one', { spot: params.spot ?? '' })
-  // Any other path redirects (§2): a company that is not there leads to what there is for companies.
+  // Unknown paths redirect (§2): an unknown company leads to the page for companies.
   if (answer.code !== 'ok') throw redirect('/business')
   return { lang, spot: answer.data }
 }
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ]
 }
 
-/** A company's welcome; who is not logged in is asked to sign up under it (reading: Accounts). */
+/** Welcomes a company's employees and asks visitors to sign up (reading: Accounts). */
 export default function BusinessSpot() {
   const { spot } = useLoaderData<typeof loader>()
   const { company } = useWords()
@@ -66,7 +66,7 @@ export default function BusinessSpot() {
   )
 }
 
-/** Opens the dialog once, on sign-up, for who comes without being logged in. */
+/** Opens the sign-up dialog once for a visitor who is not logged in. */
 function useSignUp(): void {
   const { openDialog } = useDialog()
   const { search } = useLocation()

@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Counts in the browser: what is typed here is sent nowhere. */
+/** Calculates in the browser: nothing that the visitor types is sent. */
 export default function CalorieCalculator({ loaderData: { sold } }: Route.ComponentProps) {
   const { calculator } = useWords()
   const [answers, setAnswers] = useState(noAnswers)

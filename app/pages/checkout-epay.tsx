@@ -11,16 +11,16 @@ import { redirect } from '../ui/link.tsx'
 
 export const meta = privatePage(words => words.checkout.confirmMeta)
 
-/** The ways back that the bank knows; any other path leads home (§2). */
+/** The return paths that the bank uses; any other leads home (§2). */
 export function loader({ params }: LoaderFunctionArgs) {
   const isKnown = ['success', 'failure', 'backlink', 'cancel'].includes(params.type ?? '')
   return isKnown ? null : redirect('/')
 }
 
-/** Who pressed back at the bank has most likely not paid, and is not kept waiting for it. */
+/** Milliseconds; shorter, since a customer who pressed back at the bank has hardly paid. */
 const shortPatience = 8000
 
-/** The way back from epay: whatever its last part says, the server knows. */
+/** The return from epay: the server decides the outcome, not the path. */
 export default function CheckoutEpay() {
   const { type } = useParams()
   const isBack = type === 'backlink' || type === 'cancel'

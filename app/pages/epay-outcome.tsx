@@ -25,7 +25,7 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 export const meta = privatePage(words => words.checkout.outcomeMeta)
 
-/** What became of a payment at epay: `/epay-success` and `/epay-failure` alike show what the server knows. */
+/** The outcome at epay: `/epay-success` and `/epay-failure` both show what the server knows. */
 export default function EpayOutcome() {
   const [search] = useSearchParams()
   const shown = useOrder(search.get('id') ?? '')
@@ -85,7 +85,7 @@ function Thanks({ order }: { order: OrderAnswer }) {
   )
 }
 
-/** Nothing is to be paid any more. */
+/** An order that was cancelled or not accepted: nothing is to be paid. */
 function Ended({ order, status }: { order: OrderAnswer; status: 'canceled' | 'not-accepted' }) {
   const { order: words } = useWords()
   return (

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return [{ title }, { name: 'description', content: description }]
 }
 
-/** Rendered with the page; its scripts come when those of the first fold are done. */
+/** Rendered by the server; its scripts load after those of the first fold. */
 const Below = lazy(() => untilThere(() => import('./home/below.tsx')))
 
 export default function Home() {

@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadMenu(context.get(pageContext))
 }
 
-/** The same meals as on the menu, which search engines know already. */
+/** Not indexed: search engines find the same meals on the menu. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { weekly } = wordsOf(loaderData?.lang ?? 'el')
   return [{ title: weekly.metaTitle }, { name: 'robots', content: 'noindex' }]
@@ -126,7 +126,7 @@ export default function MenuWeekly() {
   )
 }
 
-/** A single order that came here is on its way to its own menu. */
+/** null for a single order, which is being led to its own menu. */
 function weeklyOf(cart: CartAnswer | null): CartAnswer | null {
   return cart?.spotPlan.plan.type === 'weekly' ? cart : null
 }

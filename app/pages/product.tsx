@@ -26,7 +26,7 @@ import { redirect } from '../ui/link.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, config, lang } = context.get(pageContext)
   const answer = await call('meal-one', { slug: params.mealSlug ?? '' })
-  // A dish that is no longer sold leads to those that are, rather than home like other unknown paths.
+  // An unknown dish leads to the menu, not home like other unknown paths.
   if (answer.code !== 'ok') throw redirect('/menu')
   const { similar, ...meal } = answer.data
   return {
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function Product() {
   const { meal } = useLoaderData<typeof loader>()
-  // Another dish starts anew: its portion, its figures.
+  // Another dish gets a new key, so that its portion starts afresh.
   return <Dish key={meal.slug} />
 }
 

@@ -19,13 +19,13 @@ export const meta = privatePage(words => words.privacy.region.metaTitle)
 type Outcome = { title: string; text: string; isBroken?: boolean }
 
 /**
- * Where the links in mails about a region lead. Only a press of the button does anything: programs
- * that look into mails follow every link.
+ * The page behind the links in mails about a region. Only the button acts: programs that scan mails
+ * follow every link.
  */
 export default function RegionUpdates() {
   const { region } = useWords().privacy
   const [search] = useSearchParams()
-  // The kept page is drawn without its search.
+  // The page that the server keeps is rendered without its search.
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const confirms = hydrated ? search.get('confirm') : null

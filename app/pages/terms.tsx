@@ -17,7 +17,7 @@ const wordsIn = await ownWords({
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, lang } = context.get(pageContext)
   const answer = await call('content-one', { slug: params.sectionSlug ?? '' })
-  // Any other path redirects to / (§2), and so does a section that is not there.
+  // Unknown paths redirect home (§2), and so does an unknown section.
   if (answer.code !== 'ok') throw redirect('/')
   return { lang, page: answer.data }
 }

@@ -4,7 +4,7 @@ import { AddressLines } from '../../order/address-lines.tsx'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** One saved address, with what may be done to it. */
+/** A saved address with the buttons to edit and to remove it. */
 export function AddressCard({
   address,
   latest,

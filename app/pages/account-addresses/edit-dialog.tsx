@@ -17,7 +17,7 @@ export type AddressDialogProps = DialogProps & {
   changed: (addresses: SavedAddressAnswer[], told: string) => void
 }
 
-/** Writes a new address, or changes a saved one. */
+/** Adds a new address or changes a saved one. */
 export default function EditDialog({ open, close, about, changed }: AddressDialogProps) {
   const { account } = useWords()
   const words = account.addressesPage

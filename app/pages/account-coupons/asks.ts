@@ -9,7 +9,7 @@ type Asking = Pick<
   'firstOrder' | 'planTypes' | 'minSubtotal' | 'spots' | 'from' | 'until' | 'state'
 >
 
-/** What a coupon asks for, one short line each. */
+/** The conditions of a coupon, one short line each. */
 export function asksOf(
   { firstOrder, planTypes, minSubtotal, spots, from, until, state }: Asking,
   words: Words['account']['couponsPage'],

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { slugText } from '../../ui/form.ts'
 
-/** Adds a code to the list (§5, §8). */
+/** Adds a coupon code to the customer's list (§5, §8). */
 export function CodeForm({
   take,
   ready,

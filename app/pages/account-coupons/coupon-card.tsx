@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { asksOf } from './asks.ts'
 import { UseOnOrder } from './use-on-order.tsx'
 
-/** A coupon like a voucher of paper: what it gives on the left, what it asks for beside it. */
+/** A coupon drawn as a paper voucher: its worth on the left, its conditions beside it. */
 export function CouponCard({ coupon }: { coupon: CouponAnswer }) {
   const { account } = useWords()
   const words = account.couponsPage
@@ -89,7 +89,7 @@ function Code({ coupon: { code }, copies }: { coupon: CouponAnswer; copies: bool
   )
 }
 
-/** The order that has it, and the way there. */
+/** The order that uses the coupon, with a link to it. */
 function InOrder({ coupon: { state, order } }: { coupon: CouponAnswer }) {
   const { account } = useWords()
   const words = account.couponsPage

@@ -7,7 +7,7 @@ import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** Puts the coupon on the order that is open, or leads to one; why it does not fit is told beside it. */
+/** Puts the coupon on the open cart, or leads to the plans; says why it does not fit. */
 export function UseOnOrder({ code }: { code: string }) {
   const { account } = useWords()
   const words = account.couponsPage

@@ -6,7 +6,7 @@ import { CompanyShare } from '../../order/company-share.tsx'
 import { TotalsList } from '../../order/totals-list.tsx'
 import { useWords } from '../../text/words.ts'
 
-/** What the order costs as it stands, VAT told, and what the plan saved. */
+/** What the order costs now, with its VAT, and what the plan saved. */
 export function Bill({ order: shown }: { order: OrderAnswer }) {
   const { order, orderChange } = useWords()
   const { totals, deliveries, coupon, plan, spot, vat, saved } = shown

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import { type Delivery, nextDelivery, piecesOf } from './delivery-view.ts'
 
-/** A single order's delivery, or all of a plan's, each with its own state and what can be done. */
+/** A single order's delivery or all of a plan's, each with its status and its buttons. */
 export function Deliveries({ order }: { order: OrderAnswer }) {
   return order.plan.type === 'weekly' ? <PlanDeliveries order={order} /> : <Single order={order} />
 }
@@ -22,7 +22,7 @@ function Single({ order: shown }: { order: OrderAnswer }) {
   const title = shown.spot.kind === 'takeaway' ? order.takeaway : order.delivery
   return shown.deliveries.map(delivery => {
     const { id, date, status, timePeriod } = delivery
-    // The order's own pill tells the rest.
+    // Otherwise the order's own pill tells it.
     const tells = shown.status === 'opened' && status !== 'planned'
     return (
       <section key={id} aria-labelledby={`d-${id}`} className={card}>
@@ -39,7 +39,7 @@ function Single({ order: shown }: { order: OrderAnswer }) {
   })
 }
 
-/** The one that comes next stands open. */
+/** The next delivery is unfolded at first. */
 function PlanDeliveries({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const next = nextDelivery(shown, Date.now())
@@ -113,7 +113,7 @@ const looks = {
   delivered: { Icon: CircleCheck, colour: 'text-success' },
 }
 
-/** How one delivery stands, with its icon; `next`: it is the one that comes next. */
+/** A delivery's status with its icon; `next`: this delivery comes next. */
 function DeliveryPill({ status, next = false }: { status: DeliveryStatus; next?: boolean }) {
   const { orderChange } = useWords()
   const { Icon, colour } = looks[status]

@@ -22,7 +22,7 @@ import {
 
 type BodyProps = { order: OrderAnswer; delivery: Delivery }
 
-/** What a delivery holds, until when what can be changed, and the ways to change it. */
+/** What a delivery holds, until when it can be changed, and the buttons to do so. */
 export function DeliveryBody({ order, delivery }: BodyProps) {
   const { weekly, orderChange } = useWords()
   const { status, required } = delivery
@@ -76,7 +76,7 @@ function CutOffs({ order, delivery }: BodyProps) {
   )
 }
 
-/** Only what may be done is offered; a single order's delivery is cancelled with the order. */
+/** Offers only what is allowed; a single order's delivery is cancelled with the order. */
 function Ways({ order, delivery }: BodyProps) {
   const { orderChange: words } = useWords()
   const lang = useLanguage()

@@ -49,7 +49,7 @@ test('nothing is told of what was cancelled, put aside, or has come', () => {
   for (const status of ['canceled', 'paused', 'delivered'] as const)
     expect(cutOffsOf(opened, delivery('2026-11-24', { status }), now)).toBeNull()
   expect(cutOffsOf({ status: 'canceled' }, delivery('2026-11-24'), now)).toBeNull()
-  // 13:00 in Athens is 11:00 in winter.
+  // 13:00 in Athens is 11:00 UTC in winter.
   expect(cutOffsOf(opened, delivery('2026-11-24'), at('2026-11-24T10:59:59Z'))).not.toBeNull()
   expect(cutOffsOf(opened, delivery('2026-11-24'), at('2026-11-24T11:00:00Z'))).toBeNull()
 })

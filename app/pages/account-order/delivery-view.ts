@@ -3,11 +3,11 @@ import { athensInstant } from '#shop/schedule.ts'
 
 export type Delivery = OrderAnswer['deliveries'][number]
 
-/** Until when something can be done (epoch milliseconds); past: the time for it is over. */
+/** Until when something is allowed (epoch milliseconds); past: no longer. */
 export type CutOff = { readonly until: number } | 'past'
 type CutOffs = { readonly change: CutOff; readonly cancel: CutOff }
 
-/** What can still be told of a planned delivery's cut-offs; null where there is nothing to wait for. */
+/** The cut-offs of a delivery; null unless it is planned and still to come. */
 export function cutOffsOf(
   order: Pick<OrderAnswer, 'status'>,
   delivery: Delivery,
@@ -23,12 +23,12 @@ export function cutOffsOf(
   }
 }
 
-/** Its window has ended. */
+/** Whether the delivery's window has ended. */
 function isOver({ date, timePeriod }: Delivery, now: number): boolean {
   return athensInstant(date, timePeriod.to) <= now
 }
 
-/** The delivery that comes next; null where none is on its way. */
+/** The next delivery; null: none is to come. */
 export function nextDelivery(
   { status, deliveries }: Pick<OrderAnswer, 'status' | 'deliveries'>,
   now: number,
@@ -38,7 +38,7 @@ export function nextDelivery(
   return ahead.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null
 }
 
-/** Those that a stop or a pause still reaches, and planned ones that it comes too late for. */
+/** The deliveries that can still be stopped or paused, and planned ones past their cut-off. */
 export function reachOf({ deliveries }: Pick<OrderAnswer, 'deliveries'>, now: number) {
   return {
     reached: deliveries.filter(({ can }) => can.cancel),
@@ -48,7 +48,7 @@ export function reachOf({ deliveries }: Pick<OrderAnswer, 'deliveries'>, now: nu
   }
 }
 
-/** Whether it goes somewhere else than the order does. */
+/** Whether the delivery goes to another address than the order. */
 export function goesElsewhere(
   { shippingAddress }: Pick<OrderAnswer, 'shippingAddress'>,
   delivery: Delivery,
@@ -56,19 +56,19 @@ export function goesElsewhere(
   return JSON.stringify(delivery.shippingAddress) !== JSON.stringify(shippingAddress)
 }
 
-/** How many main meals it holds, and how many other pieces. */
+/** How many main meals a delivery holds, and how many other pieces. */
 export function piecesOf({ items }: Pick<Delivery, 'items'>): { mains: number; others: number } {
   const pieces = { mains: 0, others: 0 }
   for (const { type, amount } of items) pieces[type === 'main-meal' ? 'mains' : 'others'] += amount
   return pieces
 }
 
-/** Its lines as the page lists them; a build that was bought at two prices stays two lines. */
+/** A delivery's items as the page lists them; a build bought at two prices stays two lines. */
 export function linesOf({ items }: Pick<Delivery, 'items'>) {
   return items.map(item => ({ ...item, portion: item.portion.name }))
 }
 
-/** What was changed, told once: an undo that was made shows on what it undid. */
+/** The changes to list, without undos that were made: the change that was undone shows it. */
 export function toldChanges({ changes, status }: Pick<OrderAnswer, 'changes' | 'status'>) {
   return changes
     .filter(change => change.kind !== 'undo' || change.status === 'waiting')
@@ -77,7 +77,7 @@ export function toldChanges({ changes, status }: Pick<OrderAnswer, 'changes' | '
 
 type Change = Pick<OrderAnswer['changes'][number], 'kind' | 'status'>
 
-/** A cancellation that did not end the order took the rest out of it. */
+/** `rest`: a cancellation that did not end the order, only what was left of it. */
 export function kindOf(
   { kind, status }: Change,
   order: OrderAnswer['status'],

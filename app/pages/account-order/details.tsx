@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#server/answers.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useWords } from '../../text/words.ts'
 
-/** Where it goes, how it is paid, and what else was told with it. */
+/** The order's address, plan, payment, invoice and notes. */
 export function Details({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const { invoice, notes, paymentType, plan, shippingAddress, spot } = shown

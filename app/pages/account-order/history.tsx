@@ -8,10 +8,10 @@ import type { toldChanges } from './delivery-view.ts'
 
 type Change = ReturnType<typeof toldChanges>[number]
 
-/** So many changes are shown before one asks for the older ones. */
+/** How many changes are shown before the customer unfolds the older ones. */
 const shownAtFirst = 4
 
-/** What was changed since the order was paid, the latest first; it can be taken back while there is time. */
+/** The changes since the order was paid, the latest first, with an undo where it is allowed. */
 export function History({ changes }: { changes: readonly Change[] }) {
   const { orderChange: words } = useWords()
   const latest = changes.toReversed()

@@ -4,7 +4,7 @@ import { useConfig } from '../../config.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { nextDelivery } from './delivery-view.ts'
 
-/** When the next meals come and how to keep them; a plan that is put aside says so. */
+/** When the next meals come and how to keep them; how many deliveries are paused. */
 export function NextSteps({ order: shown }: { order: OrderAnswer }) {
   const { order, orderChange } = useWords()
   const lang = useLanguage()

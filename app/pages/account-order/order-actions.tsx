@@ -12,7 +12,7 @@ import { useRepeat } from './repeating.ts'
 
 const loadRepeat = () => import('./repeat-dialogs.tsx')
 
-/** What can be done with the whole order; nothing is offered that is not allowed. */
+/** The actions on the whole order; only allowed ones are offered. */
 export function OrderActions({ order }: { order: OrderAnswer }) {
   const { orderChange: words } = useWords()
   const { show } = useOrderDialog()

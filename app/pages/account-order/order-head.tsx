@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
 
-/** The order's number and how it stands. */
+/** The order's number, date and status. */
 export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
@@ -33,13 +33,13 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   )
 }
 
-/** All that is still to come is put aside. */
+/** Whether everything still to come is paused. */
 function isPaused({ status, deliveries }: OrderAnswer): boolean {
   const isAhead = (each: OrderAnswer['deliveries'][number]) => each.status === 'planned'
   return status === 'opened' && !deliveries.some(isAhead)
 }
 
-/** While a payment may be under way nobody is asked to pay, only shown the way back to it. */
+/** While a payment may be under way, the customer is not asked to pay, only led back to it. */
 function NotPaid({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   if (shown.payment === 'open')

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Euro } from '../../ui/money.tsx'
 
-/** Money that went back or is on its way. */
+/** Refunds that were sent or are on their way. */
 export function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
   const { orderChange: words } = useWords()
   const lang = useLanguage()

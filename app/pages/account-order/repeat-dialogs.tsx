@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import ConflictDialog from '../plans/conflict-dialog.tsx'
 import type { Repeating } from './repeating.ts'
 
-/** Asks about an order that is open already; tells what the new cart had to leave out. */
+/** Asks what to do with the open cart; tells which meals the new cart had to leave out. */
 export default function RepeatDialogs({ repeating }: { repeating: Repeating }) {
   const { orderChange } = useWords()
   const { conflict, busy, repeat, keepOpen, closeConflict, dropped, goOn, stay } = repeating

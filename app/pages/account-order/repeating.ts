@@ -7,10 +7,10 @@ import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
 
-/** An order that is open already, as `plan-conflict` tells it. */
+/** The open cart's plan and the wanted one, as `plan-conflict` answers them. */
 type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer }
 
-/** Orders the same again: a full cart that leads on, unless some meals had to stay behind. */
+/** Orders the same again: fills a cart and leads on, or first tells which meals are left out. */
 export function useRepeat({ id: orderId }: Pick<OrderAnswer, 'id'>) {
   const navigate = useNavigate()
   const refused = useRefused()
@@ -51,7 +51,7 @@ export function useRepeat({ id: orderId }: Pick<OrderAnswer, 'id'>) {
     else asking.closeDialog()
   }
 
-  /** Back from there leads to the order, not to the question. */
+  /** Replaces an open dialog in the history: going back leads to the order. */
   function goOn(cart: CartAnswer): void {
     navigate(nextPage(cart), { replace: asking.isOpen || telling.isOpen })
   }

@@ -9,12 +9,12 @@ type ShownOrder =
   | { readonly status: 'failed'; readonly order: null; readonly answer: Asked }
   | { readonly status: 'ready'; readonly order: OrderAnswer }
 
-/** The order, asked for again while its payment is being confirmed. */
+/** Loads the order, and again while its payment is being confirmed. */
 export function useOrder(orderId: string): ShownOrder & {
   load: () => void
-  /** Asks again, and shows what is known until then. */
+  /** Loads again and keeps showing the order meanwhile. */
   refresh: () => void
-  /** Takes over the order that a call answered. */
+  /** Shows the order that a call answered. */
   take: (order: OrderAnswer) => void
 } {
   const [shown, setShown] = useState<ShownOrder>(loading)
@@ -22,7 +22,7 @@ export function useOrder(orderId: string): ShownOrder & {
   const again = (keeps: boolean) => setTries(({ count }) => ({ count: count + 1, keeps }))
 
   useEffect(() => {
-    // Back from the provider's page the browser may show this one just as it was left.
+    // Going back from the provider's page, the browser may show this one just as it was left.
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     window.addEventListener('pageshow', shownAgain)
     return () => window.removeEventListener('pageshow', shownAgain)
@@ -37,7 +37,7 @@ export function useOrder(orderId: string): ShownOrder & {
       if (!orderId) return setShown(notFound)
       const answer = await call('customer-order-one', { orderId })
       if (left) return
-      // A question that failed meanwhile hides nothing that is already shown.
+      // A call that fails does not hide an order that is already shown.
       setShown(known => (answer.code !== 'ok' && known.status === 'ready' ? known : read(answer)))
       const pause = nextPause(asked, Date.now() - startedAt)
       if (isBeingPaid(answer) && pause !== null)

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
 
-/** What a customer sees who has just paid. */
+/** What the customer sees right after paying. */
 export function Thanks({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()

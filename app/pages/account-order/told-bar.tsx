@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useWords } from '../../text/words.ts'
 
-/** Says what was just done, and takes it back; it stays until it is closed or something else is done. */
+/** Says what was just done and offers to undo it, until it is closed or a dialog opens. */
 export function ToldBar({
   text,
   undo,

@@ -8,7 +8,7 @@ import { useNavigate } from '../../ui/link.tsx'
 import { expectedOf } from './changing/changing.ts'
 import { useOrderDialog } from './changing/order-dialog.ts'
 
-/** What was just done to the order, and how it is taken back while nothing has to be paid for it. */
+/** What was just done to the order, and its undo; an undo that costs money asks first. */
 export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) {
   const { orderChange } = useWords()
   const { asked, show, close } = useOrderDialog()
@@ -39,7 +39,7 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
       return
     }
     const { effect } = preview.data
-    // What has to be paid is shown first.
+    // An undo that costs money is shown in its dialog first.
     if (effect.toPay > 0) {
       setTold(null)
       show('undo', changeId)
@@ -54,7 +54,7 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
     setTold({ text: orderChange.undoDialog.done, changeId: null })
   }
 
-  /** A change that waited is not made after all. */
+  /** Tells that a change that waited for its payment was dropped. */
   function dropped(now: OrderAnswer): void {
     take(now)
     setTold({ text: orderChange.waitingDropped, changeId: null })
@@ -69,17 +69,17 @@ export function useTold(order: OrderAnswer, take: (order: OrderAnswer) => void) 
   }
 }
 
-/** Who comes back from paying for a change sees it made, now or a moment later. */
+/** Whether the customer came back from paying for a change, and it is made. */
 function useIsPaid({ changes }: OrderAnswer): boolean {
   const { state, search, hash } = useLocation()
   const navigate = useNavigate()
   const [isPaid, setIsPaid] = useState(false)
   const last = changes.at(-1)
-  // What is changed later on was not paid for there.
+  // Changes made after the page opened were not paid for there.
   const [paidFor] = useState(last?.id)
   const isPaidFor = last?.status === 'applied' && last.id === paidFor
   const isBack = state?.backFromPaying === true
-  // Told once: not again when the page is loaded anew.
+  // Told once: not again after a reload.
   const forgetPaying = useEffectEvent(() =>
     navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true }),
   )

@@ -10,7 +10,7 @@ import { leaveToPay } from './changing/order-dialog.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }
 
-/** A change that costs more is made when that is paid; until then nothing is lost. */
+/** A change that waits for its payment: the customer pays it or drops it. */
 export function WaitingChange({ order, dropped }: WaitingProps) {
   const { orderChange: words } = useWords()
   const refused = useRefused()
@@ -54,7 +54,7 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
 
 type Waiting = Pick<OrderAnswer['changes'][number], 'redirectUrl' | 'paymentFailed'>
 
-/** What is said of a change that waits to be paid: whether that failed, and what can be done. */
+/** Whether the payment of a waiting change failed, and the text that says what can be done. */
 export function waitingTold({ redirectUrl, paymentFailed: failed }: Waiting) {
   if (redirectUrl === null)
     return { failed, text: failed ? 'waitingFailedText' : 'waitingIdleText' } as const

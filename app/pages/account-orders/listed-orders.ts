@@ -9,7 +9,7 @@ type Listed = {
   /** Where the next page starts; null: that was all. */
   readonly cursor: string | null
   readonly message: string
-  /** How many were there before the latest page; 0 until there is a second one. */
+  /** How many orders were listed before the latest page; 0 until the second page. */
   readonly before: number
 }
 

@@ -44,7 +44,7 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
   )
 }
 
-/** The delivery that comes next, where one does; else what waits, or from when to when it was. */
+/** The next delivery's date; else how many are paused; else the first and the last date. */
 function When({ row }: { row: OrderRowAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type OpenOrder = { readonly id: string; readonly number: number }
 
-/** What goes and what stays, and the password once more. */
+/** Says what is deleted and what stays; asks for the password, or for the e-mail without one. */
 export function DeleteDialog({
   customer,
   open,

@@ -14,7 +14,7 @@ import { useSaving } from './saving.ts'
 
 type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
 
-/** Name, phone, the language of mails, and whether news are welcome. */
+/** Name, phone, the language of mails, and whether the customer wants news. */
 export function DetailsForm({ customer, take }: Props) {
   const { account } = useWords()
   const words = account.profilePage

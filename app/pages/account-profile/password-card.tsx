@@ -11,14 +11,14 @@ import { useSaving } from './saving.ts'
 
 const changeForm = z.object({ current: loginForm.shape.password, password: newPassword })
 
-/** Changing the password, where there is one. */
+/** Changes the password, if the account has one. */
 export function PasswordCard({ customer }: { customer: CustomerAnswer }) {
   const { account } = useWords()
   const words = account.profilePage
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
-  // What was pressed gives way to the form, and comes back: the focus goes along.
+  // The button and the form replace each other: the focus must follow.
   useEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
@@ -60,7 +60,7 @@ function ChangeForm({ email, close }: { email: string; close: () => void }) {
       onSubmit={submit(form => save({ ...form, verify: form.password }, saved))}
       className="grid gap-5"
     >
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
       <PasswordField

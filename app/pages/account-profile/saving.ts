@@ -5,7 +5,7 @@ import { call, type Input, type Output } from '../../call.ts'
 import { fieldErrors } from '../../order/refused.ts'
 import { toast } from '../../toast.ts'
 
-/** A form's call, one at a time: what is wrong with a field stands there, any other "no" is told. */
+/** Sends a form, one call at a time; field errors go to the fields, other refusals to a toast. */
 export function useSaving<Name extends HookName>(
   name: Name,
   setErrors: (errors: readonly FieldError[]) => void,

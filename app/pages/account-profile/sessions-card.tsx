@@ -10,10 +10,10 @@ import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The latest ones; what is older is ended with all others. */
+/** How many sessions are listed; older ones can only be ended with all others. */
 const mostShown = 5
 
-/** Where the customer is logged in, and the way to end that elsewhere. */
+/** Where the customer is logged in, with buttons that end the other sessions. */
 export function SessionsCard() {
   const { account } = useWords()
   const words = account.profilePage

@@ -9,7 +9,7 @@ import { download } from '../../ui/download.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** To have one's data, and to have them gone. */
+/** Lets customers download their data and delete their account. */
 export function YourData({ customer }: { customer: CustomerAnswer }) {
   const { privacy } = useWords()
   const navigate = useNavigate()

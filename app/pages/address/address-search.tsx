@@ -8,7 +8,7 @@ import { LateRegionInterest } from './late-region-interest.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useSuggestions } from './suggestions.ts'
 
-/** The address as a combobox (WAI-ARIA, list autocomplete): only what is picked counts (§5). */
+/** The address as a combobox (WAI-ARIA, list autocomplete): only a picked one counts (§5). */
 export function AddressSearch({
   name,
   picked,
@@ -147,7 +147,7 @@ export function AddressSearch({
   )
 }
 
-/** What was typed is no street of ours. */
+/** Whether no suggestion matches what was typed. */
 function isNowhere(found: ReturnType<typeof useSuggestions>['found']): boolean {
   return found !== null && !found.failed && found.suggestions.length === 0
 }

@@ -13,7 +13,7 @@ import { DeliveryFields, useDeliveryForm } from './delivery-fields.tsx'
 import { stillMissing } from './delivery-values.ts'
 import { useSaving } from './saving.ts'
 
-/** Delivery to the door: a saved address of who is logged in, or one that is typed. */
+/** Delivery to the door: a saved address if the customer is logged in, or a typed one. */
 export function DeliveryChoice({ cart }: { cart: CartAnswer }) {
   const user = useUser()
   return user ? <OwnAddresses cart={cart} /> : <DeliveryForm cart={cart} />
@@ -22,7 +22,7 @@ export function DeliveryChoice({ cart }: { cart: CartAnswer }) {
 function OwnAddresses({ cart }: { cart: CartAnswer }) {
   const { status, data } = useAsked('customer-address-collection')
   if (status === 'waiting') return <Skeleton className="h-72 rounded-card" />
-  // Where the saved ones cannot be had, one can be typed.
+  // If the saved addresses cannot be loaded, the customer can type one.
   if (!data || data.addresses.length === 0) return <DeliveryForm cart={cart} />
   return <SavedOrNew cart={cart} addresses={data.addresses} />
 }
@@ -108,7 +108,7 @@ function DeliveryForm({ cart }: { cart: CartAnswer }) {
   )
 }
 
-/** The saved address that the cart goes to, else the one that was used last; `other`: one that is not saved. */
+/** The saved address to preselect: the cart's, else the last used; `other`: it is not saved. */
 export function chosenAtFirst(
   { shippingAddress, spot }: Pick<CartAnswer, 'shippingAddress' | 'spot'>,
   addresses: readonly SavedAddressAnswer[],

@@ -12,7 +12,7 @@ import { FloorField } from './floor-field.tsx'
 import { LateRegionInterest } from './late-region-interest.tsx'
 import { type Region, useRegion } from './suggestions.ts'
 
-/** A picked address with what the courier needs, as a form; `submit` refuses where nobody delivers. */
+/** A picked address and what the courier needs, as a form; `submit` refuses unserved areas. */
 export function useDeliveryForm(saved: AddressAnswer | null) {
   const [picked, setPicked] = useState(() => pickedOf(saved))
   const needsNumber = picked !== null && !picked.precise
@@ -35,7 +35,6 @@ export function useDeliveryForm(saved: AddressAnswer | null) {
   return { ...form, submit, picked, pick, needsNumber, region }
 }
 
-/** The fields of such a form. */
 export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
   const { address } = useWords()
   const { picked, pick, needsNumber, region } = form
@@ -81,7 +80,7 @@ export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryFo
 
 type Field = { name: string; value: string; onChange: (value: string) => void; onBlur: () => void }
 
-/** It appears when the picked street asks for it, and then it is next. */
+/** Appears when the picked street needs a number, and takes the focus. */
 function NumberField(field: Field & { error?: string }) {
   const { address } = useWords()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -109,7 +108,7 @@ function RegionTold({ region, near }: { region: Region; near: string }) {
         <LateRegionInterest near={near} />
       </Notice>
     )
-  // While it is asked its line is there, so that the fields below stay where they are.
+  // The line stays while the answer is awaited, so that the fields below do not move.
   return (
     <p
       role="status"

@@ -10,7 +10,7 @@ export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label
 const told = (most: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, 'invalid-field'))
 
-/** What the server makes of a phone number is more; letters need no call to be refused. */
+/** Refuses letters without a call; the server checks phone numbers fully. */
 const phonePattern = /^[+\d][\d\s().-]{8,24}$/
 
 /** The delivery form (§5); a picked street without a number asks for one. */
@@ -35,7 +35,7 @@ export function deliveryForm(needsNumber: boolean) {
 }
 export type DeliveryValues = z.infer<ReturnType<typeof deliveryForm>>
 
-/** The form as the cart's address fills it. */
+/** The form's values from a saved address. */
 export function valuesOf(address: AddressAnswer | null): DeliveryValues {
   return {
     suggestionId: address?.suggestionId ?? '',
@@ -47,7 +47,7 @@ export function valuesOf(address: AddressAnswer | null): DeliveryValues {
   }
 }
 
-/** The cart's address as if it had just been picked; one without a number still asks for it. */
+/** The address as if it had just been picked; without a number the form asks for one. */
 export function pickedOf(address: AddressAnswer | null): Picked | null {
   if (!address?.suggestionId) return null
   return { id: address.suggestionId, label: addressLine(address), precise: address.number !== '' }
@@ -57,7 +57,7 @@ export function labelOf({ main, secondary }: SuggestionAnswer): string {
   return [main, secondary].filter(Boolean).join(', ')
 }
 
-/** What the saved address still lacks, at the field where it can be mended. */
+/** What the cart's address still lacks, each error at the field that mends it. */
 export function stillMissing({ errors, shippingAddress }: CartAnswer): FieldError[] {
   return errors.flatMap(({ field, slug }) => {
     if (!field) return []

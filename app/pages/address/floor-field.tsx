@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type Field = { name: string; value: string; onChange: (value: string) => void; onBlur: () => void }
 
-/** The floor, with the usual ones suggested; any other text is as good. */
+/** The floor: common ones are suggested, any text is accepted. */
 export function FloorField(field: Field & { error?: string }) {
   const { address } = useWords()
   const id = useId()

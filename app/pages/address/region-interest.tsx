@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { slugsOf, useForm } from '../../ui/form.ts'
 
-/** "Tell me when you come": opened at once where an address is not served, by a press elsewhere. */
+/** "Tell me when you come": open at once, or behind a button where `closed`. */
 export default function RegionInterest({
   near = '',
   closed = false,
@@ -30,7 +30,7 @@ export default function RegionInterest({
   return (
     <button
       type="button"
-      // The search would lose the focus, and what stands below it would move away from the finger.
+      // Keeps the focus in the search: without it the button would move from under the finger.
       onMouseDown={event => event.preventDefault()}
       onClick={() => setOpen(true)}
       className="inline-flex min-h-11 items-center text-left font-medium text-basil underline underline-offset-4"
@@ -40,14 +40,14 @@ export default function RegionInterest({
   )
 }
 
-/** It stands inside the form of the address, and is sent by itself. */
+/** Stands inside the address form, so it is a fieldset that is sent on its own. */
 function Form({
   near,
   starts,
   onSent,
 }: {
   near: string
-  /** Somebody pressed for it. */
+  /** The visitor opened it, so it takes the focus. */
   starts: boolean
   onSent: (email: string) => void
 }) {

@@ -8,7 +8,7 @@ import { fieldErrors, useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { stillMissing } from './delivery-values.ts'
 
-/** Saves where the order goes and leads on; what is still wrong is told to the form. */
+/** Saves the cart's address and leads on; errors go to the form. */
 export function useSaving(cart: CartAnswer, tellForm: (errors: readonly FieldError[]) => void) {
   const navigate = useNavigate()
   const refused = useRefused()

@@ -3,7 +3,7 @@ import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 
-/** Milliseconds without a key before the server is asked, and the fewest letters that it takes. */
+/** Milliseconds to wait after a key before asking the server, and the fewest letters it takes. */
 const pause = 250
 const fewestLetters = 2
 
@@ -14,7 +14,7 @@ type Found = {
   readonly failed: string | null
 }
 
-/** Suggestions for what is being typed; a newer text withdraws the older question. */
+/** Suggestions for the typed text; a newer text withdraws the older call. */
 export function useSuggestions(typed: string): { found: Found | null; searching: boolean } {
   const lang = useLanguage()
   const q = typed.trim().slice(0, 100)
@@ -42,7 +42,7 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
   return { found: asks ? found : null, searching: asks && found?.asked !== q }
 }
 
-/** unknown: there is nothing to ask about, or nobody could tell. */
+/** unknown: nothing was picked, or the call failed. */
 export type Region =
   | { readonly status: 'unknown' | 'asking' }
   | { readonly status: 'served'; readonly municipality: string }
@@ -66,7 +66,7 @@ export function useRegion(suggestionId: string): Region {
   return { status: suggestionId ? 'asking' : 'unknown' }
 }
 
-/** Where the question itself fails, saving the address will tell. */
+/** If the call fails, saving the address will tell. */
 function regionIn(answer: { code: string; data: unknown }): Region {
   if (answer.code === 'ok')
     return { status: 'served', municipality: (answer.data as RegionAnswer).municipality }

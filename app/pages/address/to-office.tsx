@@ -3,7 +3,7 @@ import { useHasSpots } from '../../account/own-spots.ts'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The way to the offices that the customer belongs to; nothing for who belongs to none. */
+/** A link to the customer's offices; nothing for a customer without any. */
 export function ToOffice({ customerId }: { customerId: string }) {
   const { company } = useWords()
   if (!useHasSpots(customerId)) return null

@@ -7,7 +7,7 @@ import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useOwnSpots } from './own-spots.ts'
 
-/** Takes the office away, asked a second time in its place. */
+/** Removes the customer from the office, after asking once more in the same place. */
 export function Leave({
   spot,
   take,

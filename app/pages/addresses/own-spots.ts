@@ -11,7 +11,7 @@ type Known = {
 
 type Told = Answer<'customer-spot-collection' | 'customer-spot-delete'>
 
-/** The customer's offices, asked for once logged in (§6). */
+/** Loads the customer's offices; a visitor has to log in first (§6). */
 export function useOwnSpots() {
   const [known, setKnown] = useState<Known>({ status: 'loading', spots: [], message: '' })
 

@@ -14,7 +14,7 @@ import { TakeHere } from './take-here.tsx'
 
 type OwnSpots = Pick<ReturnType<typeof useOwnSpots>, 'take' | 'load'>
 
-/** An office: where it is, when it takes deliveries, what the company bears, and what can be done. */
+/** An office: its address, its windows, what the company pays, and what the customer can do. */
 export function SpotCard({ spot, take, load }: { spot: CustomerSpotAnswer } & OwnSpots) {
   const { company } = useWords()
   const title = useId()

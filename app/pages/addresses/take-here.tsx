@@ -9,7 +9,7 @@ import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** Brings the open order to the office, or goes on with the one that comes here; else starts one. */
+/** Sends the open cart to the office, goes on with one that is sent there, or starts an order. */
 export function TakeHere({ spot }: { spot: CustomerSpotAnswer }) {
   const { company } = useWords()
   const { cart } = useCart()
@@ -55,5 +55,5 @@ function Bring({ cart, spot }: { cart: CartAnswer; spot: CustomerSpotAnswer }) {
   )
 }
 
-/** An office has a door of its own. */
+/** An office has its own door: the cart's is cleared. */
 const noDoor = { floor: '', bell: '', phone: '', deliveryNotes: '' }

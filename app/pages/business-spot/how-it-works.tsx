@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useWords } from '../../text/words.ts'
 import { SectionTitle } from '../../ui/section.tsx'
 
-/** From signing up to the office's table, and what the employer gets to know. */
+/** The steps from sign-up to lunch at the office, and what the employer learns. */
 export function HowItWorks() {
   const { company } = useWords()
   return (

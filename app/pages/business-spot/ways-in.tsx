@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Signing up under the company, or belonging to it with the account that is open. */
+/** Signing up with the company, or joining it with the account that is logged in. */
 export function WaysIn({ spot }: { spot: SpotOneAnswer }) {
   const { company } = useWords()
   const user = useUser()

@@ -10,7 +10,7 @@ type Field = {
   error: string | undefined
 }
 
-/** How many people the company has, as a row of short answers. */
+/** Asks how many people the company employs, as radio buttons. */
 export function EmployeesField({ name, value, onChange, onBlur, error }: Field) {
   const { business } = useWords()
   const id = useId()

@@ -14,7 +14,7 @@ const empty = { company: '', name: '', email: '', phone: '', employees: '', mess
 
 type Texts = { readonly title: string; readonly text: string; readonly success: string }
 
-/** The form for companies, or that it was sent. */
+/** The form for companies; after sending, a confirmation. */
 export function PartnershipForm(texts: Texts) {
   const { business, contact } = useWords()
   const [sent, setSent] = useState(false)

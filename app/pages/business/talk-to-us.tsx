@@ -1,7 +1,7 @@
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 
-/** The page has no footer (§2): whom to call stands here. */
+/** Phone and e-mail, since this page has no footer (§2). */
 export function TalkToUs() {
   const { business, contact } = useWords()
   const { phone, email } = useConfig()

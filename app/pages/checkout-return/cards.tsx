@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/section.tsx'
 
-/** One card in the middle of the page, which is read out as it changes. */
+/** One card in the middle of the page; screen readers announce its changes. */
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Page narrow>
@@ -54,7 +54,7 @@ export function ToOrders({ id }: { id?: string | undefined }) {
   )
 }
 
-/** The payment is open, and was for long: nothing is to be done, but for who `left` the bank's page. */
+/** The payment is still open after a long wait; `left`: the customer turned back at the bank. */
 export function SlowCard({
   orderId,
   left,
@@ -76,7 +76,7 @@ export function SlowCard({
   )
 }
 
-/** The payment failed (§8). To be tried again where the order still waits for one. */
+/** The payment failed (§8); the customer may try again while the order waits for one. */
 export function FailedCard({ order }: { order: Pick<OrderAnswer, 'id' | 'cartId'> | null }) {
   const { checkout } = useWords()
   const lang = useLanguage()
@@ -114,7 +114,7 @@ export function LoginCard({ title }: { title: string }) {
   )
 }
 
-/** Still with reduced motion, a turning ring without. */
+/** A turning ring, which stands still with reduced motion. */
 export function Waiting() {
   return (
     <span className="size-14 animate-spin rounded-full border-4 border-basil-soft border-t-basil" />

@@ -2,12 +2,12 @@ import type { OrderAnswer } from '#server/answers.ts'
 import type { ErrorCode } from '../../call.ts'
 import type { PageUrl } from '../../ui/link.tsx'
 
-/** Milliseconds: the first pause between two questions, the longest, and when asking ends. */
+/** Milliseconds: the first and the longest pause between two calls, and when asking ends. */
 const firstPause = 1000
 const longestPause = 5000
 export const patience = 60_000
 
-/** How long to wait before asking again, after `asked` questions; null: long enough was asked. */
+/** Milliseconds to wait before the next call, after `asked` calls; null: stop asking. */
 export function nextPause(asked: number, elapsed: number, most = patience): number | null {
   if (elapsed >= most) return null
   return Math.min(firstPause * 1.4 ** Math.max(asked - 1, 0), longestPause)
@@ -19,7 +19,7 @@ type Told =
   | { readonly code: 'ok'; readonly data: { readonly order: Pick<OrderAnswer, 'payment'> } }
   | { readonly code: ErrorCode; readonly data: unknown }
 
-/** What an answer says of the payment; where nobody could say, it stays open. */
+/** What an answer says of the payment; after a failed call it counts as open. */
 export function outcomeOf(answer: Told): Outcome {
   switch (answer.code) {
     case 'ok':
@@ -43,8 +43,8 @@ const outcomes: Record<OrderAnswer['payment'], Outcome> = {
 }
 
 /**
- * Where a decided payment leads; null: it is told where one stands. A change of an order is shown
- * at the order, which was paid before.
+ * Where a decided payment leads; null: the return page shows it. The payment of a change leads to
+ * the order, which was paid before.
  */
 export function wayFrom(
   provider: 'viva' | 'epay',
@@ -56,7 +56,7 @@ export function wayFrom(
   return outcome === 'paid' ? `/account/orders/${id}?thanks=1` : null
 }
 
-/** What came in the URL of the return, as `payment-return` takes it; our own dialogs left out. */
+/** The return URL's parameters as `payment-return` takes them, without those of our dialogs. */
 export function returnParams(search: string): Record<string, string> {
   const params = new URLSearchParams(search)
   for (const own of ['login', 'order', 'rules', 'lang']) params.delete(own)

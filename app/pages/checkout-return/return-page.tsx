@@ -2,7 +2,7 @@ import { useWords } from '../../text/words.ts'
 import { Card, CardPage, FailedCard, LoginCard, SlowCard, UnknownCard, Waiting } from './cards.tsx'
 import type { Returned } from './return.ts'
 
-/** The way back from a provider: never offers to pay again while a payment may be under way. */
+/** The return from a provider: never offers to pay again while a payment may be under way. */
 export function ReturnPage({ returned, left }: { returned: Returned; left?: boolean | undefined }) {
   return (
     <CardPage>

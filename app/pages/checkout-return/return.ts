@@ -15,12 +15,12 @@ import {
 } from './confirming.ts'
 
 export type Returned = {
-  /** slow: asked long enough, the payment is still open. */
+  /** slow: the payment is still open after the longest wait. */
   readonly status: 'confirming' | 'slow' | Exclude<Outcome, 'open' | 'paid'>
   readonly order: OrderAnswer | null
 }
 
-/** Asks how the payment stands until it is decided, which leads on; for `most` milliseconds. */
+/** Asks for the payment's outcome until it is decided, for `most` milliseconds; then leads on. */
 export function useReturn(provider: 'viva' | 'epay', most = patience): Returned {
   const navigate = useNavigate()
   const [returned, setReturned] = useState<Returned>({ status: 'confirming', order: null })
@@ -36,7 +36,7 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       if (left) return
       const outcome = outcomeOf(answer)
       const order = answer.code === 'ok' ? answer.data.order : null
-      // The cart became this order; what pays for a change leaves it alone.
+      // The cart became this order; the payment of a change leaves the cart alone.
       if (outcome === 'paid' && order?.changes.length === 0) {
         forgetCart()
         reportOnce(purchaseEvent(order))

@@ -17,7 +17,7 @@ import { Summary } from './summary.tsx'
 import { Terms } from './terms.tsx'
 import { useWrites } from './writes.ts'
 
-/** The last step as one form: what is still open is shown before anything is placed. */
+/** The last step as one form: what is missing is shown before the order is placed. */
 export function CheckoutForm({ cart }: { cart: CartAnswer }) {
   const { checkout } = useWords()
   const write = useWrites()

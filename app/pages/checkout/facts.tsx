@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Link, type PagePath } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Where and when, each with a way to change it. */
+/** Where and when the order comes, each with a link to change it. */
 export function Facts({ cart }: { cart: CartAnswer }) {
   const { checkout, order } = useWords()
   const lang = useLanguage()
@@ -23,7 +23,7 @@ export function Facts({ cart }: { cart: CartAnswer }) {
       <Fact
         title={counter ? order.counter : order.address}
         Icon={MapPin}
-        // An office is chosen among one's own.
+        // The customer chooses among their own offices.
         to={spot?.kind === 'company' ? '/addresses' : '/address'}
         change={counter ? checkout.changeCounter : checkout.changeAddress}
       >

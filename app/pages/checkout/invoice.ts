@@ -15,7 +15,7 @@ const empty: InvoiceDetails = {
 
 export type InvoiceForm = ReturnType<typeof useInvoice>
 
-/** The optional invoice: saved when it is whole, taken back when it is no longer wanted. */
+/** The optional invoice: saved when complete, removed when no longer wanted. */
 export function useInvoice(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
   const [wanted, setWanted] = useState(cart.invoice !== null)
   const form = useForm(invoiceDetails, cart.invoice ?? empty)
@@ -29,7 +29,7 @@ export function useInvoice(cart: CartAnswer, write: ReturnType<typeof useWrites>
     return write(() => call('cart-invoice-update', { cartId: cart.id, invoice }))
   }
 
-  /** Whether the cart holds the invoice as the page shows it, once this is done. */
+  /** Saves the invoice if it changed. false: it is incomplete or refused. */
   async function save(): Promise<boolean> {
     if (!wanted) return cart.invoice ? saveAs(null) : true
     if (!form.valid) return false

@@ -5,7 +5,7 @@ import { useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import type { useWrites } from './writes.ts'
 
-/** The ways to pay that the cart's spot offers; the first where none was chosen, as the server takes it. */
+/** The payment types of the cart's spot; the first by default, as on the server. */
 export function PaymentChoice({
   cart,
   write,

@@ -9,7 +9,7 @@ import { shareNow } from '../../order/company-share.tsx'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
 
-/** Turns the cart into an order, once however often the button is pressed, and goes to pay. */
+/** Places the order, once however often the button is pressed, and leads to the payment. */
 export function usePlacing(cart: CartAnswer) {
   const navigate = useNavigate()
   const refused = useRefused()
@@ -24,7 +24,7 @@ export function usePlacing(cart: CartAnswer) {
   }
 
   useEffect(() => {
-    // Back from the provider's page the browser may show this one just as it was left.
+    // Going back from the provider's page, the browser may show this one just as it was left.
     function shownAgain(event: PageTransitionEvent) {
       if (!event.persisted) return
       pressed.current = false
@@ -35,7 +35,7 @@ export function usePlacing(cart: CartAnswer) {
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])
 
-  /** `prepare`: what has to be saved before; places only where it answers true. */
+  /** `prepare` saves what is unsaved; the order is placed only if it answers true. */
   async function place(prepare: () => Promise<boolean>): Promise<void> {
     if (pressed.current) return
     pressed.current = true
@@ -48,7 +48,7 @@ export function usePlacing(cart: CartAnswer) {
     else rest()
   }
 
-  /** Euros, as they are shown. */
+  /** Places at the amounts that the customer has seen (euros). */
   async function placeFor(seen: { grandtotal: number; toPay?: number | undefined }): Promise<void> {
     const answer = await call('cart-place', { cartId: cart.id, acceptTerms: true, ...seen })
     if (answer.code === 'ok') {
@@ -58,7 +58,7 @@ export function usePlacing(cart: CartAnswer) {
         window.location.assign(redirectUrl)
         return
       }
-      // Nothing was left to pay: it is bought.
+      // Nothing is left to pay: the order is complete.
       reportOnce(purchaseEvent(order))
       forgetCart()
       navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
@@ -75,7 +75,7 @@ export function usePlacing(cart: CartAnswer) {
   return { place, busy, priceChanged }
 }
 
-/** Then what is wrong with it is told there, by its name (§4). */
+/** Whether the cart's errors lead to the menu, which names them (§4). */
 function leadsToMenu(cart: CartAnswer | undefined): boolean {
   return cart?.errors.some(({ group }) => group === 'plan' || group === 'totals') ?? false
 }

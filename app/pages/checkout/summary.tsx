@@ -52,7 +52,7 @@ export function Summary({ cart }: { cart: CartAnswer }) {
   )
 }
 
-/** Many deliveries: each folded, so that the total stays in sight. */
+/** A plan's deliveries, each folded so that the total stays in sight. */
 function PlanSummary({ name, menus }: { name: string; menus: readonly ScheduleMenuAnswer[] }) {
   const lang = useLanguage()
   return (

@@ -1,4 +1,4 @@
-/** Attica's tax offices as suggestions; their names change, so any other text is as good. */
+/** Attica's tax offices as suggestions; their names change, so any text is accepted. */
 export const taxOffices: readonly string[] = [
   'ΚΕΦΟΔΕ Αττικής',
   'Α΄ Αθηνών',

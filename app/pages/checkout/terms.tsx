@@ -1,7 +1,7 @@
 import { useWords } from '../../text/words.ts'
 import { Checkbox } from '../../ui/field.tsx'
 
-/** The terms, in pages of their own so that the order stays where it is. */
+/** Asks to accept the terms; they open in new tabs, so that the checkout stays open. */
 export function Terms({
   accepted,
   onChange,

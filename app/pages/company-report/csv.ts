@@ -1,7 +1,7 @@
 import type { CompanyReportAnswer, CompanySumsAnswer } from '#server/answers.ts'
 import type { Words } from '../../text/words.ts'
 
-/** The month by employee as a spreadsheet reads it here: semicolons, decimal commas, UTF-8 with its mark. */
+/** The month by employee for Greek spreadsheets: semicolons, decimal commas, UTF-8 with a BOM. */
 export function csvOf(
   { employees, total }: CompanyReportAnswer,
   company: Words['company'],
@@ -20,7 +20,7 @@ function line(name: string, { deliveries, allowance, account, total }: CompanySu
   return [quoted(name), deliveries, ...money].join(';')
 }
 
-/** A name is never taken for a formula. */
+/** Quotes a text so that no spreadsheet takes it for a formula. */
 function quoted(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${plain.replaceAll('"', '""')}"`

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { monthAfter, monthName } from './month.ts'
 
-/** One month back or on. */
+/** The month with buttons for the one before and the one after. */
 export function MonthChoice({ month, choose }: { month: string; choose: (month: string) => void }) {
   const { company } = useWords()
   const lang = useLanguage()

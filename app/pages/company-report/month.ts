@@ -6,7 +6,7 @@ export function thisMonth(now: Date): string {
   return athensDate(now.getTime()).slice(0, 7)
 }
 
-/** The month so many months later; fewer than none: earlier. */
+/** The month that many months later; a negative number: earlier. */
 export function monthAfter(month: string, months: number): string {
   return instantOf(month, months).toISOString().slice(0, 7)
 }

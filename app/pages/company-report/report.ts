@@ -10,7 +10,7 @@ type Known = {
   readonly message: string
 }
 
-/** The report of a month, the present one at first: a kept page knows no day. */
+/** A month's report, first this month's; the browser sets it, since the kept page has no day. */
 export function useReport(spot: string) {
   const [month, setMonth] = useState<string | null>(null)
   const [known, setKnown] = useState<Known>({ status: 'loading', report: null, message: '' })

@@ -5,7 +5,7 @@ export type FaqGroup = FaqAnswer['groups'][number]
 
 type Known = { readonly slug: string; readonly words: readonly Word[] }
 
-/** What the search compares, prepared once. */
+/** The words of every question, prepared once for the search. */
 export function searchable(groups: readonly FaqGroup[]): Known[] {
   return groups.flatMap(({ name, questions }) =>
     questions.map(({ slug, question, answer }) => ({
@@ -15,7 +15,7 @@ export function searchable(groups: readonly FaqGroup[]): Known[] {
   )
 }
 
-/** The questions where every typed word begins some word, accents and letters aside. */
+/** The questions in which every typed word begins a word, in Greek or Latin letters. */
 export function foundIn(
   groups: readonly FaqGroup[],
   known: readonly Known[],

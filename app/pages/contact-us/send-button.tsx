@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The end of a form: what becomes of what was written, why it did not arrive, and sending it. */
+/** The end of a form: the privacy note, a refusal and the button that sends. */
 export function SendButton({ busy, refused }: { busy: boolean; refused: string }) {
   const { contact } = useWords()
   return (

@@ -5,12 +5,12 @@ import { fieldErrors } from '../../order/refused.ts'
 
 type Sent = Answer<'contact-create'> | Answer<'partnership-create'>
 
-/** Sends what somebody wrote, once; what is wrong with it is told to the form. */
+/** Sends a form, one call at a time; errors go to the form. */
 export function useSending(tellForm: (errors: readonly FieldError[]) => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
-  /** Whether it arrived. */
+  /** true: it arrived. */
   async function send(asked: () => Promise<Sent>): Promise<boolean> {
     if (busy) return false
     setBusy(true)

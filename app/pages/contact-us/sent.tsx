@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Stands where the form was; the focus goes along, so that it is read out. */
+/** Replaces a sent form and takes the focus, so that screen readers announce it. */
 export function Sent({
   title,
   text,

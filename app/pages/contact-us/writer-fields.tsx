@@ -1,7 +1,7 @@
 import { useWords } from '../../text/words.ts'
 import { TextField } from '../../ui/field.tsx'
 
-/** What the form keeps of a field, and what only this form says of it. */
+/** A field's state in its form, and the form's own label and hint for it. */
 type Given = {
   name: string
   value: string | undefined
@@ -12,7 +12,7 @@ type Given = {
   hint?: string
 }
 
-/** Who writes to us: the fields that each of our forms has. */
+/** The writer's fields, which every contact form has. */
 export function NameField(given: Given) {
   const { contact } = useWords()
   return (

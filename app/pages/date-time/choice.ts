@@ -7,12 +7,12 @@ export function isOpen(day: DeliveryDayAnswer): boolean {
   return day.closed === null && day.timePeriods.some(({ available }) => available)
 }
 
-/** Whether a day could still be had, were the kitchen not full. */
+/** Whether a day would be open if the kitchen were not full. */
 export function isFull(day: DeliveryDayAnswer): boolean {
   return !isOpen(day) && day.timePeriods.some(({ full }) => full)
 }
 
-/** What the cart holds while it can still be had, else the nearest to it that can. */
+/** The cart's day while it is open, else the first open day; likewise its window. */
 export function firstChoice(
   days: readonly DeliveryDayAnswer[],
   cart: Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'>,
@@ -22,7 +22,7 @@ export function firstChoice(
   return day ? onDay(day, cart.timePeriod?.id) : null
 }
 
-/** A day with the wished window, or the day's first that is left; null on a day without any. */
+/** The day with the wished window, else its first one left; null: none is left. */
 export function onDay(day: DeliveryDayAnswer, wishedPeriodId: string | undefined): Choice | null {
   const left = day.timePeriods.filter(({ available }) => available)
   const period = left.find(({ id }) => id === wishedPeriodId) ?? left[0]

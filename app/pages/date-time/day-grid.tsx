@@ -7,11 +7,11 @@ type Why = { long: string; short: string | undefined }
 type Choosing = {
   chosen: string | null
   onChoose: (day: DeliveryDayAnswer) => void
-  /** Why else a day cannot be had. */
+  /** The caller's own reason why a day is closed. */
   why?: (day: DeliveryDayAnswer) => Why | null
 }
 
-/** The next four weeks as one group of radio buttons; days that cannot be had are shown as such. */
+/** The days week by week as one group of radio buttons; closed days say why. */
 export function DayGrid({ days, ...choosing }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
   const { dateTime } = useWords()
   return (
@@ -78,7 +78,7 @@ function looks(open: boolean, checked: boolean): string {
     : 'cursor-not-allowed border-transparent text-muted'
 }
 
-/** Why a day cannot be had; a weekend's short word is its column. */
+/** Why a day is closed; null: it is open. A weekend needs no short word under its weekday. */
 function closedWords(day: DeliveryDayAnswer, words: ReturnType<typeof useWords>['dateTime']) {
   if (day.closed === 'weekend') return { long: words.weekend, short: undefined }
   if (day.closed === 'holiday') return { long: words.holiday, short: words.holidayShort }

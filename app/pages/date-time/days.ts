@@ -11,7 +11,7 @@ type Days =
       readonly pairs: readonly DeliveryPairAnswer[]
     }
 
-/** The days that the cart may have, and the pairs of them of a plan. */
+/** The delivery days for the cart, and for a plan the pairs of them. */
 export function useDays(cartId: string | undefined): Days & { load: () => void } {
   const refused = useRefused()
   const [known, setKnown] = useState<Days>(waiting)

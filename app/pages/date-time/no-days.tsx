@@ -3,7 +3,7 @@ import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The kitchen is full on every day that is open for orders. */
+/** Tells that the kitchen is full on every day that is open for orders. */
 export function NoDays({ reload }: { reload: () => void }) {
   const { dateTime } = useWords()
   const { phone } = useConfig()

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { isSame, type PairOption } from './pairs.ts'
 
-/** So many pairs are shown before one asks for all. */
+/** How many pairs are shown before the customer asks for all. */
 const shownAtFirst = 4
 
-/** The two days of delivery, the most even first; each pair tells what it covers. */
+/** The pairs of delivery days, the most even first, each with the days that it covers. */
 export function PairChoice({
   options,
   chosen,

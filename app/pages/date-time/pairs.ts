@@ -2,7 +2,7 @@ import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/
 import { weekPairs } from '#shop/delivery-pairs.ts'
 import { addDays, weekdayOf } from '#shop/schedule.ts'
 
-/** A pair of days in one of the weeks ahead; `pair` is null where it cannot be had, and why. */
+/** A pair of days in a week ahead; if it is closed, `pair` is null and `closed` says why. */
 export type PairOption = {
   readonly dates: readonly [string, string]
   readonly covers: readonly [number, number]
@@ -36,7 +36,7 @@ export function startWeeks(
   })
 }
 
-/** A pair whose windows are all full is none to choose. */
+/** Whether the pair has a window left. */
 function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
   return timePeriods.some(({ available }) => available)
 }
@@ -51,7 +51,7 @@ function closedBecause(
   return { why: isOpen ? 'later-week' : 'past' }
 }
 
-/** The pair that the cart holds while it can still be had, else the nearest and most even one. */
+/** The cart's pair while it has a window left, else the nearest and most even one. */
 export function firstPair(
   pairs: readonly DeliveryPairAnswer[],
   { scheduleMenus: [first, second] }: Pick<CartAnswer, 'scheduleMenus'>,
@@ -61,19 +61,19 @@ export function firstPair(
   return held ?? open[0] ?? null
 }
 
-/** The same weekdays in another week, or the most even that it has; null: none is left. */
+/** The pair on the same weekdays in another week, else its most even one; null: none is left. */
 export function pairInWeek(week: WeekOption, like: DeliveryPairAnswer): DeliveryPairAnswer | null {
   const open = week.pairs.flatMap(({ pair }) => pair ?? [])
   const wanted = String(like.dates.map(weekdayOf))
   return open.find(({ dates }) => String(dates.map(weekdayOf)) === wanted) ?? open[0] ?? null
 }
 
-/** Nothing of the week can be had, and the kitchen is why. */
+/** Whether no pair of the week is left, and the kitchen is full for some. */
 export function isFull({ pairs }: WeekOption): boolean {
   return pairs.every(({ pair }) => !pair) && pairs.some(({ closed }) => closed?.why === 'full')
 }
 
-/** A pair's first day, as the windows are chosen on it. */
+/** A pair's first day with the pair's windows, for the choice of a window. */
 export function dayOfPair({ dates: [date], timePeriods }: DeliveryPairAnswer): DeliveryDayAnswer {
   return { date, closed: null, timePeriods }
 }

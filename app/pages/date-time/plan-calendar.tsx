@@ -4,7 +4,7 @@ import { addDays } from '#shop/schedule.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { mondayOf } from './pairs.ts'
 
-/** Every delivery of the plan and the days that it covers; read aloud as a list. */
+/** Every delivery of the plan and the days that it covers; screen readers get a list. */
 export function PlanCalendar({ pair }: { pair: DeliveryPairAnswer }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
@@ -69,7 +69,7 @@ function Day({ day: { date, kind }, showMonth }: { day: PlanDay; showMonth: bool
   )
 }
 
-/** The days that a delivery covers hang together with it. */
+/** Draws a delivery and the days that it covers as one band. */
 const band = {
   delivery: 'rounded-s-full bg-basil-soft',
   covered: 'bg-basil-soft',
@@ -80,7 +80,7 @@ function isFirst({ date }: PlanDay): boolean {
   return date.endsWith('-01')
 }
 
-/** A day of the plan's calendar: meals come on it, or are there from an earlier delivery. */
+/** A day of the plan's calendar; covered: its meals came with an earlier delivery. */
 type PlanDay = { readonly date: string; readonly kind: 'delivery' | 'covered' | 'free' }
 
 type Deliveries = DeliveryPairAnswer['deliveries']

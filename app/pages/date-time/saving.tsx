@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Saves the choice and leads on, unless meals were lost on the way: then the customer reads which. */
+/** Saves the choice and leads on; if the new days lose meals, the customer first reads which. */
 export function useSchedule(cart: CartAnswer, reload: () => void) {
   const navigate = useNavigate()
   const refused = useRefused()
@@ -36,7 +36,7 @@ export function useSchedule(cart: CartAnswer, reload: () => void) {
   return { save, busy, dropped, forget: () => setDropped([]) }
 }
 
-/** The days have changed since they were shown. */
+/** Whether the refusal means that the days have changed since they were shown. */
 function isLost(code: ErrorCode): boolean {
   return code === 'date-not-available' || code === 'schedule-menu-is-full'
 }

@@ -9,7 +9,7 @@ import { NoDays } from './no-days.tsx'
 import { Dropped, useSchedule } from './saving.tsx'
 import { WindowChoice } from './window-choice.tsx'
 
-/** The day and the window; `reload` asks for the days again when one was lost meanwhile. */
+/** The day and the window of a single order; `reload` loads the days again if one was lost. */
 export function ScheduleForm({
   cart,
   days,

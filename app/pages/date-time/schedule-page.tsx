@@ -13,11 +13,11 @@ type Known = {
   readonly cart: CartAnswer
   readonly days: readonly DeliveryDayAnswer[]
   readonly pairs: readonly DeliveryPairAnswer[]
-  /** Asks for the days again. */
+  /** Loads the days again. */
   readonly reload: () => void
 }
 
-/** What stands around the choice of days, of single orders and of plans. */
+/** The frame around the choice of days, for single orders and for plans. */
 export function SchedulePage({
   intro,
   introTakeaway = intro,
@@ -52,7 +52,7 @@ export function SchedulePage({
   )
 }
 
-/** The cut-off of the chosen delivery has passed, or its window is full (reading: The cart's errors). */
+/** Tells that the chosen window is past its cut-off or full (reading: The cart's errors). */
 function Expired({ cart }: { cart: CartAnswer }) {
   const { dateTime } = useWords()
   if (cart.scheduleMenus.length === 0 || cart.timePeriod) return null

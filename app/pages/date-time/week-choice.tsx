@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
 import { isFull, mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
 
-/** In which of the weeks ahead the plan starts. */
+/** The choice of the week in which the plan starts. */
 export function WeekChoice({
   weeks,
   chosen,

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import type { Choice } from './choice.ts'
 
-/** Morning or afternoon of the chosen day, and until when it can be ordered. */
+/** The windows of the chosen day, and the cut-off of the chosen one. */
 export function WindowChoice({
   day,
   choice,

@@ -10,7 +10,7 @@ import { PhotoFeed } from './photo-feed.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
 import { Teasers } from './teasers.tsx'
 
-/** The home page below its first fold: rendered with the page, alive a moment later. */
+/** The home page below its first fold; it becomes interactive a moment later. */
 export default function Below() {
   const { texts, goals, howItWorks, bestSellers, newMeals, pictures, questions } =
     useLoaderData<typeof loader>()

@@ -4,12 +4,12 @@ import { useOnceAlive } from '../../hydrated.ts'
 import { SectionTitle } from '../../ui/section.tsx'
 import { type FeedPicture, OwnPictures } from './own-pictures.tsx'
 
-/** Comes only where the shop has a social account, and stands in the places of its own pictures. */
+/** Loaded only if the shop has a social account; falls back to the shop's own pictures. */
 const SocialPictures = lazy<ComponentType<{ pictures: readonly FeedPicture[] }>>(() =>
   import('./social-pictures.tsx').catch(() => ({ default: OwnPictures })),
 )
 
-/** Pictures to look at; each leads to its dish, or to where it was shown (§1). */
+/** Pictures, each with a link to its dish or its post (§1). */
 export function PhotoFeed({
   title,
   text,

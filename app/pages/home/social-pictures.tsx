@@ -6,7 +6,7 @@ import { around, type FeedPicture, OwnPictures, sizes, square } from './own-pict
 
 const widths = [240, 480]
 
-/** Puts the newest posts in the first places and the shop's own pictures in the rest, so that nothing moves (§1). */
+/** The newest posts first, own pictures in the other places, so that nothing moves (§1). */
 export default function SocialPictures({ pictures }: { pictures: readonly FeedPicture[] }) {
   const isAllowed = useConsent()?.social ?? false
   const words = useConsentWords()

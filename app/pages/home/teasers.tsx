@@ -35,7 +35,7 @@ export function Teasers({
       </Card>
       {!user && (
         <Card {...register} icon={<Gift size={26} />} ground="bg-terracotta-soft">
-          {/* A link, so that it works before the scripts do. */}
+          {/* A link, so that it works before the scripts run. */}
           <Link
             to="/?login=signup"
             onClick={event => {

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** An open order of another plan: start anew, or go on with it (§4). */
+/** Asks whether to replace the open cart of another plan or to go on with it (§4). */
 export default function ConflictDialog({
   current,
   wanted,
@@ -14,7 +14,7 @@ export default function ConflictDialog({
 }: {
   current: string
   wanted: string
-  /** Where it is not about two plans. */
+  /** Replaces the text about two plans. */
   text?: string
   busy: boolean
   onReplace: () => void

@@ -6,7 +6,7 @@ import type { Starting } from './starting.ts'
 
 const loadConflictDialog = () => import('./conflict-dialog.tsx')
 
-/** Asks about the open order where there is one; `expected` loads the dialog ahead. */
+/** Asks about the open cart in a conflict; `expected` loads the dialog ahead. */
 export function Conflict({
   starting,
   goals,
@@ -18,7 +18,7 @@ export function Conflict({
 }) {
   const { conflict, busy, replaceExisting, continueExisting, closeConflict } = starting
   useEffect(() => {
-    // Where that fails, it is told once the dialog is wanted.
+    // A failure is told once the dialog is wanted.
     if (expected) loadConflictDialog().catch(() => {})
   }, [expected])
   const ConflictDialog = useLate(loadConflictDialog, conflict !== null, closeConflict)
@@ -35,7 +35,7 @@ export function Conflict({
   )
 }
 
-/** A single order's name tells its goal, a plan's does not. */
+/** Adds the goal to a plan's name; a single order's name has it. */
 function nameOf({ type, name, config }: PlanAnswer, goals: readonly Goal[]): string {
   const goal = goals.find(({ code }) => code === config.dietCode)
   return type === 'weekly' && goal ? `${name}, ${goal.name}` : name

@@ -9,12 +9,12 @@ export type Goal = {
   readonly code: DietCode
   readonly name: string
   readonly text: string
-  /** null where the customer chooses it. */
+  /** null: the customer chooses it. */
   readonly portion: string | null
   readonly from: number
 }
 
-/** content/plan-goals.json */
+/** The texts of content/plan-goals.json. */
 export type GoalTexts = {
   readonly items: readonly { code: string; order: number; name: Text; text: Text }[]
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../text/words.ts'
 
 type Need = { Icon: LucideIcon; title: string; text: string }
 
-/** What a single order takes (§9), said before it starts. */
+/** What a single order needs (§9), told before it starts. */
 export function Needs() {
   const { plans } = useWords()
   const needs: Need[] = [

@@ -2,7 +2,7 @@ import type { PlanAnswer } from '#server/answers.ts'
 import { type Cents, toCents } from '#shop/money.ts'
 import type { DietCode } from '#shop/plan.ts'
 
-/** What the chooser of plans asks; main meals are those of a week. */
+/** The answers that choose a plan; `mainMeals` counts those of a week. */
 export type WeeklyChoice = {
   readonly dietCode: DietCode
   readonly daysPerWeek: number
@@ -11,13 +11,13 @@ export type WeeklyChoice = {
   readonly breakfast: boolean
 }
 
-/** What a main meal and a breakfast of a plan cost. */
+/** The prices of a main meal and of a breakfast in a plan. */
 export type Offer = readonly [mainMeal: Cents, breakfast: Cents]
 
-/** The plans that the shop sells, as small as a page can carry them. */
+/** The plans that the shop sells, in a short form that travels with the page. */
 export type Offers = {
   readonly prices: Readonly<Record<string, Offer>>
-  /** What such a main meal costs in a single order. */
+  /** What a main meal of a goal costs in a single order. */
   readonly single: Readonly<Partial<Record<DietCode, Cents>>>
 }
 
@@ -36,12 +36,12 @@ export function offersOf(plans: readonly PlanAnswer[]): Offers {
   return { prices, single }
 }
 
-/** The offer of a choice; null: no plan combination found. */
+/** The offer for a choice; null: the shop sells no such plan. */
 export function offerFor({ prices }: Offers, choice: WeeklyChoice): Offer | null {
   return prices[keyOf(choice)] ?? null
 }
 
-/** The offers without one that the shop has refused meanwhile. */
+/** The offers without one that the shop no longer sells. */
 export function without({ prices, single }: Offers, choice: WeeklyChoice): Offers {
   const { [keyOf(choice)]: _, ...left } = prices
   return { prices: left, single }
@@ -51,7 +51,7 @@ export function choicesIn({ prices }: Offers): WeeklyChoice[] {
   return Object.keys(prices).map(choiceOf)
 }
 
-/** The offered choice that changes the least; the goal is the last to go. */
+/** The choice on offer that differs least from the wanted one; the goal weighs most. */
 export function nearestTo(offers: Offers, wanted: WeeklyChoice): WeeklyChoice | null {
   let best: WeeklyChoice | null = null
   for (const choice of choicesIn(offers))

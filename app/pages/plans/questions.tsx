@@ -7,7 +7,7 @@ import type { Goal } from './goals.ts'
 import { type Offers, offerFor, type WeeklyChoice } from './offers.ts'
 import { answersIn, withDays } from './weekly-choice.ts'
 
-/** Goal, days, main meals, weeks and breakfast (§2), each answer with what it costs. */
+/** Asks for goal, days, main meals, weeks and breakfast (§2), with prices. */
 export function Questions({
   goals,
   offers,

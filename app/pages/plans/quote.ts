@@ -3,23 +3,23 @@ import type { Cents } from '#shop/money.ts'
 import { isShippingFree, type Priced, shippingPrice, totals } from '#shop/pricing.ts'
 import type { Offer, WeeklyChoice } from './offers.ts'
 
-/** What a plan costs, filled with what it asks for; cents, of a week where nothing else is said. */
+/** What a plan costs with all its meals; cents for one week unless said otherwise. */
 export type Quote = {
   readonly meal: Cents
   readonly breakfast: Cents
-  /** As many as days. */
+  /** The number of breakfasts: one a day, or none. */
   readonly breakfasts: number
   readonly mainMeals: Cents
   readonly allBreakfasts: Cents
   readonly shipping: Cents
-  /** What the deliveries cost where they are not free. */
+  /** What the deliveries would cost if they were not free. */
   readonly fullShipping: Cents
   readonly freeShipping: boolean
   readonly week: Cents
-  /** Of all weeks. */
+  /** For all weeks. */
   readonly total: Cents
   readonly savedPerMeal: Cents
-  /** Of all weeks, against the same main meals in single orders. */
+  /** For all weeks, compared with the same main meals in single orders. */
   readonly saved: Cents
 }
 

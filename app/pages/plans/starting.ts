@@ -10,12 +10,12 @@ import { useNavigate } from '../../ui/link.tsx'
 /** Creates the wished cart; `replace` discards the open one. */
 type Begin = (options: { replace?: boolean }) => Promise<Answer<'cart-create'>>
 
-/** An open order of another plan, as `plan-conflict` tells it. */
+/** The open cart's plan and the wanted one, as `plan-conflict` answers them. */
 type Conflict = { readonly current: PlanAnswer; readonly wanted: PlanAnswer; readonly begin: Begin }
 
 export type Starting = ReturnType<typeof useStarting>
 
-/** Starts an order and goes where it goes on; another plan's open order is asked about first (§4). */
+/** Starts an order and leads to its next page; asks first if another plan's cart is open (§4). */
 export function useStarting() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function useStarting() {
     return answer.code
   }
 
-  /** Back from there leads to this page, not to the question. */
+  /** Replaces an open dialog in the history: going back leads to this page. */
   function goOn(cart: CartAnswer): void {
     navigate(nextPage(cart), { replace: isOpen })
   }

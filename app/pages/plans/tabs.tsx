@@ -3,7 +3,7 @@ import type { DietCode, PlanType } from '#shop/plan.ts'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The two tabs of the chooser, each its own page; the goal goes along. */
+/** The two tabs of the chooser, each its own page; the links keep the goal. */
 export function PlanTabs({ current, goal }: { current: PlanType; goal: DietCode | null }) {
   const { plans } = useWords()
   const tabs = [

@@ -15,7 +15,7 @@ import {
   without,
 } from './offers.ts'
 
-/** What is chosen before anybody chooses. */
+/** The choice before the visitor makes one. */
 const usual: WeeklyChoice = {
   dietCode: 'bal',
   daysPerWeek: 5,
@@ -24,12 +24,12 @@ const usual: WeeklyChoice = {
   breakfast: false,
 }
 
-/** The choice, kept in the URL's search so that it can be shared, and the plan that it comes to. */
+/** The choice, kept in the URL's search so that it can be shared, and the offer for it. */
 export function useWeeklyChoice(sold: Offers) {
   const [params, setParams] = useSearchParams()
   const [offers, setOffers] = useState(sold)
   const { cart } = useCart()
-  // The search that was asked for, until the page is drawn with it: whoever chooses faster builds on this.
+  // The wanted search until the page is drawn with it: a faster next choice builds on it.
   const [asked, setAsked] = useState<string | null>(null)
   const before = firstChoice(offers, cart?.spotPlan.plan)
   const search = params.toString()
@@ -54,12 +54,12 @@ export function useWeeklyChoice(sold: Offers) {
     offer,
     nearest: offer ? null : nearestTo(offers, choice),
     choose: (next: WeeklyChoice) => ask(withChoice(paramsNow(), next)),
-    /** The shop no longer sells it. */
+    /** Drops a plan that the shop no longer sells. */
     forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
   }
 }
 
-/** The open order's plan, else the usual one or the nearest to it. */
+/** The open cart's plan, else the usual one; or the nearest that is sold. */
 export function firstChoice(offers: Offers, plan: PlanAnswer | undefined): WeeklyChoice {
   const { dietCode = usual.dietCode, daysPerWeek, mainMeals, weeks, breakfast } = plan?.config ?? {}
   const open = daysPerWeek && mainMeals && weeks
@@ -69,7 +69,7 @@ export function firstChoice(offers: Offers, plan: PlanAnswer | undefined): Weekl
   return nearestTo(offers, wanted) ?? wanted
 }
 
-/** What the link says, and for the rest what was chosen before; other days keep the meals a day. */
+/** The link's answers, else those before; other days keep the main meals per day. */
 export function choiceFrom(params: URLSearchParams, before: WeeklyChoice): WeeklyChoice {
   const goal = params.get('goal')
   const breakfast = params.get('breakfast')
@@ -94,13 +94,13 @@ export function withChoice(params: URLSearchParams, choice: WeeklyChoice): URLSe
   return next
 }
 
-/** As many main meals a day as before. */
+/** The choice with other days and as many main meals per day. */
 export function withDays(choice: WeeklyChoice, daysPerWeek: number): WeeklyChoice {
   const aDay = Math.max(Math.round(choice.mainMeals / choice.daysPerWeek), 1)
   return { ...choice, daysPerWeek, mainMeals: daysPerWeek * aDay }
 }
 
-/** What can be answered to each question: what any plan has. */
+/** The possible answers to each question: those that some plan has. */
 export function answersIn(offers: Offers, { daysPerWeek }: WeeklyChoice) {
   const choices = choicesIn(offers)
   const inWeek = choices.filter(other => other.daysPerWeek === daysPerWeek)

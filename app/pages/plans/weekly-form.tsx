@@ -13,7 +13,7 @@ import type { useWeeklyChoice } from './weekly-choice.ts'
 
 type Choosing = ReturnType<typeof useWeeklyChoice>
 
-/** The questions beside what their answers come to; on a phone the total stays in sight below. */
+/** The questions beside the price; on a phone the total stays in sight below. */
 export function WeeklyForm({
   goals,
   choosing,
@@ -41,7 +41,7 @@ export function WeeklyForm({
     </Button>
   )
 
-  // One button, so that the focus stays where the nearest plan was taken and going on comes next.
+  // One button takes the nearest plan and then goes on, so that the focus stays on it.
   function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -72,7 +72,7 @@ export function WeeklyForm({
   )
 }
 
-/** No plan combination found (§8), and the nearest that there is. */
+/** Tells that no plan combination was found (§8), and the nearest one. */
 function NotFound({ nearest }: { nearest: WeeklyChoice | null }) {
   const { weekly } = useWords().plans
   return (
@@ -84,7 +84,7 @@ function NotFound({ nearest }: { nearest: WeeklyChoice | null }) {
   )
 }
 
-/** On a phone, above the cart's own bar where there is one. */
+/** The total on a phone, above the cart's own bar if there is one. */
 function TotalBar({ quote, children }: { quote: Quote | null; children: ReactNode }) {
   const { weekly } = useWords().plans
   const hasCart = useCart().status === 'ready'

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** A question before something is done: from below on a phone, else in the middle. */
+/** Asks the customer to confirm: at the foot of a phone's screen, else in the middle. */
 export function AskDialog({
   open,
   close,
@@ -20,11 +20,11 @@ export function AskDialog({
   close: () => void
   title: string
   text: string
-  /** Leaves everything as it is. */
+  /** The button that leaves everything as it is. */
   keep: string
   confirm: string
   danger?: boolean
-  /** What it does is known: it can be said yes to. */
+  /** The effect is known, so the customer may confirm. */
   ready: boolean
   busy: boolean
   onConfirm: () => void

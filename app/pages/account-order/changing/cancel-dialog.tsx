@@ -8,7 +8,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
 
-/** Cancels one delivery, an order, or what is left of a plan; what goes back is told first. */
+/** Cancels a delivery, an order or the rest of a plan, after showing what is refunded. */
 export default function CancelDialog(props: DialogProps) {
   const { open, close, order, of } = props
   const { orderChange } = useWords()

@@ -4,28 +4,28 @@ import { toCents, toEuros } from '#shop/money.ts'
 import type { Answer } from '../../../call.ts'
 import { leaveToPay } from './order-dialog.ts'
 
-/** What every call that changes an order answers. */
+/** The answer of every call that changes an order. */
 type Reply = Answer<'customer-order-cancel'>
 export type Refused = Exclude<Reply, { readonly code: 'ok' }>
 
-/** How a call is asked: only thought through, or made for the effect (euros) that was shown. */
+/** A preview only, or the change itself at the price difference that was shown (euros). */
 type How = { readonly preview?: boolean; readonly expected?: number }
 
 export type DialogProps = {
   open: boolean
   close: () => void
   order: OrderAnswer
-  /** The delivery or the change that it is about; empty for the order. */
+  /** The id of the delivery or the change in question; empty: the whole order. */
   of: string
-  /** What follows a change that was made; `text` tells it. */
+  /** Called after a change was made, with the text that tells it. */
   done: (answer: ChangeAnswer, text: string) => void
-  /** Asks for the order again: it is another one than was shown. */
+  /** Loads the order again: it has changed since it was shown. */
   reload: () => void
 }
 
 /**
- * A change as a dialog leads it: what it costs is asked first (again with every other `wish`, after
- * `pause` milliseconds; null: nothing is wished), then it is made for exactly that.
+ * Leads a change through a dialog: previews its price, again for every other `wish`, `pause`
+ * milliseconds after it (null: nothing is wished), then makes the change at exactly that price.
  */
 export function useChanging(
   wish: string | null,
@@ -99,12 +99,12 @@ export type Changing = ReturnType<typeof useChanging>
 
 type Known = { readonly wish: string; readonly effect: ChangeEffectAnswer }
 
-/** What was shown, as the call wants it back: euros more, or less than zero. */
+/** The price difference that was shown, as the call expects it: euros, below 0 for a refund. */
 export function expectedOf({ toPay, refund }: ChangeEffectAnswer): number {
   return toEuros(toCents(toPay) - toCents(refund))
 }
 
-/** The effect as it is now, where a refusal carries it. */
+/** The effect as it is now, if the refusal carries it. */
 export function effectIn(data: unknown): ChangeEffectAnswer | null {
   if (typeof data !== 'object' || data === null || !('effect' in data)) return null
   const { effect } = data
@@ -112,7 +112,7 @@ export function effectIn(data: unknown): ChangeEffectAnswer | null {
   return isEffect ? (effect as ChangeEffectAnswer) : null
 }
 
-/** Why it cannot be, with what exactly lacks where the refusal tells it. */
+/** Why a change is refused: its single errors, where the refusal lists them. */
 export function toldOf({ message, data }: Pick<Refused, 'message' | 'data'>): string {
   const errors = errorsIn(data)
   return errors.length > 0 ? errors.join(' ') : message

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Changing, toldOf } from './changing.ts'
 
-/** What a change costs or brings back, before one says yes to it; or why it cannot be. */
+/** What a change costs or refunds, shown before the customer confirms it; or its refusal. */
 export function EffectBox({ changing, order }: { changing: Changing; order: OrderAnswer }) {
   const { orderChange } = useWords()
   const { effect, asking, refused, priceChanged, again } = changing

@@ -8,7 +8,7 @@ type Known =
   | { readonly status: 'loading' | 'failed'; readonly days: readonly MoveDay[] }
   | { readonly status: 'ready'; readonly days: readonly MoveDay[] }
 
-/** Where a delivery may move, and why not elsewhere. */
+/** The days to which a delivery may move, and why other days are closed. */
 export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { load: () => void } {
   const [known, setKnown] = useState<Known>({ status: 'loading', days: [] })
   const [tries, setTries] = useState(0)
@@ -29,7 +29,7 @@ export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { 
   return { ...known, load: () => setTries(count => count + 1) }
 }
 
-/** From the first day that could be had to the last one; those between say why not. */
+/** The days from the first to the last that are open or lack only meals. */
 export function withinReach(days: readonly MoveDay[]): readonly MoveDay[] {
   const isNear = ({ why }: MoveDay) => why === null || why === 'meals'
   return days.slice(Math.max(days.findIndex(isNear), 0), days.findLastIndex(isNear) + 1)

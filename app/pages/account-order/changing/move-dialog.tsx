@@ -21,7 +21,7 @@ export default function MoveDialog(props: DialogProps) {
   return delivery ? <Move {...props} delivery={delivery} /> : null
 }
 
-/** Another day, window or door for one delivery; free of charge. */
+/** Moves one delivery to another day, window or address, free of charge. */
 function Move(props: MoveProps) {
   const { open, close, order, delivery } = props
   const { orderChange } = useWords()

@@ -10,7 +10,7 @@ import { type DialogProps, missingIn, type Refused } from './changing.ts'
 export type MoveProps = DialogProps & { delivery: Delivery }
 type Wish = Pick<Input<'customer-order-delivery-update'>, 'date' | 'timePeriodId' | 'address'>
 
-/** Saves at once: moving costs nothing. What is wrong with the address stands at its field. */
+/** Saves without a preview, since moving is free. Errors of the address go to its fields. */
 export function useSaving(
   { order, delivery, done, reload }: MoveProps,
   setErrors: ReturnType<typeof useDeliveryForm>['setErrors'],
@@ -55,10 +55,10 @@ export function useSaving(
   return { save, busy, refused, forget: () => setRefused(null) }
 }
 
-/** The days are not any more what was shown of them. */
+/** Refusals that mean that the days have changed since they were shown. */
 const isLost = new Set<ErrorCode>(['date-not-available', 'schedule-menu-is-full', 'meal-sold-out'])
 
-/** The name of a meal that the kitchen has none left of on the new day. */
+/** The name of the meal that is sold out on the new day. */
 function soldOutIn({ code, data }: Refused, { items }: Delivery): string[] {
   if (code !== 'meal-sold-out') return []
   const { slug } = data as { slug?: string }

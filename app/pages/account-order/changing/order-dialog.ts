@@ -1,11 +1,11 @@
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
 import { useHistoryDialog, withDialog } from '../../../dialogs/history-dialog.ts'
 
-/** What can be asked about a placed order, by its name in the URL's search. */
+/** The dialogs of a placed order, by their names in the URL's search. */
 const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const
 export type OrderDialogName = (typeof dialogNames)[number]
 
-/** `of`: the id of the delivery or the change that it is about; empty for the order. */
+/** `of`: the id of the delivery or the change in question; empty: the whole order. */
 export type Asked = { readonly name: OrderDialogName; readonly of: string }
 
 export function useOrderDialog() {
@@ -18,7 +18,7 @@ export function useOrderDialog() {
   }
 }
 
-/** Whether the order allows what is asked: a link may be older than the cut-off. */
+/** Whether the order allows this dialog: a link may be older than the cut-off. */
 export function isAllowed(order: OrderAnswer, { name, of }: Asked): boolean {
   const delivery = order.deliveries.find(({ id }) => id === of)
   switch (name) {
@@ -37,10 +37,10 @@ export function isAllowed(order: OrderAnswer, { name, of }: Asked): boolean {
   }
 }
 
-/** Leaves to pay for a change. A customer who comes back without paying finds the way there on the order. */
+/** Sends the customer to pay for a change; the order's page keeps the link for later. */
 export function leaveToPay({ redirectUrl }: Pick<ChangeAnswer, 'redirectUrl'>): void {
   if (!redirectUrl) return
-  // Going back leads to the order, not into the dialog that led away.
+  // Going back leads to the order, not into the dialog.
   const search = withDialog(window.location.search, dialogNames, null)
   window.history.replaceState(window.history.state, '', window.location.pathname + search)
   window.location.assign(redirectUrl)

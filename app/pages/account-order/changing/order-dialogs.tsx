@@ -12,7 +12,7 @@ const loaders: Record<OrderDialogName, Loader<ComponentType<DialogProps>>> = {
   undo: () => import('./undo-dialog.tsx'),
 }
 
-/** Milliseconds until a dialog that closes has given its focus back. */
+/** Milliseconds until a closing dialog has given the focus back. */
 const closing = 600
 
 /** The dialogs of an order's page, each loaded when it first opens; every opening starts anew. */
@@ -26,7 +26,7 @@ export function OrderDialogs(props: Omit<DialogProps, 'open' | 'close' | 'of'>) 
   return <Dialog key={opening} {...props} open={wanted !== null} close={close} of={last.of} />
 }
 
-/** A dialog that closes still shows what it was about. */
+/** Keeps what a dialog shows while it closes. */
 function useLast(wanted: Asked | null): { last: Asked | null; opening: number } {
   const [last, setLast] = useState({ last: wanted, isOpen: wanted !== null, opening: 0 })
   const isOpen = wanted !== null
@@ -39,7 +39,7 @@ function useLast(wanted: Asked | null): { last: Asked | null; opening: number } 
   return last
 }
 
-/** What opened it may be gone with what it changed: the focus must not be lost. */
+/** Focuses the heading when the button that opened the dialog is gone. */
 function useKeptFocus(isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -54,5 +54,5 @@ function useKeptFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The page's heading. */
+/** The id of the page's heading. */
 export const orderPlace = 'order'

@@ -7,7 +7,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
 
-/** Puts a plan's deliveries aside: nothing is charged, what was paid stays (reading: Plans and schedules). */
+/** Pauses a plan: nothing is charged or refunded (reading: Plans and schedules). */
 export default function PauseDialog(props: DialogProps) {
   const { open, close, order } = props
   const { orderChange } = useWords()

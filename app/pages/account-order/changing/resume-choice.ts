@@ -3,10 +3,10 @@ import type { DeliveryDayAnswer, ResumeChoiceAnswer } from '#server/answers.ts'
 import { addDays, weekdayOf } from '#shop/schedule.ts'
 import { call } from '../../../call.ts'
 
-/** A way in which a paused plan can go on. */
+/** Days on which a paused plan can go on. */
 export type ResumeChoice = ResumeChoiceAnswer
 
-/** Every way to go on; none where the server could not say. */
+/** All choices of days; null while they load, empty if the call failed. */
 export function useChoices(orderId: string) {
   const [choices, setChoices] = useState<readonly ResumeChoice[] | null>(null)
   const [tries, setTries] = useState(0)
@@ -21,34 +21,33 @@ export function useChoices(orderId: string) {
   return { choices, load: () => setTries(count => count + 1) }
 }
 
-/** Every meal is on the menu of its new day. */
+/** Whether every meal is on the menu of its new day. */
 function isWhole({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {
   return deliveries.every(({ missing }) => missing.length === 0)
 }
 
-/** Every meal is there, or one that takes its place. */
+/** Whether every missing meal has a substitute. */
 export function isPossible({ deliveries }: Pick<ResumeChoice, 'deliveries'>): boolean {
   return deliveries.every(({ swaps }) => swaps.every(({ by }) => by !== null))
 }
 
-/** The nearest way with every meal; else with some in the place of others; else the nearest. */
+/** The nearest choice with every meal; else with substitutes; else the nearest of all. */
 export function firstOf(choices: readonly ResumeChoice[]): ResumeChoice | null {
   return choices.find(isWhole) ?? choices.find(isPossible) ?? choices[0] ?? null
 }
 
-/** What takes the place of what, as `customer-order-resume` takes it. */
+/** The substitutes, as `customer-order-resume` takes them. */
 export function swapsOf({ deliveries }: Pick<ResumeChoice, 'deliveries'>) {
   return deliveries.flatMap(({ id: scheduleMenuId, swaps }) =>
     swaps.flatMap(({ itemId, by }) => (by ? [{ scheduleMenuId, itemId, byId: by.itemId }] : [])),
   )
 }
 
-/** The ways that start on that day. */
 export function startingOn(choices: readonly ResumeChoice[], date: string): ResumeChoice[] {
   return choices.filter(({ dates }) => dates[0] === date)
 }
 
-/** From the first possible day to the last one, every day: those with no way are closed. */
+/** Every day from the first possible start to the last; those without a choice have no window. */
 export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
   const firsts = choices.flatMap(({ dates }) => dates[0] ?? []).sort()
   const [first] = firsts
@@ -70,7 +69,7 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
   return days
 }
 
-/** The meals that keep a day from being chosen; none where it can be. */
+/** The meals that rule a day out; empty if it can be chosen. */
 export function missingFor(choices: readonly ResumeChoice[], date: string): string[] {
   const own = startingOn(choices, date)
   if (own.some(isPossible)) return []

@@ -24,7 +24,7 @@ import {
 } from './resume-choice.ts'
 import { WindowCards } from './window-cards.tsx'
 
-/** A paused plan goes on: from when, on which days, in which window. */
+/** Resumes a paused plan: the customer chooses the days and the window. */
 export default function ResumeDialog(props: DialogProps) {
   const { open, close, order } = props
   const { orderChange } = useWords()
@@ -102,7 +102,7 @@ type DaysProps = {
   onChoose: (choice: ResumeChoice) => void
 }
 
-/** The first day, and the second where two deliveries or more are left. */
+/** The first day, and the second where there is a choice. */
 function Days({ choices, choice, onChoose }: DaysProps) {
   const { orderChange } = useWords()
   const lang = useLanguage()
@@ -148,7 +148,7 @@ function Days({ choices, choice, onChoose }: DaysProps) {
   )
 }
 
-/** When every waiting delivery would come. */
+/** When each waiting delivery would come. */
 function Planned({ choice }: { choice: ResumeChoice }) {
   const { orderChange } = useWords()
   const words = orderChange.resumeDialog

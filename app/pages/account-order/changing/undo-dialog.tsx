@@ -7,7 +7,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { type DialogProps, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
 
-/** Takes the latest change back; money that has already gone back is paid again. */
+/** Undoes a change; a refund that was already sent must be paid again. */
 export default function UndoDialog(props: DialogProps) {
   const { open, close, order, of } = props
   const { orderChange } = useWords()

@@ -3,7 +3,7 @@ import { formatHours } from '#shop/format.ts'
 import { useWords } from '../../../text/words.ts'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 
-/** The windows of a day; what cannot be had says why. */
+/** The windows of a day; a window that is not available says why. */
 export function WindowCards({
   timePeriods,
   value,

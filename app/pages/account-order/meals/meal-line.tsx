@@ -4,7 +4,7 @@ import { Euro } from '../../../ui/money.tsx'
 import { MealPicture } from '../../../ui/picture.tsx'
 import type { Piece } from './meals-contents.ts'
 
-/** One meal of the dialog: its picture, what it is, and what can be done with it. */
+/** One meal of the dialog: its picture, name and figures, and the buttons given to it. */
 export function MealLine({
   piece,
   gone = false,
@@ -12,7 +12,7 @@ export function MealLine({
   children,
 }: {
   piece: Piece
-  /** It is not wanted any more. */
+  /** The customer has removed it. */
   gone?: boolean
   note?: string
   children: ReactNode

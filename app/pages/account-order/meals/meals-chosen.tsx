@@ -9,15 +9,15 @@ import type { Piece } from './meals-contents.ts'
 type ChosenProps = {
   contents: Contents
   pieces: ReadonlyMap<string, Piece>
-  /** No main meal finds room any more. */
+  /** All places for main meals are taken. */
   full: boolean
   change: (id: string, amount: number) => void
-  /** null until there is a menu to swap with. */
+  /** null until the menu is loaded. */
   swap: ((id: string) => void) | null
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What the delivery holds: more, fewer, or another in its place. */
+/** The delivery's meals: the customer changes their amounts or swaps them. */
 export function MealsChosen({ contents, pieces, full, change, swap, heading }: ChosenProps) {
   const { weekly, orderChange } = useWords()
   const words = orderChange.mealsDialog

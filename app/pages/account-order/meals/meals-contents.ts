@@ -7,14 +7,14 @@ import type { MenuBuild, MenuMeal, MenuNames } from '../../../menu/menu-meal.ts'
 import type { Offers } from '../../../menu/offers.ts'
 import type { Delivery } from '../delivery-view.ts'
 
-/** The menu of a delivery's day, as its order may choose from it. */
+/** The menu of a delivery's day, with what it offers to the order. */
 export type OrderMenu = {
   readonly meals: readonly MenuMeal[]
   readonly names: MenuNames
   readonly offers: Offers
 }
 
-/** A build as the dialog shows it: from that day's menu, or as it was bought where it is gone from it. */
+/** A build as the dialog shows it: from that day's menu, or as bought if the menu lacks it. */
 export type Piece = {
   readonly id: string
   readonly slug: string
@@ -22,13 +22,13 @@ export type Piece = {
   readonly portion: string
   readonly type: ItemType
   readonly breakfast: boolean
-  /** null where the menu does not know it any more. */
+  /** null: the menu no longer has it. */
   readonly kcal: number | null
-  /** Euros; as it was bought, else today's. */
+  /** Euros: the price paid, else today's. */
   readonly price: number
-  /** How many of it the delivery had. */
+  /** How many the delivery held before. */
   readonly bought: number
-  /** How many it may hold. */
+  /** How many it may hold at most. */
   readonly most: number
 }
 
@@ -103,7 +103,7 @@ export function stateOf(
   return dayState(required, heldOf(held), amountsOf(held))
 }
 
-/** A plan's main meals have so many places and no more; a single order takes as many as one likes. */
+/** Whether a plan's delivery has all its main meals; a single order is never full. */
 export function isFull(planType: 'daily' | 'weekly', { missing }: Pick<DayState, 'missing'>) {
   return planType === 'weekly' && missing['main-meal'] === 0
 }
@@ -118,7 +118,7 @@ export function isSame(one: Contents, other: Contents): boolean {
   return told(one) === told(other)
 }
 
-/** The contents with another amount of a build; what was bought keeps its place at 0. */
+/** The contents with another amount of a build; a build that was bought stays listed at 0. */
 export function withAmount(
   contents: Contents,
   itemId: string,
@@ -131,7 +131,7 @@ export function withAmount(
     .filter(each => each.itemId !== itemId || amount > 0 || bought > 0)
 }
 
-/** As the call takes them. */
+/** The contents as the call takes them, without amounts of 0. */
 export function wanted(contents: Contents): { itemId: string; amount: number }[] {
   return contents.filter(({ amount }) => amount > 0).map(each => ({ ...each }))
 }

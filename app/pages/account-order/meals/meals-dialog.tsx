@@ -27,7 +27,7 @@ import { MealsMenu } from './meals-menu.tsx'
 import { MealsSwap } from './meals-swap.tsx'
 import { useOrderMenu } from './order-menu.ts'
 
-/** Milliseconds without another change before the price is asked. */
+/** Milliseconds to wait after a change before asking for its price. */
 const pause = 350
 
 export default function MealsDialog(props: DialogProps) {
@@ -35,7 +35,7 @@ export default function MealsDialog(props: DialogProps) {
   return delivery ? <Meals {...props} delivery={delivery} /> : null
 }
 
-/** Other meals for a delivery of a placed order, with what they cost before one says yes. */
+/** Changes the meals of a placed order's delivery; shows the new price before saving. */
 function Meals(props: DialogProps & { delivery: Delivery }) {
   const { open, close, order, delivery } = props
   const words = useWords()
@@ -134,7 +134,7 @@ function Meals(props: DialogProps & { delivery: Delivery }) {
   )
 }
 
-/** What was bought and is not wanted any more stays in sight, at 0. */
+/** Keeps a meal that was bought and swapped away in the list, at 0. */
 function kept(contents: Contents, before: Contents): Contents {
   const gone = before.filter(({ itemId }) => !contents.some(each => each.itemId === itemId))
   return [...contents, ...gone.map(({ itemId }) => ({ itemId, amount: 0 }))]
@@ -142,7 +142,7 @@ function kept(contents: Contents, before: Contents): Contents {
 
 type EndProps = { told: string; complete: boolean; touched: boolean; changing: Changing }
 
-/** How full it is, what it costs now, and the way on. */
+/** How full the delivery is, what the order costs now, and the button that saves. */
 function End({ told, complete, touched, changing }: EndProps) {
   const { orderChange } = useWords()
   const words = orderChange.mealsDialog

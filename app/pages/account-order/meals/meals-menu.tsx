@@ -22,7 +22,7 @@ type MenuProps = {
   change: (id: string, amount: number) => void
 }
 
-/** That day's menu to add from, found by name and kind. */
+/** That day's menu to add from, searched by name and filtered by kind. */
 export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
   const { orderChange } = useWords()
   const words = orderChange.mealsDialog
@@ -93,7 +93,7 @@ function buildsOf(meal: MenuMeal, { offers }: OrderMenu): string[] {
 type OfferedProps = {
   piece: Piece
   amount: number
-  /** How many there may be in all; 0: no more. */
+  /** How many the delivery may hold in all; 0: none can be added. */
   room: number
   change: (amount: number) => void
 }
@@ -107,7 +107,7 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
-    // Button and amount give way to each other: the focus goes along.
+    // The button and the amount replace each other: the focus must follow.
     if (place.current?.contains(document.activeElement)) return
     const buttons = place.current?.querySelectorAll('button')
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true })

@@ -16,13 +16,13 @@ type SwapProps = {
   delivery: Delivery
   menu: OrderMenu
   contents: Contents
-  /** The build that gives its place. */
+  /** The build to replace. */
   buildId: string
   choose: (buildId: string) => void
   back: () => void
 }
 
-/** The best others to take a meal's place, each with what it changes of the delivery. */
+/** The best substitutes for a meal, each with what it changes in the delivery. */
 export function MealsSwap(props: SwapProps) {
   const { delivery, menu, buildId, choose, back } = props
   const { fill, orderChange } = useWords()
@@ -80,7 +80,7 @@ function useFound({ order, delivery, menu, contents, buildId }: SwapProps) {
   }, [order, delivery, contents, buildId, menu, preferences])
 }
 
-/** The delivery with what is wanted of it, as the search for others sees it. */
+/** The delivery with its new contents, as the search for substitutes takes it. */
 function fillable(delivery: Delivery, contents: Contents, menu: OrderMenu): Fillable {
   const pieces = piecesFor(delivery, menu)
   const { required } = delivery

@@ -9,7 +9,7 @@ type Known =
   | { readonly status: 'loading' | 'failed'; readonly menu: null }
   | { readonly status: 'ready'; readonly menu: OrderMenu }
 
-/** The menu of a delivery's day, priced for its order. */
+/** Loads the menu of a delivery's day, priced for its order. */
 export function useOrderMenu(
   orderId: string,
   scheduleMenuId: string,

@@ -1,7 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-/** An account as its session finds it, with the password's hash and the time of the login. */
 export type Account = {
   readonly id: string
   readonly name: string

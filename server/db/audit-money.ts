@@ -1,6 +1,5 @@
 import type { Check } from './audit.ts'
 
-/** What was charged on each attempt, and what of it was or will be refunded. */
 const ledger = `, attempt as (
     select a.id, a.order_id, a.provider_ref, a.change_id, a.status, a.refund_due,
       coalesce(a.charged_cents, a.amount_cents) as charged,
@@ -14,7 +13,6 @@ const ledger = `, attempt as (
     from customer_order o left join attempt a on a.order_id = o.id group by o.id
   )`
 
-/** Checks payments, refunds and fiscal documents. */
 export const moneyChecks: readonly Check[] = [
   {
     name: 'a paid order keeps what it costs',

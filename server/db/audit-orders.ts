@@ -1,6 +1,5 @@
 import type { Check } from './audit.ts'
 
-/** What an order holds of the kitchen, with what its unpaid change holds. */
 const held = `, planned as (
     select d.id, d.date, d.time_period_id from order_delivery d
       join customer_order o on o.id = d.order_id
@@ -30,16 +29,12 @@ const held = `, planned as (
     select date, kind, what, sum(amount) as amount from demand group by date, kind, what
   )`
 
-/** Uses of coupons by orders that have not ended. */
 const uses = `, use as (
     select u.*, o.customer_id, o.payer_key, o.number, c.data
     from coupon_use u join customer_order o on o.id = u.order_id join coupon c on c.id = u.coupon_id
     where o.status in ('not-paid', 'opened', 'delivered')
   )`
 
-/**
- * Checks orders, their deliveries, what they hold of the kitchen and of coupons, and their mails.
- */
 export const orderChecks: readonly Check[] = [
   {
     name: 'an order costs what is in it',

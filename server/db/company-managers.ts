@@ -26,7 +26,6 @@ export async function listCompanies(db: Db): Promise<ListedCompany[]> {
 type Candidate = {
   readonly spotId: string
   readonly company: Text
-  /** null: no account has this e-mail. */
   readonly customerId: string | null
   readonly isProven: boolean
   readonly belongs: boolean

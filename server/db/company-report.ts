@@ -1,7 +1,6 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 
-/** An order that a company pays a part of: the cost of its deliveries, not what is in them. */
 export type BorneOrder = {
   readonly orderId: string
   /** null: the account was deleted. */
@@ -9,7 +8,6 @@ export type BorneOrder = {
   readonly name: string | null
   readonly company: Cents
   readonly paymentType: string
-  /** The deliveries that were not cancelled, in order. */
   readonly deliveries: readonly {
     readonly date: string
     readonly allowance: Cents

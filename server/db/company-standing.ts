@@ -9,7 +9,6 @@ export type Standing = CompanyStanding & {
   readonly isManager: boolean
 }
 
-/** Whose orders count against the allowance; the order or cart that is excluded. */
 type Asking = {
   readonly customerId: string
   readonly spotId: string

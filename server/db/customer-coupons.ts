@@ -3,7 +3,6 @@ import type { User } from '#shop/customer.ts'
 import { payerKey } from './coupons.ts'
 import type { Db } from './database.ts'
 
-/** A coupon as its customer sees it, with the order of theirs that has it. */
 export type CustomerCoupon = CouponStanding & {
   readonly order: {
     readonly id: string

@@ -33,7 +33,6 @@ export async function addFiscalDocument(
   })
 }
 
-/** A document that this process is to issue, and what it is made of. */
 export type ClaimedDocument = {
   readonly id: string
   readonly number: number

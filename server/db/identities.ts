@@ -2,7 +2,6 @@ import { emailKey, type User } from '#shop/customer.ts'
 import type { Db } from './database.ts'
 import { forgetUnproven } from './unproven-accounts.ts'
 
-/** A person as a login provider knows them. */
 export type Identity = { readonly provider: 'google' | 'facebook'; readonly subject: string }
 
 /** Makes a second login of the same person wait until the transaction ends. */

@@ -1,7 +1,6 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 
-/** A payment that was taken, with its refunds. */
 type PaidAttempt = {
   readonly id: string
   readonly changeId: string | null

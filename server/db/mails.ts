@@ -63,7 +63,6 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
   })
 }
 
-/** A mail that this process is to send. */
 export type ClaimedMail = {
   readonly id: string
   readonly code: MailCode
@@ -82,7 +81,6 @@ type Recipient = {
   readonly customerId: string
   readonly name: string
   readonly email: string
-  /** The language of the order that the mail is about, else the customer's. */
   readonly lang: Language
 }
 

@@ -5,7 +5,6 @@ import type { OrderSums } from '#shop/order-sums.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Db } from './database.ts'
 
-/** A change of an order, with the deliveries before and after it. */
 export type OrderChange = {
   readonly id: string
   readonly orderId: string
@@ -22,7 +21,6 @@ export type OrderChange = {
     readonly wish: string
     /** The last instant at which it can be made (epoch milliseconds); null: always. */
     readonly until: number | null
-    /** The answer that the customer got. */
     readonly effect: ChangeEffectAnswer
     /** Cents of refunds not yet sent that pay for this change instead. */
     readonly kept: Cents

@@ -7,7 +7,6 @@ import type { AttemptStatus } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Selects orders `o` whole, each as one `OrderRow`. */
 export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
     left(o.time_from::text, 5) as time_from, left(o.time_to::text, 5) as time_to,

@@ -3,7 +3,6 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
 
-/** What a change of an order needs to know of it. */
 export type LockedOrder = PayableOrder & {
   readonly id: string
   readonly number: number

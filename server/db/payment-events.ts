@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { PaymentHint } from '../outside/payments/provider.ts'
 
-/** A provider's message that was not looked into yet. */
 export type WaitingEvent = PaymentHint & {
   readonly provider: string
   /** Its payment was decided for good before, so it brings nothing new. */

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** Whose data: the customer's id, and the e-mail if it is proved. */
 type Whose = { readonly customerId: string; readonly provenEmail: string | null }
 
 const ofCustomer = {

@@ -30,7 +30,6 @@ export type PlacedOrder = Pick<
   /** Of the open attempt, else of the latest. */
   readonly attemptStatus: AttemptStatus | null
   readonly totals: Omit<OrderDraft['totals'], 'grouped'> & {
-    /** What a company pays of the grand total. */
     readonly company: Cents
   }
   /** The totals at placing, before any change. */
@@ -43,7 +42,6 @@ export type PlacedOrder = Pick<
     readonly amount: Cents
     readonly status: 'due' | 'sending' | 'done' | 'by-hand'
     readonly reason: string
-    /** The change that caused it. */
     readonly changeId: string | null
     readonly createdAt: number
   }[]
@@ -56,7 +54,6 @@ export type PlacedOrder = Pick<
     readonly effect: Cents
     /** The payment that it waits for; null: none. */
     readonly attempt: ChangeAttempt | null
-    /** The deliveries that it touched, before and after. */
     readonly touched: readonly StandingDelivery[]
     readonly byShop: boolean
     readonly createdAt: number

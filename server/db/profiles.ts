@@ -9,7 +9,6 @@ export type Profile = {
   readonly emailVerified: boolean
   /** E.164, or empty. */
   readonly phone: string
-  /** The language of mails. */
   readonly lang: Language
   readonly news: boolean
   readonly hasPassword: boolean

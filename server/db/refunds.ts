@@ -43,7 +43,6 @@ export async function addRefund(tx: Db, refund: NewRefund, now: number): Promise
   return id
 }
 
-/** A refund that this process is to send. */
 export type ClaimedRefund = {
   readonly id: string
   readonly orderId: string

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** Tables of logins, addresses and offices of an account. */
 const left = ['customer_identity', 'customer_address', 'customer_spot'] as const
 
 /**

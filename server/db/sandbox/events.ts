@@ -9,7 +9,6 @@ export type SandboxEvent = {
   readonly type: 1796 | 1797 | 1798 | 4865
   readonly orderCode: string
   readonly transactionId: string | null
-  /** This one counted. */
   readonly tries: number
   readonly createdAt: Date
 }

@@ -21,7 +21,6 @@ export type SandboxOrder = {
 export type SandboxTransaction = {
   readonly id: string
   readonly orderCode: string
-  /** The charge that it gives back of. */
   readonly parentId: string | null
   /** F succeeded, E failed, R a charge of which something went back */
   readonly status: 'F' | 'E' | 'R'
@@ -169,7 +168,6 @@ export async function addRefund(
   })
 }
 
-/** A transaction with what its order says of it. */
 export type OrderedTransaction = SandboxTransaction &
   Pick<SandboxOrder, 'customerTrns' | 'merchantTrns' | 'email' | 'fullName'>
 

@@ -88,7 +88,7 @@ export async function httpServer(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     const lang = languageOf(request)
-    if (code === 'unavailable') shop.log(error, 'the database is away')
+    if (code === 'unavailable') shop.log(error, 'the database does not answer')
     if (code !== 'server-error')
       return reply.code(refusalStatus[code]).send(wrapped({ refused: code }, lang))
     const id = randomUUID()
@@ -108,7 +108,7 @@ export async function httpServer(
       await shop.db.query('select 1')
       return { ready: true }
     } catch (error) {
-      shop.log(error, 'not ready')
+      shop.log(error, 'the shop is not ready')
       return reply.code(503).send({ ready: false, reason: 'the database does not answer' })
     }
   })

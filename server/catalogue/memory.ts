@@ -47,7 +47,7 @@ export async function rememberCatalogue(
       await client.query('listen catalogue')
       await refresh()
     } catch (error) {
-      log(error, 'the catalogue is not being listened to')
+      log(error, 'changes of the catalogue cannot be listened to')
       listenAgain(listener)
     }
   }

@@ -3,9 +3,9 @@ import { type Said, shopCommand } from './shop-command.ts'
 
 // npm run company -- manager lefka eleni@lefka.example
 const usage = [
-  'npm run company -- list                     the companies, and who sees what they owe',
-  'npm run company -- manager SPOT EMAIL       somebody who belongs to SPOT sees what it owes',
-  'npm run company -- no-manager SPOT EMAIL    they see it no more',
+  'npm run company -- list                     the companies, and who may see what they owe',
+  'npm run company -- manager SPOT EMAIL       an employee of SPOT may see what it owes',
+  'npm run company -- no-manager SPOT EMAIL    the employee may no longer see it',
 ]
 
 const [, , what, spot, email, ...more] = process.argv

@@ -25,7 +25,7 @@ const no = (says: string) => ({ done: false, says: [says] })
 
 test('a manager sees what the company owes, until it is taken back', async () => {
   const { db } = door
-  const unconfirmed = `${eleni.username} is not confirmed: somebody else may have opened that account.`
+  const unconfirmed = `${eleni.username} is not confirmed: another person may have opened that account.`
   expect(await makeManager(db, 'tavros-hub', eleni.username)).toEqual(no(unconfirmed))
   await db.query('update customer set email_verified_at = $1', [new Date(monday)])
   const outside = `${eleni.username} does not belong to Tavros Hub; they join at /business/tavros-hub.`
@@ -54,7 +54,7 @@ test('who and what nobody knows is told so', async () => {
       no(`There is no company ${slug}.`),
     )
   expect(await makeManager(door.db, 'lefka', 'nobody@lefka.example')).toEqual(
-    no('Nobody has an account with the e-mail nobody@lefka.example.'),
+    no('No account has the e-mail nobody@lefka.example.'),
   )
   expect(await endManager(door.db, 'lefka', anna.username)).toEqual(
     no(`${anna.username} is no manager of Lefka Architects.`),

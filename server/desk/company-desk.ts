@@ -26,14 +26,15 @@ export async function makeManager(db: Db, slug: string, email: string): Promise<
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company, customerId, isProven, belongs, isManager } = found
-  if (!customerId) return no(`Nobody has an account with the e-mail ${email}.`)
-  if (!isProven) return no(`${email} is not confirmed: somebody else may have opened that account.`)
+  if (!customerId) return no(`No account has the e-mail ${email}.`)
+  if (!isProven)
+    return no(`${email} is not confirmed: another person may have opened that account.`)
   if (!belongs)
     return no(`${email} does not belong to ${company.en}; they join at /business/${slug}.`)
   if (isManager) return no(`${email} is a manager of ${company.en} already.`)
   if (!(await setManager(db, { customerId, spotId }, true)))
     return no(`${email} has just left ${company.en}.`)
-  return { done: true, says: [`${email} sees from now on what ${company.en} owes.`] }
+  return { done: true, says: [`${email} can now see what ${company.en} owes.`] }
 }
 
 /** Takes that right away; the employee still belongs to the company. */
@@ -43,7 +44,7 @@ export async function endManager(db: Db, slug: string, email: string): Promise<S
   const { spotId, company, customerId, isManager } = found
   if (!customerId || !isManager) return no(`${email} is no manager of ${company.en}.`)
   await setManager(db, { customerId, spotId }, false)
-  return { done: true, says: [`${email} no longer sees what ${company.en} owes.`] }
+  return { done: true, says: [`${email} can no longer see what ${company.en} owes.`] }
 }
 
 function no(says: string): Said {

@@ -4,10 +4,10 @@ import { type Said, shopCommand } from './shop-command.ts'
 
 // npm run order -- reject 1042
 const usage = [
-  'npm run order -- show ID           what is known of an order; ID is its number or its id',
-  'npm run order -- reject ID         the kitchen cannot make it: all goes back',
-  'npm run order -- cancel ID         the shop cancels it, or what is still to come of it',
-  'npm run order -- refunded REFUND   a refund by hand was sent at the bank',
+  'npm run order -- show ID           an order; ID is its number or its id',
+  'npm run order -- reject ID         the kitchen cannot make it: all money goes back',
+  'npm run order -- cancel ID         the shop cancels it, or the deliveries that are to come',
+  'npm run order -- refunded REFUND   a refund was sent by hand at the bank',
 ]
 
 const [, , what, id, ...more] = process.argv

@@ -23,7 +23,7 @@ export async function shopCommand(run: (db: Pool, config: Config) => Promise<Sai
     for (const line of says) stream.write(`${line}\n`)
     process.exitCode = done ? 0 : 1
   } catch (error) {
-    process.stderr.write(`It did not work. ${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`The command failed. ${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1
   }
 }

@@ -125,8 +125,8 @@ describe('A provider that answers oddly about refunds', () => {
   test.each([
     [403, '{}', 'viva answered 403'],
     [500, '{}', 'viva answered 500'],
-    [200, '<html>', 'nobody can read'],
-    [200, '{"Success":true}', 'nobody can read'],
+    [200, '<html>', 'cannot be read'],
+    [200, '{"Success":true}', 'cannot be read'],
     [200, '{"ErrorCode":0,"StatusId":"E"}', 'did not give back: 0'],
     [200, '{"ErrorCode":1501,"ErrorText":"Non reversible"}', '1501 Non reversible'],
   ])('%i %s is not believed to have given back', async (status, text, message) => {

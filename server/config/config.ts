@@ -27,7 +27,6 @@ export type Config = {
   readonly dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Without a slash at its end. */
   readonly publicUrl: string
   /**
    * The number of proxies in front of the shop; only these are believed about a caller's address.
@@ -51,9 +50,7 @@ export type Config = {
   /** Months that a session lasts. */
   readonly tokenExpires: number
   readonly mail: {
-    /** null: mails become files in the folder `outbox` of `dataDir`. */
     readonly smtpUrl: string | null
-    /** null: the shop's own name and address. */
     readonly from: Sender | null
   }
   /** true without provider keys: the shop pays at its own test provider. */

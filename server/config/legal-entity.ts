@@ -12,7 +12,6 @@ export type LegalEntity = {
   readonly phone: string
   readonly email: string
   readonly privacyEmail: string
-  /** Date of the policies, such as "2026-11-01". */
   readonly policyDate: string
 }
 

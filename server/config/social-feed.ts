@@ -1,4 +1,3 @@
-/** What the shop needs to read its own Instagram (§1, social photo feed). */
 export type FeedConfig = {
   readonly token: string
   /** An account's number, or "me" for the token's own account. */

@@ -7,7 +7,6 @@ export type GoogleConfig = {
   readonly certsUrl: string
 }
 
-/** What Facebook's login needs (facts §3.2). */
 export type FacebookConfig = {
   readonly appId: string
   readonly appSecret: string
@@ -20,7 +19,6 @@ export type FacebookConfig = {
 }
 
 export type SocialConfig = {
-  /** true: the local twins stand for both providers. */
   readonly sandbox: boolean
   readonly google: GoogleConfig | null
   readonly facebook: FacebookConfig | null

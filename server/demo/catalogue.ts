@@ -70,7 +70,6 @@ export function demoCoupons(): Coupon[] {
   return demoFile<ShopFile>('shop').coupons.map(coupon => ({ ...asksNothing, ...coupon }))
 }
 
-/** Reads a file of demo/ by its name without ".json". */
 function demoFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(`${name}.json`, demoFolder), 'utf8'))
 }

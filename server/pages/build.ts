@@ -73,7 +73,6 @@ async function compressFiles(client: string): Promise<void> {
   }
 }
 
-/** Changes with any source of the pages. */
 async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha1')
   const places = ['app', 'shop', 'content', 'public', 'vite.config.ts', 'package-lock.json']

@@ -58,7 +58,6 @@ export function pictureRoutes({ dataDir }: { dataDir: string }) {
 
 type Size = { w?: string; v?: string }
 type Ask = FastifyRequest<{ Querystring: Size }>
-/** `final` is false while the sizes are still being made. */
 type Served = { body: Buffer; type: string; etag: string; final: boolean }
 
 /** Reads pictures from the data folder and keeps the latest in memory. */

@@ -49,7 +49,6 @@ export async function forgetPictures(
   }
 }
 
-/** The file that is written last. */
 const last = '480.jpg'
 
 function folderOf(dataDir: string, id: string): string {

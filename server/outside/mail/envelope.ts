@@ -30,7 +30,6 @@ export function envelopeOf(message: MailMessage, from: Sender) {
   }
 }
 
-/** Without line breaks, so that no name or subject can start a header of its own. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

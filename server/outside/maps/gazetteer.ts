@@ -8,7 +8,6 @@ import { atticaPlaces, digest, type Place } from './places.ts'
 /** No address has more words, and each costs time. */
 const mostWords = 8
 
-/** Addresses from the bundled streets and municipalities of Attica, without an outside service. */
 export function gazetteer(): AddressService {
   const { places, municipalities } = atticaPlaces()
   const find = placeFinder(places)

@@ -48,7 +48,6 @@ function fittingWords(typed: Word, vocabulary: Vocabulary, count: number): Fitti
   return fitting
 }
 
-/** The known words by the first letter of each of their forms. */
 type Vocabulary = ReadonlyMap<string, readonly { readonly word: Word }[]>
 
 function spellings(word: Word): { first: string; word: Word }[] {

@@ -17,7 +17,6 @@ export function postingForm(
 
 export const submits = 'document.forms[0].submit()'
 
-/** A script or style as a content policy names it. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

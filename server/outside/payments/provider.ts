@@ -24,7 +24,6 @@ export type Payer = {
 type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired'
 export type Snapshot = {
   readonly outcome: PaymentOutcome
-  /** Cents that were charged; null unless paid. */
   readonly amount: Cents | null
   readonly transactionId: string | null
   /** The provider's own code of a failure, for the log. */

@@ -29,7 +29,6 @@ const form = z.object({
 const path = '/sandbox/pay/:reference(^[0-9a-f]{32}$)'
 type One = { Params: { reference: string } }
 
-/** The page where the customer pays, and the form that brings the browser back. */
 export function sandboxEpayPay(app: FastifyInstance, sandbox: EpaySandbox): void {
   const { db, epay, publicUrl, clock } = sandbox
 

@@ -21,7 +21,6 @@ export function typeOf({ parentId }: Pick<SandboxTransaction, 'parentId'>): numb
   return parentId ? 4 : 5
 }
 
-/** One entry of the older API's search by order code. */
 export function searchedAnswer(tried: SandboxTransaction): string {
   const { id, orderCode: code, parentId, status, amount, createdAt } = tried
   const order = withCode(code, 'OrderCode', {})

@@ -19,7 +19,6 @@ const eventIds: Record<Outcome, number> = { approve: 0, late: 0, decline: 10051,
 
 type One = { Params: { code: string } }
 
-/** The payment page: Viva's address leads to `/sandbox/pay/{orderCode}`. */
 export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sandbox): void {
   const { publicUrl } = config
 

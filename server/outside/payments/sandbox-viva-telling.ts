@@ -13,7 +13,6 @@ import { eventAnswer } from './sandbox-viva-events.ts'
 
 export type Tell = Pick<Sandbox, 'db' | 'clock' | 'fetch'> & { readonly url: string }
 
-/** The webhooks that the provider sends, and the key with which it checks the shop's address. */
 export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, webhookUrl } = sandbox
   const hasKey = keyOf(config.viva)

@@ -66,7 +66,6 @@ export function readXml(source: string): Element {
 
 type Open = { name: string; text: string; children: Open[] }
 
-/** The text of the one element at a path of names; null where there is none, or several. */
 export function textAt(element: Element, ...path: readonly string[]): string | null {
   let here: Element = element
   for (const name of path) {

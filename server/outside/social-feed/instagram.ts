@@ -19,7 +19,6 @@ const post = z.object({
   permalink: z.string().check(z.regex(/^https:\/\/(www\.)?instagram\.com\/\S{1,200}$/)),
 })
 
-/** The pictures of an Instagram account, by the Instagram Graph API. */
 export function instagram(
   { token, user, apiUrl }: FeedConfig,
   { fetch = globalThis.fetch, timeout = 8000 }: Partial<FeedWire> = {},

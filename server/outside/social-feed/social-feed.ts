@@ -1,4 +1,3 @@
-/** A picture of the shop's social account, kept on this server under its id. */
 export type FeedPost = {
   /** Also the name of its picture in the group "feed". */
   readonly id: string
@@ -25,7 +24,6 @@ export interface SocialFeed {
    * `tell` gets a failure of that.
    */
   posts(tell: (error: unknown) => void): Promise<readonly FeedPost[]>
-  /** Resolves when the work in the background is done. */
   settled(): Promise<void>
 }
 

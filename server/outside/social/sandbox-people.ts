@@ -40,7 +40,6 @@ const chosen = z.object({
   email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
 })
 
-/** The person that a form chose, from the list or typed; null where there is none. */
 export function personIn(body: unknown, people: readonly Person[]): Person | null {
   const form = chosen.safeParse(body)
   if (!form.success) return null

@@ -94,6 +94,7 @@ export type CartErrorAnswer = {
   required?: number
   missing?: number
   slugs?: string[]
+  /** How many of the meal are left, where the cart holds more. */
   left?: number
   minTotal?: number
 }

@@ -1,5 +1,6 @@
 import type { SpotAnswer } from './spot.ts'
 
+/** What a company owes for a month; euros. */
 export type CompanyReportAnswer = {
   month: string
   spot: SpotAnswer

@@ -3,6 +3,7 @@ import type { CouponState } from '#shop/coupon-state.ts'
 import type { PlanType } from '#shop/plan.ts'
 import type { Named } from './named.ts'
 
+/** The coupon on a cart; euros. */
 export type CustomerCouponAnswer = {
   coupon: Named
   applies: boolean
@@ -14,6 +15,7 @@ export type CustomerCouponAnswer = {
   minSubtotal: number
 }
 
+/** A coupon on the customer's list; euros. */
 export type CouponAnswer = {
   id: string
   code: string

@@ -47,6 +47,7 @@ export type OrderAnswer = {
   vat: number
   coupon: Named | null
   paymentType: { code: string; name: string }
+  /** Of the latest attempt to pay. */
   payment: 'none' | 'open' | 'paid' | 'failed'
   invoice: InvoiceDetails | null
   notes: string

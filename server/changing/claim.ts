@@ -29,7 +29,6 @@ import { endOrder } from '../orders/ending.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
 
-/** What every call that changes an order takes. */
 export type Asked = {
   readonly orderId: string
   /** Answers the effect and changes nothing. */
@@ -69,11 +68,8 @@ export async function changeInTransaction(
   if (isRefusal(changed)) return changed
   if (locked.status !== 'not-paid' && latest?.status !== 'waiting')
     return applyWish(tx, call, { asking, locked, order, changed, freed: [] })
-  const inTheWay = await clearWay(
-    tx,
-    { id: orderId, status: 'not-paid' },
-    { changed: !isRepeated, now },
-  )
+  const unpaid = { id: orderId, status: 'not-paid' } as const
+  const inTheWay = await clearWay(tx, unpaid, { changed: !isRepeated, now })
   if (latest && inTheWay?.do === 'answer') return answer(latest, inTheWay.redirectUrl)
   if (inTheWay && inTheWay.do !== 'answer') return inTheWay
   const freed = await dropWaiting(tx, orderId, now)
@@ -127,7 +123,6 @@ async function answerIdle(
   return isTaken ? refuse('change-not-possible') : null
 }
 
-/** Ends the whole order. */
 async function endWhole(
   tx: PoolClient,
   { locked, order, freed }: Changing,
@@ -141,7 +136,6 @@ async function endWhole(
   return answer(change, null)
 }
 
-/** Makes a change at once that costs nothing more. */
 async function makeAtOnce(
   tx: PoolClient,
   { catalogue, now }: Call,

@@ -118,7 +118,6 @@ function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
   return { name: spot.name[lang], pays, youPay: toEuros(ownPart(totals)), onAccount: isOnAccount }
 }
 
-/** An order as a row of the list. */
 export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
   const { id, number, type, status, placedAt, plan, timePeriod, payment, totals } = orderAnswer(
     order,
@@ -141,7 +140,6 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
   }
 }
 
-/** The first day that is still to come. */
 function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
   if (status !== 'opened') return null
   const ahead = deliveries.filter(

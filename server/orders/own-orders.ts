@@ -6,7 +6,6 @@ import { orderAnswer, orderRowAnswer } from './answer.ts'
 
 const pageSize = 20
 
-/** One of the caller's own orders. */
 export async function customerOrderOne(
   call: CustomerCall,
   { orderId }: { orderId: string },

@@ -9,7 +9,6 @@ import * as payments from '../db/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
 
-/** How many events are looked into side by side. */
 const atOnce = 8
 
 /** Looks into the providers' messages; answers how many it took up. */

@@ -12,7 +12,6 @@ import type { RunningShop } from '../running-shop.ts'
 
 /** How many documents are sent side by side; a document that is sent twice is issued once. */
 const atOnce = 8
-/** How many documents one run sends. */
 const most = 24
 
 /**

@@ -12,7 +12,6 @@ import { settleChange } from '../orders/change.ts'
 import { type PaymentProvider, ProviderError, type Snapshot } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** What settling needs of a call or of a job. */
 export type Settling = Pick<Call, 'db' | 'now' | 'log' | 'jobs' | 'kitchen' | 'outside'>
 
 export function settlingOf(shop: RunningShop): Settling {

@@ -15,7 +15,6 @@ import type { Refunded } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { providerOf } from './payment.ts'
 
-/** How many refunds one run sends. */
 const most = 20
 
 /** Sends the refunds that are due; answers how many it took up. */

@@ -120,7 +120,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
   // The test page of the mails shows one in a frame of its own.
   const unexpected = complaints.filter(text => !text.includes('/sandbox/mail'))
   expect(unexpected).toEqual([])
-}, 120_000)
+})
 
 function cents(text: string): number {
   const [euros = '', rest = ''] = (/(\d+),(\d\d)€/.exec(text) ?? []).slice(1)

@@ -62,7 +62,7 @@ test('1.08 2.10 2.13 2.15 2.31 3.04 3.07 4.02 on a phone, in Greek: an order to 
   await main.getByText(counter).waitFor()
   await checkAccess('order made again')
   expect(complaints).toEqual([])
-}, 90_000)
+})
 
 async function takeCounter({ visitor: { page, checkAccess } }: order.Walk): Promise<void> {
   const { address } = words

@@ -1,7 +1,7 @@
-import { agentName } from '#shop/agent.ts'
 import type { CustomerSessionAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { closeOneSession, closeSessions, sessionsOf } from '../db/sessions.ts'
+import { agentName } from './agent.ts'
 import { graceOfToken } from './session-watch.ts'
 
 type Sessions = { sessions: CustomerSessionAnswer[] }

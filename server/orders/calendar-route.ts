@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { calendarOf } from '#shop/calendar.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { shopName } from '#shop/shop-name.ts'
 import { languageOf, wrapped } from '../calls/envelope.ts'
@@ -8,6 +7,7 @@ import { tokenOf } from '../customers/auth-cookie.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { customerOf } from '../db/sessions.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { calendarOf } from './calendar.ts'
 
 /** Serves the deliveries of a customer's own order as a file for calendars. */
 export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {

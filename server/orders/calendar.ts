@@ -1,8 +1,8 @@
-import { addressLine, type ShippingAddress } from './address.ts'
-import type { Language, Text } from './language.ts'
-import type { OrderDelivery } from './order.ts'
-import { athensInstant } from './schedule.ts'
-import type { SpotKind } from './spot.ts'
+import { addressLine, type ShippingAddress } from '#shop/address.ts'
+import type { Language, Text } from '#shop/language.ts'
+import type { OrderDelivery } from '#shop/order.ts'
+import { athensInstant } from '#shop/schedule.ts'
+import type { SpotKind } from '#shop/spot.ts'
 
 type CalendarOrder = {
   readonly number: number

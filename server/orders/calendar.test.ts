@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidOrderOf } from '../test/changeable.ts'
+import type { OrderDelivery } from '#shop/order.ts'
+import { paidOrderOf } from '../../test/changeable.ts'
 import { type CalendarFacts, calendarOf } from './calendar.ts'
-import type { OrderDelivery } from './order.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
 const spot = { kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } } as const

@@ -7,7 +7,10 @@ import { draftOf, type Home, putInPlace } from './home.ts'
 import { run } from './process.ts'
 import { Trouble } from './trouble.ts'
 
-/** The folder of PostgreSQL's programs: the package's own, or a copy at home where that one cannot be used. */
+/**
+ * The folder of PostgreSQL's programs: the package's own, or a copy at home if that one cannot be
+ * used.
+ */
 export async function findBinaries(home: Home, packageFolder = platformPackage()): Promise<string> {
   const installed = join(packageFolder, 'native')
   await linkLibraries(installed).catch(() => {})
@@ -36,7 +39,7 @@ function platformPackage() {
   }
 }
 
-// The package makes these links in an install script, which npm may have been told not to run.
+// The package makes these links in an install script, which npm may be told not to run.
 async function linkLibraries(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -65,7 +68,7 @@ async function copyBinaries(installed: string, copy: string, home: Home) {
     filter: async path => !(await lstat(path)).isSymbolicLink(),
   })
   await linkLibraries(draft)
-  // Readable for the database's user, writable for none but us, whatever the umask of the install was.
+  // Readable for the database's user and writable only for us, whatever the install's umask was.
   await chmod(draft, 0o755)
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)

@@ -9,7 +9,7 @@ import { draftOf, giveTo, type Home, putInPlace } from './home.ts'
 import { logSince, logSize, run } from './process.ts'
 import { Trouble } from './trouble.ts'
 
-/** Where a running server says, in its postmaster.pid, that it can be met. */
+/** How to reach a running server, by its postmaster.pid. */
 export type Postmaster = { pid: number; host: string; port: number; password?: string }
 
 export const USER = 'gastra'
@@ -70,7 +70,7 @@ export async function sweep(home: Home) {
   }
 }
 
-/** Listens on a socket that only the database's user can reach, or by TCP on 127.0.0.1. */
+/** Listens on a socket for the database's user alone, or by TCP on 127.0.0.1. */
 export async function launch(home: Home, bin: string, tcp: boolean) {
   const known = logSize(home)
   if (await startListening(home, bin, tcp, socketFits(home) ? '.' : SOCKET_FOLDER)) return
@@ -129,7 +129,10 @@ function freePort() {
   })
 }
 
-/** Stops it gently, and where connections hold it up for long, at once: its log then repairs it at the next start. */
+/**
+ * Stops the server gently; if connections hold it up for long, at once: its log repairs it at the
+ * next start.
+ */
 export async function halt(home: Home, bin: string, { host }: Postmaster) {
   const stop = (mode: string, seconds: number) =>
     run(home, join(bin, 'pg_ctl'), ['stop', '--silent', `--mode=${mode}`, `--timeout=${seconds}`], {
@@ -156,7 +159,10 @@ function unlessMissing(error: NodeJS.ErrnoException) {
   return undefined
 }
 
-/** Whether the process of a postmaster.pid is this database's server: after a crash its number may be another's. */
+/**
+ * Whether the process of a postmaster.pid is this database's server: after a crash another may have
+ * its number.
+ */
 export async function isAlive({ pid }: Postmaster, home: Home) {
   return commandOf(pid).includes(platform() === 'win32' ? 'postgres.exe' : await clusterName(home))
 }
@@ -181,7 +187,10 @@ async function clusterName(home: Home) {
     .slice(0, 12)}`
 }
 
-/** PostgreSQL takes any live process of that number for its own and would not start; its memory lock still guards the data. */
+/**
+ * PostgreSQL takes any live process of that number for its own and would not start; its memory lock
+ * still guards the data.
+ */
 export async function removeStaleLocks(home: Home, stale: Postmaster) {
   if ((await postmasterOf(home))?.pid !== stale.pid) return
   await rm(join(home.cluster, 'postmaster.pid'), { force: true })

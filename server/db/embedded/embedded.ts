@@ -9,7 +9,6 @@ import { logSince, logSize } from './process.ts'
 import { explained, Trouble } from './trouble.ts'
 
 export type EmbeddedPostgres = {
-  /** for pg.Pool */
   connection: { host: string; port: number; user: string; database: string; password?: string }
   url: string
   stop(): Promise<void>
@@ -17,13 +16,14 @@ export type EmbeddedPostgres = {
 
 const DATABASE = 'gastra'
 const PATIENCE_MS = 120_000
-// Each shop holds this lock shared for as long as it runs; whoever gets it alone is the last one.
+// Each running shop holds this lock shared; a shop that gets it alone is the last one.
 const SHOPS_LOCK = 7_427_872
 
 /**
- * Starts the PostgreSQL that comes with the shop, its data in `dataDir`, or joins the one that already runs there.
- * Several shops may share it: `stop` leaves it running while another is using it, and after a killed shop the next
- * start joins it. It listens on a private socket; on Windows, or with `tcp`, on 127.0.0.1 with a password.
+ * Starts the PostgreSQL that comes with the shop on the data in `dataDir`, or joins the one that
+ * already runs there. Several shops may share it: `stop` leaves it running while another uses it,
+ * and after a killed shop the next start joins it. It listens on a private socket; on Windows, or
+ * with `tcp`, on 127.0.0.1 with a password.
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -68,7 +68,7 @@ async function openDatabase(
     await cluster.initialise(home, bin)
   }
   const failure = await cluster.launch(home, bin, tcp).catch(error => error)
-  // Where the launch failed, another shop may have been faster.
+  // If the launch failed, another shop may have been faster.
   const seat = await join(home)
   if (seat) return seat
   throw failure ?? new Trouble('PostgreSQL ended at once', `see ${home.logFile}`)
@@ -130,13 +130,13 @@ async function leave(seat: Seat, home: Home, bin: string) {
   try {
     alone = await isLast(seat)
   } catch {
-    // PostgreSQL went away or, after a crash of its own, closed all connections.
+    // PostgreSQL stopped or, after a crash of its own, closed all connections.
     const again = await join(home)
     if (!again) return
     seat = again
     alone = await isLast(seat)
   }
-  // While it stops we keep the lock, so nobody takes a seat in a closing house.
+  // We keep the lock while it stops, so that no other shop joins a database that is stopping.
   if (alone) await cluster.halt(home, bin, seat.postmaster)
   await seat.client.end().catch(() => {})
 }

@@ -4,14 +4,17 @@ import { appendFile, chmod, chown, mkdir, mkdtemp, open, rename, stat } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 import { Trouble } from './trouble.ts'
 
-/** Where the database is kept, and the user it runs as where that is not our own. */
+/** Where the database is kept, and the user it runs as, if that is another than ours. */
 export type Home = { folder: string; cluster: string; logFile: string; user?: User }
 type User = { name: string; uid: number; gid: number }
 
 const SYSTEM_FOLDER = '/var/lib/gastra'
 const LOG_LIMIT = 10_000_000
 
-/** Home is `dataDir`; under root, whom PostgreSQL refuses, a folder that an unprivileged user can enter. */
+/**
+ * Home is `dataDir`. PostgreSQL refuses root: there home is a folder that an unprivileged user can
+ * enter.
+ */
 export async function findHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
@@ -68,7 +71,7 @@ function userNamed(name: string): User | undefined {
   const [uid, gid] = ['-u', '-g'].map(flag =>
     spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
   )
-  // nobody is 4294967294 on a Mac: -2 for those who spawn
+  // The user "nobody" is 4294967294 on a Mac, and spawn wants -2.
   return uid && gid ? { name, uid: Number(uid) | 0, gid: Number(gid) | 0 } : undefined
 }
 
@@ -101,7 +104,9 @@ async function openLog(home: Home) {
   await giveTo(home, home.logFile)
 }
 
-/** A private folder beside the thing it will become by one rename, so that half of it is never taken for the whole. */
+/**
+ * A private folder beside its final place: one rename makes it final, so half of it is never used.
+ */
 export async function draftOf(path: string, home: Home) {
   const draft = await mkdtemp(`${path}.new-`)
   await giveTo(home, draft)
@@ -112,7 +117,7 @@ export async function giveTo(home: Home, path: string) {
   if (home.user) await chown(path, home.user.uid, home.user.gid)
 }
 
-/** Answers false where another process was faster. */
+/** Answers false if another process was faster. */
 export async function putInPlace(draft: string, path: string) {
   try {
     await rename(draft, path)

@@ -3,7 +3,10 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Home } from './home.ts'
 
-/** Runs one of PostgreSQL's programs as the database's user, its output going to the log file; answers its exit code. */
+/**
+ * Runs a program of PostgreSQL as the database's user, with its output in the log file; answers its
+ * exit code.
+ */
 export function run(
   home: Home,
   program: string,
@@ -16,7 +19,7 @@ export function run(
       cwd: home.folder,
       env: { ...cleanEnvironment(), ...env },
       stdio: ['ignore', log, log],
-      // Ctrl-C in the terminal is for the shop, which stops the database when its own work is done.
+      // Ctrl-C in the terminal is for the shop, which stops the database after its own work.
       detached: platform() !== 'win32',
       windowsHide: true,
       ...(home.user && { uid: home.user.uid, gid: home.user.gid }),
@@ -27,7 +30,7 @@ export function run(
   })
 }
 
-// Neither our secrets nor a stray PGDATA or LD_LIBRARY_PATH concern the database.
+// Neither the shop's secrets nor a stray PGDATA or LD_LIBRARY_PATH reach the database.
 function cleanEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'ICU_DATA']
   const env = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Something in the way of the embedded database, and what to do about it, both said in plain words. */
+/** What hinders the embedded database, and what to do about it, in plain words. */
 export class Trouble extends Error {
   remedy: string
 
@@ -10,7 +10,7 @@ export class Trouble extends Error {
   }
 }
 
-/** One sentence for whoever started the shop, with the last lines of PostgreSQL's log below it. */
+/** One sentence for the person who started the shop, with the end of PostgreSQL's log below it. */
 export function explained(error: unknown, dataDir: string, lastLines: string) {
   const { message, remedy } = asTrouble(error as NodeJS.ErrnoException, dataDir, lastLines)
   const sentence = `The embedded database did not start: ${message}; ${remedy}, or set DATABASE_URL to a PostgreSQL of your own.`

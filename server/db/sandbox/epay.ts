@@ -10,7 +10,7 @@ export type SandboxTicket = {
   readonly expiresAt: Date
   readonly lang: string
   readonly backLink: string
-  /** null: nobody has tried to pay yet. */
+  /** null: no payment was tried yet. */
   readonly responseCode: string | null
   readonly transactionId: string
   readonly triedAt: Date | null
@@ -20,7 +20,7 @@ const columns = `ticket, reference, amount, parameters, created_at as "createdAt
   expires_at as "expiresAt", lang, back_link as "backLink", response_code as "responseCode",
   transaction_id::text as "transactionId", tried_at as "triedAt"`
 
-/** False where the reference has a ticket already. */
+/** false: the reference has a ticket already. */
 export async function addTicket(
   db: Pool,
   fresh: Pick<
@@ -51,7 +51,7 @@ export async function findTicket(db: Pool, reference: string): Promise<SandboxTi
   return rows[0] ?? null
 }
 
-/** A browser came to pay: its language, and what it wants to hear when it walks away. */
+/** Records that a browser came to pay: its language, and the parameters of the way back. */
 export async function visited(
   db: Pool,
   reference: string,
@@ -64,7 +64,7 @@ export async function visited(
   ])
 }
 
-/** Records the one try to pay; null where it was tried already, or too late. */
+/** Records the one try to pay; null: it was tried before, or too late. */
 export async function tryTicket(
   db: Pool,
   reference: string,

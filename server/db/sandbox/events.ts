@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
-/** Something that the sandbox provider tells the shop by itself. */
+/** A webhook that the sandbox provider sends the shop. */
 export type SandboxEvent = {
-  /** The same however often it is told. */
+  /** The same at each repetition. */
   readonly messageId: string
-  /** 1796 paid, 1797 given back, 1798 failed, 4865 the order was changed */
+  /** 1796 paid, 1797 refunded, 1798 failed, 4865 the order was changed */
   readonly type: 1796 | 1797 | 1798 | 4865
   readonly orderCode: string
   readonly transactionId: string | null
@@ -13,7 +13,7 @@ export type SandboxEvent = {
   readonly createdAt: Date
 }
 
-/** The real one tries for a day, hour by hour. */
+/** The real provider tries hourly for a day. */
 const most = 4
 
 export async function addEvent(
@@ -31,7 +31,7 @@ export async function addEvent(
   )
 }
 
-/** Takes what is to be told now, oldest first. What nobody listens to comes again in seconds. */
+/** Takes webhooks that are due, oldest first. One that is not received is due again in seconds. */
 export async function claimEvents(db: Pool, now: Date): Promise<SandboxEvent[]> {
   const { rows } = await db.query<SandboxEvent>({
     name: 'sandbox-event-claim',
@@ -56,7 +56,7 @@ export async function markTold(db: Pool, messageIds: readonly string[]): Promise
   })
 }
 
-/** When something is to be told next. */
+/** When the next webhook is due. */
 export async function nextTelling(db: Pool): Promise<Date | null> {
   const { rows } = await db.query<{ next: Date | null }>({
     name: 'sandbox-event-next',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { FiscalContent } from '#shop/fiscal.ts'
 
-/** Keeps a document of the sandbox; one that it knows keeps its mark. */
+/** Keeps a document of the sandbox; a document sent again keeps its mark. */
 export async function issuedInSandbox(
   db: Pool,
   document: { id: string; uid: string; content: FiscalContent },

@@ -22,7 +22,7 @@ export type SandboxTransaction = {
   readonly id: string
   readonly orderCode: string
   readonly parentId: string | null
-  /** F succeeded, E failed, R a charge of which something went back */
+  /** F succeeded, E failed, R a charge that was partly refunded */
   readonly status: 'F' | 'E' | 'R'
   readonly amount: number
   readonly eventId: number
@@ -60,7 +60,7 @@ export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Pr
   })
 }
 
-/** An order as it stands at `now`: one that waited too long is expired. */
+/** An order as it stands at `now`; one that waited too long is expired. */
 export async function findOrder(
   db: Pool | PoolClient,
   code: string,
@@ -85,7 +85,7 @@ export async function findOrders(
   return rows
 }
 
-/** Changes an order that still waits; false where it does not. */
+/** Changes an order that still waits; false: it does not. */
 export async function changeOrder(
   db: Pool,
   code: string,
@@ -107,11 +107,14 @@ export async function changeOrder(
 
 type Tried = Pick<SandboxTransaction, 'id' | 'orderCode' | 'eventId'> & {
   readonly status: 'F' | 'E'
-  /** What the shop is told of it by itself; null: nothing. */
+  /** The webhook that it causes; null: none. */
   readonly tells: SandboxEvent['type'] | null
 }
 
-/** Records a try to pay a waiting order, which is answered as it was; `F` pays it. null: none waits. */
+/**
+ * Records a try to pay a waiting order and answers the order as it was; `F` pays it. null: none
+ * waits.
+ */
 export async function addTransaction(
   db: Pool,
   tried: Tried,
@@ -137,14 +140,14 @@ export async function addTransaction(
   return rows[0] ?? null
 }
 
-/** Gives cents of a charge back; null: whatever is left of it. False where there is not so much. */
+/** Refunds cents of a charge, or all that is left where `amount` is null. false: less is left. */
 export async function addRefund(
   db: Pool,
   refund: { id: string; parentId: string; amount: number | null },
   now: Date,
 ): Promise<boolean> {
   return transaction(db, async tx => {
-    // Read after it is locked: two refunds at once never give back more than the charge.
+    // Read after the lock: two refunds at once never exceed the charge.
     const lock = 'select from sandbox_viva_transaction where id = $1 for update'
     await tx.query(lock, [refund.parentId])
     const { rows } = await tx.query<{ code: string; left: number }>(

@@ -97,7 +97,7 @@ export function epayWire(options: EpayConfig, wire: EpayWire) {
       return readXml(text)
     } catch (error) {
       if (!(error instanceof XmlError)) throw error
-      throw new ProviderError('the answer of epay cannot be read', { cause: error })
+      throw new ProviderError('epay gave an answer that cannot be read', { cause: error })
     }
   }
 }
@@ -113,7 +113,7 @@ export function passwordDigest(password: string): string {
 }
 
 function readable(text: string | null): string {
-  if (!text) throw new ProviderError('the answer of epay cannot be read')
+  if (!text) throw new ProviderError('epay gave an answer that cannot be read')
   return text
 }
 

@@ -72,7 +72,7 @@ export function readable<Shape extends z.core.$ZodType>(
 ): z.core.output<Shape> {
   if (status < 200 || status > 299) throw new ProviderError(`viva answered ${status}`)
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw new ProviderError('the answer of viva cannot be read')
+  if (!parsed.success) throw new ProviderError('viva gave an answer that cannot be read')
   return parsed.data as z.core.output<Shape>
 }
 

@@ -52,7 +52,7 @@ export async function findTicket(db: Pool, reference: string): Promise<SandboxTi
 }
 
 /** Records that a browser came to pay: its language, and the parameters of the way back. */
-export async function visited(
+export async function recordVisit(
   db: Pool,
   reference: string,
   { lang, backLink }: Pick<SandboxTicket, 'lang' | 'backLink'>,

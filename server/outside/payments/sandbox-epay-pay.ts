@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Language } from '#shop/language.ts'
-import { findTicket, type SandboxTicket, tryTicket, visited } from '../../db/sandbox/epay.ts'
+import { findTicket, recordVisit, type SandboxTicket, tryTicket } from '../../db/sandbox/epay.ts'
 import { returnHash } from './epay-hash.ts'
 import type { EpaySandbox } from './sandbox-epay-soap.ts'
 import {
@@ -42,7 +42,7 @@ export function sandboxEpayPay(app: FastifyInstance, sandbox: EpaySandbox): void
     if (!data || !isOurs) return page(reply, 400, notFoundPage())
     const { MerchantReference: reference, LanguageCode: lang, ParamBackLink: backLink } = data
     if (!(await findTicket(db, reference))) return page(reply, 404, notFoundPage())
-    await visited(db, reference, { lang, backLink })
+    await recordVisit(db, reference, { lang, backLink })
     return reply.redirect(`/sandbox/pay/${reference}`, 303)
   })
 

@@ -44,7 +44,7 @@ export type Door = {
   close(): Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a raw answer is whatever came
+// biome-ignore lint/suspicious/noExplicitAny: a raw answer has no type
 type Sent = Answered<HookName> & { cookies: LightMyRequestResponse['cookies']; data: any }
 
 export const path = (name: string) =>

@@ -102,7 +102,7 @@ export async function waitedFor(db: Db): Promise<string[]> {
   return rows.map(({ postcode }) => postcode)
 }
 
-/** Marks all who wait for a postcode as told, and answers who they are. */
+/** Marks the confirmed requests for a postcode as answered; returns their ids. */
 export async function tellPostcode(tx: Db, postcode: string, now: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'region-interest-tell',

@@ -17,7 +17,7 @@ export async function hasShop(db: Pool): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Counts the mails of the demo's own orders as sent: nobody would read them. */
+/** Marks the mails of the demo's own orders as sent, because their customers are invented. */
 export async function countMailsAsSent(tx: PoolClient, now: Date): Promise<void> {
   await tx.query(`update mail set status = 'sent', sent_at = $1 where status = 'queued'`, [now])
 }

@@ -79,7 +79,7 @@ function useIsPaid({ changes }: OrderAnswer): boolean {
   const [paidFor] = useState(last?.id)
   const isPaidFor = last?.status === 'applied' && last.id === paidFor
   const isBack = state?.backFromPaying === true
-  // Told once: not again after a reload.
+  // The message shows once and not again after a reload.
   const forgetPaying = useEffectEvent(() =>
     navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true }),
   )

@@ -18,7 +18,7 @@ export function Conflict({
 }) {
   const { conflict, busy, replaceExisting, continueExisting, closeConflict } = starting
   useEffect(() => {
-    // A failure is told once the dialog is wanted.
+    // If loading fails, the visitor hears of it when the dialog opens.
     if (expected) loadConflictDialog().catch(() => {})
   }, [expected])
   const ConflictDialog = useLate(loadConflictDialog, conflict !== null, closeConflict)

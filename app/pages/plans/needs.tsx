@@ -11,7 +11,7 @@ import { useWords } from '../../text/words.ts'
 
 type Need = { Icon: LucideIcon; title: string; text: string }
 
-/** What a single order needs (§9), told before it starts. */
+/** Says what a single order needs (§9) before the visitor starts one. */
 export function Needs() {
   const { plans } = useWords()
   const needs: Need[] = [

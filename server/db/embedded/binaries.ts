@@ -39,7 +39,7 @@ function platformPackage() {
   }
 }
 
-// The package makes these links in an install script, which npm may be told not to run.
+// The package makes these links in an install script, which npm's settings may switch off.
 async function linkLibraries(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

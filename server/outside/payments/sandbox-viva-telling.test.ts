@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => door.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the sandbox says
+// biome-ignore lint/suspicious/noExplicitAny: the sandbox's answers are not typed
 type Told = any
 
 /** What a shop that answers so is told. */

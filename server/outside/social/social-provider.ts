@@ -17,7 +17,7 @@ export type NotVouched = 'invalid-token' | 'permissions-error'
 export interface SocialProvider {
   /**
    * Whom a credential from the browser belongs to. `nonce` is what the browser made for this login
-   * and never told the provider. Throws `SocialError` where the provider cannot be asked.
+   * and kept from the provider. Throws `SocialError` if the provider does not answer.
    */
   vouch(credential: string, nonce: string | null): Promise<Vouched | NotVouched>
 }

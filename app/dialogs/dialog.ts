@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react'
 import { useNavigate } from '../ui/link.tsx'
-import { entryOf, useHistoryDialog, withDialog } from './history-dialog.ts'
+import { entryOf, opensOnce, useHistoryDialog, withDialog } from './history-dialog.ts'
 
 /** The dialogs over every page (§2), by the name that opens them in the URL's search. */
 export const dialogNames = [
@@ -22,6 +23,7 @@ export function useDialog() {
 export function useOpenDialog(): (name: DialogName) => void {
   const navigate = useNavigate()
   return name => {
+    if (!opensOnce(name)) return
     const { search, hash } = window.location
     navigate({ search: withDialog(search, dialogNames, name), hash }, entryOf(name))
   }
@@ -29,5 +31,8 @@ export function useOpenDialog(): (name: DialogName) => void {
 
 /** What a link to a dialog needs; it works before the page is alive, too. */
 export function toDialog(name: DialogName, value?: string) {
-  return { to: withDialog('', dialogNames, name, value), ...entryOf(name) }
+  const onClick = (event: MouseEvent) => {
+    if (!opensOnce(name)) event.preventDefault()
+  }
+  return { to: withDialog('', dialogNames, name, value), ...entryOf(name), onClick }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { type DialogName, dialogNames, useDialog } from './dialog.ts'
@@ -22,7 +23,11 @@ export function prefetchDialog(name: DialogName): void {
 
 /** The dialogs over every page; each is loaded when it first opens (§2). */
 export function Dialogs() {
-  const { open, closeDialog } = useDialog()
+  const { open: wanted, closeDialog } = useDialog()
+  const user = useUser()
+  // A customer who is logged in may still have the address in an old tab or a bookmark.
+  const needless = wanted === 'login' && user !== null
+  const open = needless ? null : wanted
   const { layout } = useWords()
   const [loaded, setLoaded] = useState<Partial<Record<DialogName, ComponentType<DialogProps>>>>({})
 
@@ -39,6 +44,11 @@ export function Dialogs() {
       () => giveUp(),
     )
   }, [open, isLoaded])
+
+  const cleanAddress = useEffectEvent(closeDialog)
+  useEffect(() => {
+    if (needless) cleanAddress()
+  }, [needless])
 
   return dialogNames.map(name => {
     const Overlay = loaded[name]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialogNames } from './dialog.ts'
-import { closesOnce, dialogIn, withDialog } from './history-dialog.ts'
+import { closesOnce, dialogIn, opensOnce, withDialog } from './history-dialog.ts'
 
 test('opening a dialog keeps the filters of the page', () => {
   expect(withDialog('?diet=vegan', dialogNames, 'login')).toBe('?diet=vegan&login=1')
@@ -36,4 +36,12 @@ test('9.15 a dialog that was told to close is not told again for 300 ms', () => 
 test('9.15 another dialog, opened meanwhile, closes at once', () => {
   expect(closesOnce('one', 5000)).toBe(true)
   expect(closesOnce('other', 5010)).toBe(true)
+})
+
+test('2.79 a double press opens a dialog once, and closed it opens again at once', () => {
+  expect(opensOnce('login', 9000)).toBe(true)
+  expect(opensOnce('login', 9080)).toBe(false)
+  expect(opensOnce('order', 9090)).toBe(true)
+  expect(closesOnce('order', 9100)).toBe(true)
+  expect(opensOnce('order', 9110)).toBe(true)
 })

@@ -40,8 +40,9 @@ function useDialogEntry() {
   return {
     search,
     openedFor: state?.dialog as unknown,
-    push: (name: string, { search, replace = false }: { search: string; replace?: boolean }) =>
-      navigate({ search, hash }, { replace, ...entryOf(name) }),
+    push(name: string, { search, replace = false }: { search: string; replace?: boolean }): void {
+      if (opensOnce(name)) navigate({ search, hash }, { replace, ...entryOf(name) })
+    },
     /** `instead`: what the entry becomes; null goes back to the entry before. */
     leave(instead: { search: string } | null): void {
       if (!closesOnce(key)) return
@@ -74,10 +75,21 @@ export function dialogIn<Name extends string>(search: string, names: readonly Na
   return names.find(name => params.has(name)) ?? null
 }
 
-/** Milliseconds in which a second press on the same dialog does not close again (§9). */
+/** Milliseconds in which a second press on the same dialog does not close or open it again (§9). */
 const debounce = 300
 
 let last = { entry: '', at: Number.NEGATIVE_INFINITY }
+let opened = { name: '', at: Number.NEGATIVE_INFINITY }
+
+/**
+ * Whether this is the first press that opens the dialog: a double press pushes one entry of the
+ * history. `now` in milliseconds.
+ */
+export function opensOnce(name: string, now = performance.now()): boolean {
+  if (name === opened.name && now - opened.at < debounce) return false
+  opened = { name, at: now }
+  return true
+}
 
 /**
  * Whether this is the first press that closes the dialog at this entry of the history: a second one,
@@ -86,5 +98,6 @@ let last = { entry: '', at: Number.NEGATIVE_INFINITY }
 export function closesOnce(entry: string, now = performance.now()): boolean {
   if (entry === last.entry && now - last.at < debounce) return false
   last = { entry, at: now }
+  opened = { name: '', at: now }
   return true
 }

@@ -9,13 +9,18 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { SocialLogin } from './social-login.tsx'
 import { wantedSpot } from './wanted-spot.ts'
 
-/** Opens on log in; with `?login=signup`, or under a company's spot, on sign-up (§2). */
+/** Opens on log in; with `?login=signup`, or under a company's spot, on sign-up, every time anew (§2). */
 export default function LoginDialog({ open, close }: DialogProps) {
   const { login } = useWords()
   const location = useLocation()
-  const wanted = new URLSearchParams(location.search).get('login')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const tab = chosen ?? (wanted === 'signup' || wantedSpot(location) ? 'signup' : 'login')
+  const first = firstTab(location)
+  const [tab, setTab] = useState<string>(first)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // The tab that was chosen before is forgotten.
+    if (open) setTab(first)
+  }
   return (
     <Overlay
       open={open}
@@ -24,7 +29,7 @@ export default function LoginDialog({ open, close }: DialogProps) {
       startsIn="input"
     >
       <SocialLogin close={close} />
-      <Tabs.Root value={tab} onValueChange={setChosen}>
+      <Tabs.Root value={tab} onValueChange={setTab}>
         <Tabs.List
           aria-label={login.tabs}
           className="mb-6 grid grid-cols-2 rounded-full bg-sand p-1"
@@ -45,6 +50,13 @@ export default function LoginDialog({ open, close }: DialogProps) {
       </Tabs.Root>
     </Overlay>
   )
+}
+
+/** A button under a company's spot may still say "log in": `?login=login`. */
+function firstTab(location: { pathname: string; search: string }): 'login' | 'signup' {
+  const wanted = new URLSearchParams(location.search).get('login')
+  if (wanted === 'login') return 'login'
+  return wanted === 'signup' || wantedSpot(location) ? 'signup' : 'login'
 }
 
 const tabLooks =

@@ -5,6 +5,9 @@ import { useWords } from '../text/words.ts'
 
 export type DialogProps = { open: boolean; close: () => void }
 
+/** Milliseconds in which the second half of a double press lands on the backdrop of what the first opened. */
+const doublePress = 500
+
 /** A dialog in the middle (all of a small screen), or a drawer from the right, 500 px wide (§9). */
 export function Overlay({
   open,
@@ -26,8 +29,19 @@ export function Overlay({
   const popup = useRef<HTMLDivElement>(null)
   const { layout } = useWords()
   const shown = useArrived() && open
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (shown) openedAt.current = performance.now()
+  }, [shown])
   return (
-    <Dialog.Root open={shown} onOpenChange={wanted => wanted || close()}>
+    <Dialog.Root
+      open={shown}
+      onOpenChange={(wanted, { reason }) => {
+        const isDoublePress =
+          reason === 'outside-press' && performance.now() - openedAt.current < doublePress
+        if (!wanted && !isDoublePress) close()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop
           className={`fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${side === 'right' ? 'duration-500' : 'duration-200'}`}

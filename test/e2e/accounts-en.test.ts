@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => walks?.close())
 
-test('2.09 2.28 3.31 6.01 from a company’s page to an order that it pays its part of', async () => {
+test('2.09 2.28 2.72 3.31 6.01 from a company’s page to an order that it pays its part of', async () => {
   const here = await visitor(walks.browser, desktop)
   const walk = { visitor: here, words }
   const { page, context, checkAccess, complaints } = here
@@ -29,8 +29,18 @@ test('2.09 2.28 3.31 6.01 from a company’s page to an order that it pays its p
   const tab = dialog.getByRole('tab', { name: login.signUp })
   await tab.waitFor()
   await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  // It opens there again, whatever was chosen before.
+  await dialog.getByRole('tab', { name: login.login }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('main').getByRole('button', { name: company.signUp }).click()
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
   await order.signUp(walk, kate)
   await page.waitForURL(`${walks.url}/`)
+  // Logged in already, an old address of the dialog opens none.
+  await page.goto(`${walks.url}/?login=1`)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(await dialog.count()).toBe(0)
   await page.goto(`${walks.url}/business/lefka`)
   await page.getByText(company.signedInAs(kate.username)).waitFor()
   await checkAccess('the company’s page')

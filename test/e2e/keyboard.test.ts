@@ -101,7 +101,7 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
   expect(complaints.filter(text => !/status of (401|422)/.test(text))).toEqual([])
 })
 
-test('2.79 4.43 5.18 dialogs are entries of the history, and a new one’s fields wait to be meant', async () => {
+test('2.57 2.71 2.79 4.43 5.18 dialogs are entries of the history, and a new one’s fields wait to be meant', async () => {
   const { page, context, complaints } = await visitor(walks.browser, desktop)
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await page.goto(walks.url)
@@ -140,5 +140,48 @@ test('2.79 4.43 5.18 dialogs are entries of the history, and a new one’s field
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe('')
+
+  // The tab that was chosen before is forgotten.
+  const isChosen = (name: string) =>
+    expect.poll(() => dialog.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: words.layout.account.loginLong })
+  await opener.click()
+  await isChosen(words.login.login)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.locator('.promo-guests a').first().dispatchEvent('click')
+  await isChosen(words.login.signUp)
+  await dialog.getByRole('tab', { name: words.login.login }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.locator('.promo-guests a').first().dispatchEvent('click')
+  await isChosen(words.login.signUp)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  // However quick a double press is, it is one entry of the history and leaves the dialog open.
+  for (const delay of [20, 80, 150, 250]) {
+    const entries = await page.evaluate(() => history.length)
+    const { x, y, width, height } = (await opener.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(delay)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await isChosen(words.login.login)
+    await page.waitForTimeout(400)
+    expect(await dialog.count(), `${delay} ms`).toBe(1)
+    expect(await page.evaluate(() => history.length), `${delay} ms`).toBeLessThanOrEqual(
+      entries + 1,
+    )
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
+  }
   expect(complaints).toEqual([])
 })

@@ -194,6 +194,36 @@ describe('7.20 a new password by the link', () => {
     expect((await reset(newer)).code).toBe('ok')
   })
 
+  const change = (token: string) =>
+    door.ask(
+      'customer-password-update',
+      { current: maria.password, password: 'allos-kodikos', verify: 'allos-kodikos' },
+      { token },
+    )
+
+  test('4.49 ends where the password is changed by hand', async () => {
+    const token = await signUp(door, maria)
+    const link = await mariasToken()
+    expect((await change(token)).code).toBe('ok')
+    expect((await reset(link)).code).toBe('password-request-expired')
+    expect((await logIn('allos-kodikos')).code).toBe('ok')
+  })
+
+  test('4.49 is not sent after the password was changed by hand', async () => {
+    const token = await signUp(door, maria)
+    await request(maria.username)
+    expect((await change(token)).code).toBe('ok')
+    expect(await sentTokens()).toEqual([])
+  })
+
+  test('4.49 ends with the account', async () => {
+    const token = await signUp(door, maria)
+    const link = await mariasToken()
+    await door.ask('customer-delete', { password: maria.password }, { token })
+    expect((await reset(link)).code).toBe('password-request-expired')
+    expect(await rows('select from mail_link')).toEqual([])
+  })
+
   test.each(['', 'x', 'x'.repeat(43)])(
     'with the token "%s" is password-request-expired',
     async token => {

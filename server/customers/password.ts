@@ -5,7 +5,7 @@ import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { linkLives, takeMailLink } from '../db/mail-links.ts'
+import { endMailLinks, linkLives, takeMailLink } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
 import { askForPassword } from '../db/password-requests.ts'
 import { closeSessions } from '../db/sessions.ts'
@@ -73,13 +73,14 @@ export async function customerPasswordUpdate(
   return null
 }
 
-/** The mail warns the customer in case a stranger changed the password. */
+/** Ends older links to a new password. The mail warns the customer in case a stranger changed it. */
 async function changePassword(
   tx: Db,
   customerId: string,
   passwordHash: string,
   now: number,
 ): Promise<User | null> {
+  await endMailLinks(tx, customerId, ['password-reset'])
   const key = `password-changed ${customerId} ${now}`
   await queueMail(tx, { key, code: 'password-changed', customerId }, now)
   return setPassword(tx, customerId, passwordHash)

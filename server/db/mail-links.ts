@@ -55,3 +55,18 @@ export async function takeMailLink(
   })
   return rows[0]?.customerId ?? null
 }
+
+/** Ends the customer's links for these purposes, also those of mails that are still to be sent. */
+export async function endMailLinks(
+  db: Db,
+  customerId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await db.query({
+    name: 'mail-links-end',
+    text: `with unsent as (
+        delete from mail where customer_id = $1 and code = any($2) and status = 'queued')
+      delete from mail_link where customer_id = $1 and purpose = any($2)`,
+    values: [customerId, purposes],
+  })
+}

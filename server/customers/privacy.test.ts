@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailbox } from '#shop/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
-import { nikos, type Person, signUp } from '../../test/people.ts'
+import { filledCart, nikos, type Person, signUp } from '../../test/people.ts'
+import { audit } from '../desk/audit.ts'
 
 const day = 24 * 60 * 60_000
 const xenofon: Person = {
@@ -17,6 +19,8 @@ const traces = [
   'Πατησίων',
   'δίπλα στον φούρνο',
   'κουδούνι του θείου',
+  'Ταβέρνα του Ξενοφώντα',
+  '090000045',
 ]
 
 let door: Door
@@ -48,6 +52,15 @@ async function found(): Promise<Record<string, string[]>> {
   return places
 }
 
+/** The orders whose payer anybody can find out who hashes the mailboxes that they can think of. */
+async function guessable(): Promise<unknown[]> {
+  const { rows } = await door.db.query(
+    'select number from customer_order where payer_key = sha256($1)',
+    [Buffer.from(mailbox(xenofon.username))],
+  )
+  return rows
+}
+
 /** Ordered, moved, delivered, wrote to the shop, asked about a region. */
 async function liveHere(token: string): Promise<string> {
   const { orderId, order } = await paidOrder(door, token)
@@ -71,6 +84,7 @@ async function liveHere(token: string): Promise<string> {
   await door.db.query(`update customer_order set notes = 'δίπλα στον φούρνο' where id = $1`, [
     orderId,
   ])
+  await changeMind(token)
   await door.ask('contact-create', {
     name: xenofon.name,
     email: xenofon.username,
@@ -78,6 +92,28 @@ async function liveHere(token: string): Promise<string> {
   })
   await door.ask('cart-create', { type: 'daily', dietCode: 'bal' }, { token })
   return orderId
+}
+
+const tavern = {
+  companyName: 'Ταβέρνα του Ξενοφώντα',
+  profession: 'Εστίαση',
+  vatNumber: '090000045',
+  taxOffice: 'Δ Αθηνών',
+  address: 'Αιόλου 8, Αθήνα',
+}
+
+/** Orders with an invoice and calls it off before paying. */
+async function changeMind(token: string): Promise<void> {
+  const { id: cartId } = await filledCart(door, 4, { token })
+  for (const { code, data } of [
+    await door.ask('cart-invoice-update', { cartId, invoice: tavern }, { token }),
+    await door.ask('cart-place', { cartId, acceptTerms: true }, { token }),
+  ]) {
+    if (code !== 'ok') throw new Error(`the order with an invoice was not placed: ${code}`)
+    if (!('order' in data)) continue
+    const cancelled = await door.ask('customer-order-cancel', { orderId: data.order.id }, { token })
+    if (cancelled.code !== 'ok') throw new Error(`it was not called off: ${cancelled.code}`)
+  }
 }
 
 describe('customer-delete', () => {
@@ -117,12 +153,28 @@ describe('customer-delete', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/auth=;/)
     await door.run('mails')
     expect(await found()).toEqual(before)
+    expect(await guessable()).toEqual([])
     expect(await kept()).toEqual(books)
     expect(books.postcode).not.toBe('')
 
     const again = await door.ask('customer-delete', { password: xenofon.password }, { token })
     expect(again.code).toBe('user-not-allowed')
     expect((await door.ask('auth-login-email', xenofon)).code).toBe('customer-not-allowed')
+  })
+
+  test('leaves books that the audit finds in order', async () => {
+    const faults = async (now: number) =>
+      (await audit(door.db, now)).filter(({ note }) => !note).map(({ says }) => says)
+    door.at(monday)
+    const person = { ...xenofon, username: 'books@example.gr' }
+    const token = await signUp(door, person)
+    const { orderId } = await paidOrder(door, token)
+    await door.ask('customer-order-cancel', { orderId }, { token })
+    for (const job of ['refunds', 'documents', 'mails'] as const) await door.run(job)
+    const before = await faults(monday)
+    const { code } = await door.ask('customer-delete', { password: person.password }, { token })
+    expect(code).toBe('ok')
+    expect(await faults(monday)).toEqual(before)
   })
 
   test('keeps what an invoice needs', async () => {

@@ -68,23 +68,50 @@ test('mails keep that they were sent, not what they told', async () => {
   expect(await data()).toEqual({})
 })
 
-test('an order that nobody paid loses its address after a year, a paid one after six', async () => {
+test('an order that nobody paid loses its address and invoice after a year, a paid one after six', async () => {
   const token = await signUp(door, maria)
   const unpaid = await unpaidOrder(door, token)
   const paid = await paidOrder(door, token)
   door.at(monday + 30 * day)
   await door.run('orders')
-  const bells = async () =>
+  const ids = [unpaid.orderId, paid.orderId]
+  await door.db.query(
+    `update customer_order set invoice = '{"companyName": "Παπαδάκη"}' where id = any($1)`,
+    [ids],
+  )
+  await door.db.query(
+    `update fiscal_document set content = '{"counterpart": {"vatNumber": "090000045"}}'
+      where order_id = any($1)`,
+    [ids],
+  )
+  const names = async () =>
     (
-      await door.db.query(
-        `select address ->> 'bell' as bell from customer_order where id = any($1) order by number`,
-        [[unpaid.orderId, paid.orderId]],
+      await door.db.query<{ bell: string; company: string | null }>(
+        `select address ->> 'bell' as bell, invoice ->> 'companyName' as company
+          from customer_order where id = any($1) order by number`,
+        [ids],
       )
-    ).rows.map(({ bell }) => bell)
+    ).rows.map(({ bell, company }) => [bell, company])
+  const counterparts = () =>
+    door.db.query(
+      `select from fiscal_document where order_id = any($1) and content::text like '%090000045%'`,
+      [ids],
+    )
   await leftAfter('mail', 360)
-  expect(await bells()).toEqual(['Παπαδάκη', 'Παπαδάκη'])
+  expect(await names()).toEqual([
+    ['Παπαδάκη', 'Παπαδάκη'],
+    ['Παπαδάκη', 'Παπαδάκη'],
+  ])
   await leftAfter('mail', 370)
-  expect(await bells()).toEqual(['', 'Παπαδάκη'])
+  expect(await names()).toEqual([
+    ['', null],
+    ['Παπαδάκη', 'Παπαδάκη'],
+  ])
+  expect((await counterparts()).rowCount).toBe(1)
   await leftAfter('mail', 6 * 366)
-  expect(await bells()).toEqual(['', ''])
+  expect(await names()).toEqual([
+    ['', null],
+    ['', null],
+  ])
+  expect((await counterparts()).rowCount).toBe(0)
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Cart } from '#shop/cart.ts'
 import { type Coupon, type CouponStanding, couponKey, mailbox } from '#shop/coupon.ts'
@@ -63,7 +62,7 @@ export async function couponStanding(
     name: 'coupon-standing',
     text: `with own as (
         select id, status from customer_order
-        where (customer_id = $2 or payer_key = $3 or address ->> 'phone' = $4)
+        where (customer_id = $2 or payer_key = payer_key($3) or address ->> 'phone' = $4)
           and cart_id is distinct from $5
           and status in ('not-paid', 'opened', 'delivered')
       )
@@ -77,7 +76,13 @@ export async function couponStanding(
         'earlierOrders', (select count(*) from own where status in ('opened', 'delivered'))
       ) as facts
       from coupon c where c.id = $1`,
-    values: [couponId, payer.customerId, payerKey(payer.email), payer.phone || null, cartId],
+    values: [
+      couponId,
+      payer.customerId,
+      payer.email && mailbox(payer.email),
+      payer.phone || null,
+      cartId,
+    ],
   })
   return rows[0] ?? null
 }
@@ -115,9 +120,4 @@ export async function giveCouponBack(tx: Db, orderId: string): Promise<boolean> 
     values: [orderId],
   })
   return rowCount === 1
-}
-
-/** What an order keeps of its payer's e-mail: a hash by which a later order is recognised. */
-export function payerKey(email: string | null): Buffer | null {
-  return email ? createHash('sha256').update(mailbox(email)).digest() : null
 }

@@ -1,6 +1,5 @@
-import type { CouponStanding } from '#shop/coupon.ts'
+import { type CouponStanding, mailbox } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
-import { payerKey } from './coupons.ts'
 import type { Db } from './database.ts'
 
 export type CustomerCoupon = CouponStanding & {
@@ -27,7 +26,7 @@ export async function couponsOf(
     name: 'coupon-of-customer',
     text: `with own as (
         select id, number, status, customer_id from customer_order
-        where (customer_id = $1 or payer_key = $2
+        where (customer_id = $1 or payer_key = payer_key($2)
             or address ->> 'phone' = (select nullif(phone, '') from customer where id = $1))
           and status in ('not-paid', 'opened', 'delivered')
       ), shown as (
@@ -53,7 +52,7 @@ export async function couponsOf(
       ) as "order"
       from shown join coupon c on c.id = shown.id
       order by c.created_at desc, c.id limit ${most}`,
-    values: [customer.id, payerKey(customer.email), asked],
+    values: [customer.id, mailbox(customer.email), asked],
   })
   return rows
 }

@@ -43,6 +43,7 @@ export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
     values: [ids],
   })
   await forgetPlaces(tx, ids)
+  await forgetUnpaidInvoices(tx, ids)
   await tx.query({
     name: 'forget-order-customer',
     text: 'update customer_order set customer_id = null where id = any($1)',
@@ -75,6 +76,32 @@ export async function forgetPlaces(tx: Db, orderIds: readonly string[]): Promise
       text: 'update order_change set before = $2, after = $3 where id = $1',
       values: [id, JSON.stringify(withoutPlaces(before)), JSON.stringify(withoutPlaces(after))],
     })
+}
+
+/** Takes the business's details out of orders that no payment and no fiscal document needs. */
+async function forgetUnpaidInvoices(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'forget-unpaid-invoices',
+    text: `update customer_order o set invoice = null
+      where id = any($1) and invoice is not null and paid_at is null
+        and not exists (select from fiscal_document where order_id = o.id)`,
+    values: [orderIds],
+  })
+}
+
+/** Takes the business's details out of orders and their fiscal documents. */
+export async function forgetInvoices(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'forget-invoices',
+    text: 'update customer_order set invoice = null where id = any($1) and invoice is not null',
+    values: [orderIds],
+  })
+  await tx.query({
+    name: 'forget-counterparts',
+    text: `update fiscal_document set content = content || '{"counterpart": null}'
+      where order_id = any($1) and content ->> 'counterpart' is not null`,
+    values: [orderIds],
+  })
 }
 
 /**

@@ -41,6 +41,7 @@ const earlierShop = `
   insert into order_delivery (id, order_id, position, date, time_period_id, time_period_code,
       time_from, time_to)
     select id, id, 0, current_date, 'morning', 'morning', '09:00', '13:00' from customer_order;
+  update customer_order set payer_key = sha256('maria@example.gr') where id = 'paid';
   insert into mail (id, key, code, order_id, next_try_at, created_at)
     values (gen_random_uuid(), 'paid', 'order-paid', 'paid', now(), now());
   insert into mail (id, key, code, customer_id, next_try_at, created_at)
@@ -75,6 +76,11 @@ test('a shop with customers, sessions, orders and mails goes on with what came l
     { id: 'free', grandtotal: 200, company_cents: 0 },
     { id: 'paid', grandtotal: 3200, company_cents: 0 },
   ])
+  const { rows: known } = await db.query(
+    `select id from customer_order where payer_key = payer_key('maria@example.gr')
+      and payer_key <> sha256('maria@example.gr')`,
+  )
+  expect(known).toEqual([{ id: 'paid' }])
   await expect(
     db.query(`insert into mail (id, key, code, next_try_at, created_at)
       values (gen_random_uuid(), 'nobody', 'welcome', now(), now())`),

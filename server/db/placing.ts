@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
+import { mailbox } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { OrderDraft } from '#shop/order.ts'
 import { randomId } from '../calls/random.ts'
-import { payerKey } from './coupons.ts'
 
 /** A cart with the order that it becomes. */
 export type Placing = {
@@ -23,10 +23,10 @@ export async function insertOrder(tx: PoolClient, placing: Placing): Promise<str
   const row = { ...placed, ...orderRow(placing) }
   const { rowCount } = await tx.query({
     name: 'order-insert',
-    text: `insert into customer_order (${columnsOf(row)})
-      select ${columnsOf(row)} from jsonb_populate_record(null::customer_order, $1)
+    text: `insert into customer_order (${columnsOf(row)}, payer_key)
+      select ${columnsOf(row)}, payer_key($2) from jsonb_populate_record(null::customer_order, $1)
       on conflict (cart_id) do nothing`,
-    values: [JSON.stringify(row)],
+    values: [JSON.stringify(row), mailbox(placing.customer.email)],
   })
   if (rowCount === 0) return null
   await insertDeliveries(tx, id, placing.draft)
@@ -38,10 +38,11 @@ export async function rewriteOrder(tx: PoolClient, id: string, placing: Placing)
   const row = orderRow(placing)
   await tx.query({
     name: 'order-rewrite',
-    text: `update customer_order set (${columnsOf(row)}) = (
-        select ${columnsOf(row)} from jsonb_populate_record(null::customer_order, $2))
+    text: `update customer_order set (${columnsOf(row)}, payer_key) = (
+        select ${columnsOf(row)}, payer_key($3)
+        from jsonb_populate_record(null::customer_order, $2))
       where id = $1 and status = 'not-paid'`,
-    values: [id, JSON.stringify(row)],
+    values: [id, JSON.stringify(row), mailbox(placing.customer.email)],
   })
   await tx.query({
     name: 'order-lines-delete',
@@ -108,11 +109,9 @@ function columnsOf(row: object): string {
 
 function orderRow({ cartVersion, customer, lang, draft, now }: Placing) {
   const { spot, timePeriod, paymentType, totals } = draft
-  const payer = payerKey(customer.email)
   return {
     cart_version: cartVersion,
     customer_id: customer.id,
-    payer_key: payer && `\\x${payer.toString('hex')}`,
     lang,
     type: draft.type,
     plan: draft.plan,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { transaction } from './database.ts'
-import { forgetPlaces } from './forgetting.ts'
+import { forgetInvoices, forgetPlaces } from './forgetting.ts'
 
 /** Rows per batch: deleting must not hold up the shop. */
 const batch = 500
@@ -52,8 +52,8 @@ export async function blankMails(db: Pool, now: number): Promise<number> {
 }
 
 /**
- * Deletes addresses of orders that stayed unpaid for a year, or that are older than tax law asks
- * for; and the mark of a mailbox whose owner was deleted a year ago.
+ * Deletes addresses and invoice details of orders that stayed unpaid for a year, or that are older
+ * than tax law asks for; and the mark of a mailbox whose owner was deleted a year ago.
  */
 export async function blankOrders(db: Pool, now: number): Promise<number> {
   return transaction(db, async tx => {
@@ -61,17 +61,19 @@ export async function blankOrders(db: Pool, now: number): Promise<number> {
       name: 'retention-order',
       text: `select id from customer_order
         where status <> 'opened' and status <> 'not-paid'
-          and placed_at < $1::timestamptz - case when paid_at is null
+          and placed_at < $1::timestamptz - case when paid_at is null and not exists (
+              select from fiscal_document where order_id = customer_order.id)
             then interval '12 months' else interval '6 years' end
-          and (address ->> 'street' <> '' or address ->> 'phone' <> '' or notes <> '')
+          and (address ->> 'street' <> '' or address ->> 'phone' <> '' or notes <> ''
+            or invoice is not null)
         order by id limit ${batch} for update skip locked`,
       values: [new Date(now)],
     })
-    if (rows.length > 0)
-      await forgetPlaces(
-        tx,
-        rows.map(({ id }) => id),
-      )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) {
+      await forgetPlaces(tx, ids)
+      await forgetInvoices(tx, ids)
+    }
     const { rowCount } = await tx.query({
       name: 'retention-payer',
       text: `update customer_order set payer_key = null

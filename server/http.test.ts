@@ -38,6 +38,15 @@ describe('health', () => {
     }
   })
 
+  test('a disk that fails the database is unavailable, no fault of the shop’s', async () => {
+    const broken = await openDoor()
+    const query = () => Promise.reject(Object.assign(new Error('read failed'), { code: '58030' }))
+    Object.assign(broken.db, { query })
+    const answer = await broken.send(path('cart-one'), { query: { cartId: 'x' } })
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+    await broken.close()
+  })
+
   test('a broken call is server-error with an id that the log has too', async () => {
     const broken = await openDoor()
     try {
@@ -53,5 +62,56 @@ describe('health', () => {
     } finally {
       await broken.close()
     }
+  })
+})
+
+describe('in production, where nothing is said of proxies', () => {
+  let open: Door
+  beforeAll(async () => {
+    open = await openDoor({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://gastra.gr',
+      SMTP_URL: 'smtp://127.0.0.1',
+      API_KEY: 'demo-no-more',
+      RATE_LIMIT: 'on',
+      VIVA_CLIENT_ID: 'id',
+      VIVA_CLIENT_SECRET: 'secret',
+      VIVA_MERCHANT_ID: 'merchant',
+      VIVA_API_KEY: 'key',
+    })
+  })
+  afterAll(() => open.close())
+
+  /** The shop answers the first so many of 45 wrong passwords, and refuses the others. */
+  async function guessesOf(callers: (guess: number) => { from: string; forwarded: string }) {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 45; guess++) {
+      const { from, forwarded } = callers(guess)
+      const { statusCode } = await open.app.inject({
+        method: 'POST',
+        url: path('auth-login-email'),
+        query: { apiKey: 'demo-no-more' },
+        remoteAddress: from,
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { username: `guess${guess}@${from}.example.gr`, password: 'wrong' },
+      })
+      statuses.push(statusCode)
+    }
+    return statuses.filter(status => status !== 429).length
+  }
+
+  test('a stranger who meets the shop directly cannot write an address of his own', async () => {
+    const stranger = (guess: number) => ({ from: '203.0.113.7', forwarded: `198.51.100.${guess}` })
+    expect(await guessesOf(stranger)).toBeLessThan(45)
+  })
+
+  test('behind a proxy nearby the address counts that the proxy saw, not what is before it', async () => {
+    const many = (guess: number) => ({ from: '127.0.0.1', forwarded: `198.51.100.${guess}` })
+    expect(await guessesOf(many)).toBe(45)
+    const forger = (guess: number) => ({
+      from: '127.0.0.2',
+      forwarded: `198.51.100.${guess}, 203.0.113.8`,
+    })
+    expect(await guessesOf(forger)).toBeLessThan(45)
   })
 })

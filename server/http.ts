@@ -13,6 +13,7 @@ import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
+import { isTrustedProxy } from './config/known-addresses.ts'
 import { socialRoutes } from './customers/social-routes.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApi } from './door/openapi.ts'
@@ -59,9 +60,9 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
-    // A client can claim any address; only the last hops of the list come from the shop's own
-    // proxies.
-    trustProxy: (_address: string, hop: number) => hop < shop.config.trustedProxies,
+    // A client can claim any address; only what the shop's own proxies say is believed.
+    trustProxy: (address: string, hop: number) =>
+      isTrustedProxy(shop.config.trustedProxies, address, hop),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
@@ -150,10 +151,10 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'unavailable' : 'server-error'
 }
 
-/** The database is starting, stopping, full or out of reach: the client may try again. */
+/** The database is starting, stopping, full, out of reach or its disk fails: the client may try again. */
 function isDatabaseAway(error: FastifyError): boolean {
   return (
-    /^(57P0[1-3]|08|53)/.test(error.code ?? '') ||
+    /^(57P0[1-3]|08|53|58030)/.test(error.code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
   )

@@ -1,5 +1,5 @@
+import './config/env-file.ts'
 import { createServer } from 'node:http'
-import { loadEnvFile } from 'node:process'
 import pino from 'pino'
 import type { ViteDevServer } from 'vite'
 import { type Config, readConfig } from './config/config.ts'
@@ -29,11 +29,6 @@ start().catch(error => {
 
 /** Every step of the start adds how it is undone; `stop` goes through them backwards. */
 async function start(): Promise<void> {
-  try {
-    loadEnvFile()
-  } catch {
-    // Without a .env file the environment stays as it is.
-  }
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
   const isNew = await openShop(config, { logger, say, down, pages: live ? viteServer : readPages })

@@ -23,7 +23,7 @@ export async function shopOn(
   now: () => number,
   environment: Record<string, string> = {},
 ): Promise<ShopOn> {
-  const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment })
+  const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment }, null)
   const providers = config.epay ? null : ['viva']
   const catalogue = catalogueFrom(await readCatalogue(db), providers)
   const kitchen = await rememberKitchen(

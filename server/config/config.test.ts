@@ -9,6 +9,15 @@ const viva = {
   VIVA_API_KEY: 'key',
 }
 
+/** What a shop sets that is open to the public. */
+const open = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://gastra.gr',
+  SMTP_URL: 'smtp://mail.gastra.gr',
+  API_KEY: 'k-81724',
+  ...viva,
+}
+
 const epay = {
   EPAY_ACQUIRER_ID: '14',
   EPAY_MERCHANT_ID: '2111111111',
@@ -88,7 +97,7 @@ describe('9.12 the configuration', () => {
   })
 })
 
-describe('a wrong value stops the start with a sentence that names it', () => {
+describe('a wrong value stops the start with a sentence that names it and says what to write', () => {
   test.each([
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -117,7 +126,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(
-        `^The environment variable ${name} is set to ".*": .+\\. See \\.env\\.example\\.$`,
+        `^These settings are .*; \\.env\\.example explains each:\n  ${name} is set to ".*": write .+\\.$`,
       ),
     )
   })
@@ -174,9 +183,7 @@ describe('payments', () => {
   })
 
   test.each(Object.keys(viva))('with all keys but %s do not start', name => {
-    expect(() => readConfig({ ...viva, [name]: '' })).toThrow(
-      `The environment variable ${name} is missing`,
-    )
+    expect(() => readConfig({ ...viva, [name]: '' })).toThrow(`${name} is missing beside the other`)
   })
 
   test('1.11 go to epay too where it has all its keys, and are not offered there where it has none', () => {
@@ -197,7 +204,7 @@ describe('payments', () => {
 
   test.each(Object.keys(epay))('with all keys of epay but %s do not start', name => {
     expect(() => readConfig({ ...viva, ...epay, [name]: '' })).toThrow(
-      `The environment variable ${name} is missing`,
+      `${name} is missing beside the other`,
     )
   })
 
@@ -215,13 +222,84 @@ describe('payments', () => {
   })
 
   test('in production are real, unless a demonstration is asked for by name', () => {
-    const NODE_ENV = 'production'
-    expect(() => readConfig({ NODE_ENV })).toThrow(/VIVA_CLIENT_ID .*ALLOW_SANDBOX=1/)
-    expect(() => readConfig({ NODE_ENV, ALLOW_SANDBOX: '0' })).toThrow(/VIVA_CLIENT_ID/)
-    expect(readConfig({ NODE_ENV, ALLOW_SANDBOX: '1' })).toMatchObject({
-      production: true,
-      sandbox: true,
-    })
-    expect(readConfig({ NODE_ENV, ...viva })).toMatchObject({ production: true, sandbox: false })
+    const read = (more: Record<string, string>) => readConfig({ ...open, ...more }, null)
+    const none = Object.fromEntries(Object.keys(viva).map(name => [name, '']))
+    expect(() => read(none)).toThrow(/VIVA_CLIENT_ID .*ALLOW_SANDBOX=1/)
+    expect(() => read({ ...none, ALLOW_SANDBOX: '0' })).toThrow(/VIVA_CLIENT_ID/)
+    expect(read({ ...none, ALLOW_SANDBOX: '1' })).toMatchObject({ production: true, sandbox: true })
+    expect(read({})).toMatchObject({ production: true, sandbox: false })
   })
 })
+
+describe('in production', () => {
+  test('everything that is missing or unsafe is named at once, a line each', () => {
+    expect(
+      linesOf(() => readConfig({ NODE_ENV: 'production', RATE_LIMIT: 'off', SEED: 'demo' })),
+    ).toEqual([
+      expect.stringMatching(/^VIVA_CLIENT_ID is missing: /),
+      expect.stringMatching(/^PUBLIC_URL is missing: /),
+      expect.stringMatching(/^SMTP_URL is missing: .*MAIL=files/),
+      expect.stringMatching(/^API_KEY is the demo’s: /),
+      expect.stringMatching(/^RATE_LIMIT is off: /),
+      expect.stringMatching(/^SEED is demo: /),
+      expect.stringMatching(
+        /^LEGAL_ENTITY is missing, .*legalName, vat, gemi, address, phone, email, privacyEmail/,
+      ),
+    ])
+  })
+
+  test('an address without https is refused, and so is a demonstration with the demo’s people', () => {
+    expect(linesOf(() => readConfig({ ...open, PUBLIC_URL: 'http://gastra.gr' }, null))).toEqual([
+      expect.stringMatching(/^PUBLIC_URL begins with http: .* https/),
+    ])
+    expect(() => readConfig({ ...open, ALLOW_SANDBOX: '1', SEED: 'demo' }, null)).toThrow('SEED')
+  })
+
+  test('a shop with everything set opens empty, and files are mails only where that is said', () => {
+    expect(readConfig(open, null)).toMatchObject({ demo: false, trustedProxies: 'private' })
+    const files = readConfig({ ...open, SMTP_URL: '', MAIL: 'files' }, null)
+    expect(files.mail.smtpUrl).toBeNull()
+    expect(() => readConfig({ ...open, MAIL: 'files' }, null)).toThrow(
+      'MAIL is files beside SMTP_URL',
+    )
+  })
+})
+
+test('whatever is wrong is named at once, each variable once, wherever the shop runs', () => {
+  const PUBLIC_URL = 'gastra.gr'
+  const wrong = {
+    ...open,
+    PUBLIC_URL,
+    PORT: 'x',
+    VIVA_API_KEY: '',
+    EPAY_USER: 'u',
+    API_KEY: 'demo',
+  }
+  expect(linesOf(() => readConfig(wrong, null)).map(line => line.split(' ')[0])).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'VIVA_API_KEY',
+    'EPAY_ACQUIRER_ID',
+    'EPAY_MERCHANT_ID',
+    'EPAY_POS_ID',
+    'EPAY_PASSWORD',
+    'API_KEY',
+  ])
+})
+
+test('the demo is filled in where payments are tests, or where SEED says so', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ SEED: 'none' }).demo).toBe(false)
+  expect(readConfig(viva).demo).toBe(false)
+  expect(readConfig({ ...viva, SEED: 'demo' }).demo).toBe(true)
+})
+
+function linesOf(read: () => unknown): string[] {
+  try {
+    read()
+  } catch (error) {
+    const [, ...lines] = String(error).split('\n')
+    return lines.map(line => line.trim())
+  }
+  throw new Error('it was read')
+}

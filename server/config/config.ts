@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type EpayConfig, readEpay } from './epay.ts'
+import { legalEntityTrouble } from './legal-entity.ts'
+import { troublesInProduction } from './production.ts'
 import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
+import { refuseFor, type Trouble } from './trouble.ts'
 
 export type VivaConfig = {
   readonly accountsUrl: string
@@ -29,9 +32,12 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly publicUrl: string
   /**
-   * The number of proxies in front of the shop; only these are believed about a caller's address.
+   * Who is believed about a caller's address: so many proxies in front of the shop, or every machine
+   * of the private networks.
    */
-  readonly trustedProxies: number
+  readonly trustedProxies: number | 'private'
+  /** Whether an empty database is filled with the demo shop. */
+  readonly demo: boolean
   readonly rateLimit: boolean
   /** Whether asking for a new password tells that no customer has that e-mail. */
   readonly customerNotFound: boolean
@@ -67,20 +73,32 @@ export type Config = {
   readonly feed: FeedConfig | null
 }
 
-/** Reads the environment once. Throws one sentence that names the wrong variable. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const env = readEnvironment(variables)
+/**
+ * Reads the environment once. Throws all that is wrong with it, a line each. `legalTrouble`: why the
+ * company's legal data cannot be shown in production.
+ */
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  legalTrouble: string | null = legalEntityTrouble,
+): Config {
+  const { env, troubles } = readEnvironment(variables)
+  const production = env.NODE_ENV === 'production'
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  const { sandbox, viva, epay } = paymentConfig(env, publicUrl)
-  const social = readSocial(env, sandbox ? sandboxUrl(env) : null)
+  const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)
+  const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
+  if (production) troubles.push(...troublesInProduction(env, legalTrouble))
+  if (env.SMTP_URL && env.MAIL)
+    troubles.push({ name: 'MAIL', says: 'is files beside SMTP_URL: unset one of the two' })
+  refuseFor(troubles)
   return Object.freeze({
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
-    trustedProxies: env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? 1 : 0),
+    trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
+    demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),
     rateLimit: env.RATE_LIMIT === 'on',
     customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',
@@ -109,7 +127,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   })
 }
 
-function paymentConfig(env: Environment, publicUrl: string) {
+function paymentConfig(env: Environment, publicUrl: string, troubles: Trouble[]) {
   const keys = {
     VIVA_CLIENT_ID: env.VIVA_CLIENT_ID,
     VIVA_CLIENT_SECRET: env.VIVA_CLIENT_SECRET,
@@ -118,17 +136,18 @@ function paymentConfig(env: Environment, publicUrl: string) {
   }
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
   const sandbox = missing.length === Object.keys(keys).length
-  if (!sandbox && missing.length > 0)
-    throw new Error(`The environment variable ${missing[0]} is missing beside the other Viva keys.`)
+  if (!sandbox)
+    troubles.push(...missing.map(name => ({ name, says: 'is missing beside the other Viva keys' })))
   if (sandbox && env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1')
-    throw new Error(
-      'The environment variable VIVA_CLIENT_ID is missing: without provider keys the shop would take test payments. Set the Viva keys, or ALLOW_SANDBOX=1 for a demonstration.',
-    )
+    troubles.push({
+      name: 'VIVA_CLIENT_ID',
+      says: 'is missing: without provider keys the shop would take test payments; set the four Viva keys, or ALLOW_SANDBOX=1 for a demonstration',
+    })
   const here = sandbox ? sandboxUrl(env) : null
   return {
     sandbox,
     viva: here ? sandboxKeys(env, publicUrl, here) : realKeys(env),
-    epay: readEpay(env, publicUrl, here),
+    epay: readEpay(env, publicUrl, here, troubles),
   }
 }
 

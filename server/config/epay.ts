@@ -1,3 +1,5 @@
+import type { Trouble } from './trouble.ts'
+
 /** What epay's two services and its page need (facts §2.6). */
 export type EpayConfig = {
   readonly acquirerId: string
@@ -28,12 +30,13 @@ type Environment = {
 
 /**
  * null where no key is set, and epay is not offered. `sandbox`: where this server reaches the local
- * twin, in a shop that takes test payments. Throws one sentence that names the wrong variable.
+ * twin, in a shop that takes test payments. Adds what is missing to `troubles`.
  */
 export function readEpay(
   env: Environment,
   publicUrl: string,
   sandbox: string | null,
+  troubles: Trouble[],
 ): EpayConfig | null {
   const keys = {
     EPAY_ACQUIRER_ID: env.EPAY_ACQUIRER_ID,
@@ -44,12 +47,13 @@ export function readEpay(
   }
   const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
   const isSet = missing.length < Object.keys(keys).length
-  if (isSet && missing.length > 0)
-    throw new Error(`The environment variable ${missing[0]} is missing beside the other epay keys.`)
+  if (isSet)
+    troubles.push(...missing.map(name => ({ name, says: 'is missing beside the other epay keys' })))
   if (isSet && sandbox)
-    throw new Error(
-      'The environment variable VIVA_CLIENT_ID is missing beside the epay keys: the shop would take real and test payments together.',
-    )
+    troubles.push({
+      name: 'VIVA_CLIENT_ID',
+      says: 'is missing beside the epay keys: the shop would take real and test payments together',
+    })
   const startUrl = `${publicUrl}/checkout/epay/pay`
   if (sandbox) return { ...twin(sandbox, publicUrl), startUrl }
   if (!isSet) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn, isAmong } from './known-addresses.ts'
+import { addressesIn, isAmong, isTrustedProxy } from './known-addresses.ts'
 
 test('addresses and networks are known, whichever way an address is written', () => {
   const known = addressesIn('51.138.37.238, 10.1.0.0/16,2a01:111::/32')
@@ -23,4 +23,19 @@ test('anything else is none', () => {
     '1.2.3.4,',
   ])
     expect([text, addressesIn(text)]).toEqual([text, null])
+})
+
+test('where no number of proxies is set, only machines of private networks are believed', () => {
+  for (const near of [
+    '127.0.0.1',
+    '::1',
+    '::ffff:10.2.3.4',
+    '172.31.0.1',
+    '192.168.1.1',
+    'fd00::1',
+  ])
+    expect([near, isTrustedProxy('private', near, 0)]).toEqual([near, true])
+  for (const far of ['51.138.37.238', '172.32.0.1', '2a01:111::7', 'nobody', undefined])
+    expect([far, isTrustedProxy('private', far, 0)]).toEqual([far, false])
+  expect([0, 1, 2].map(hop => isTrustedProxy(2, '51.138.37.238', hop))).toEqual([true, true, false])
 })

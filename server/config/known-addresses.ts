@@ -16,6 +16,24 @@ export function addressesIn(text: string): BlockList | null {
   return known
 }
 
+/** Networks that the internet does not reach (RFC 1918, RFC 4193), and this machine itself. */
+const privateNetworks = addressesIn(
+  '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10',
+)
+
+/**
+ * Whether `address` is that of a proxy that is believed about whom it speaks for; `hop` counts from
+ * the shop outwards.
+ */
+export function isTrustedProxy(
+  proxies: number | 'private',
+  address: string | undefined,
+  hop: number,
+): boolean {
+  if (proxies !== 'private') return hop < proxies
+  return address !== undefined && privateNetworks !== null && isAmong(privateNetworks, address)
+}
+
 /** Whether an address is in the list; an IPv4 address may come written as IPv6. */
 export function isAmong(known: BlockList, address: string): boolean {
   return known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,3 +1,5 @@
+import type { Trouble } from './trouble.ts'
+
 /** What Google's sign-in needs (facts §3.1). */
 export type GoogleConfig = {
   readonly clientId: string
@@ -37,15 +39,18 @@ type Environment = {
 
 /**
  * Offers each provider that has keys; without any keys it offers the local twins where the shop may
- * have them. `sandbox`: where this server reaches the twins. Throws one sentence that names the
- * wrong variable.
+ * have them. `sandbox`: where this server reaches the twins. Adds what is missing to `troubles`.
  */
-export function readSocial(env: Environment, sandbox: string | null): SocialConfig {
+export function readSocial(
+  env: Environment,
+  sandbox: string | null,
+  troubles: Trouble[],
+): SocialConfig {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
-  if (!appId !== !appSecret)
-    throw new Error(
-      `The environment variable ${appId ? 'FACEBOOK_APP_SECRET is missing beside FACEBOOK_APP_ID' : 'FACEBOOK_APP_ID is missing beside FACEBOOK_APP_SECRET'}.`,
-    )
+  if (appId && !appSecret)
+    troubles.push({ name: 'FACEBOOK_APP_SECRET', says: 'is missing beside FACEBOOK_APP_ID' })
+  if (!appId && appSecret)
+    troubles.push({ name: 'FACEBOOK_APP_ID', says: 'is missing beside FACEBOOK_APP_SECRET' })
   const isSet = Boolean(env.GOOGLE_CLIENT_ID || appId)
   if (!isSet && sandbox) return twins(sandbox, env.FACEBOOK_API_VERSION)
   return {

@@ -1,4 +1,4 @@
-import { loadEnvFile } from 'node:process'
+import '../config/env-file.ts'
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
@@ -12,11 +12,6 @@ export type Said = { readonly done: boolean; readonly says: readonly string[] }
  * says. The process ends with 1 where it was not done.
  */
 export async function shopCommand(run: (db: Pool, config: Config) => Promise<Said>): Promise<void> {
-  try {
-    loadEnvFile()
-  } catch {
-    // Without a .env file the environment stays as it is.
-  }
   try {
     const { done, says } = await onDatabase(readConfig(process.env), run)
     const stream = done ? process.stdout : process.stderr

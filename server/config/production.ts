@@ -1,0 +1,32 @@
+import type { Environment } from './environment.ts'
+import type { Trouble } from './trouble.ts'
+
+/** What a shop that is open to the public lacks, or what would let strangers harm its customers. */
+export function troublesInProduction(env: Environment, legalTrouble: string | null): Trouble[] {
+  const { PUBLIC_URL: publicUrl } = env
+  return [
+    ...when(!publicUrl, 'PUBLIC_URL', 'is missing: set it to the shop’s address, https://…'),
+    ...when(
+      publicUrl?.startsWith('http:'),
+      'PUBLIC_URL',
+      'begins with http: cookies and passwords would travel in the open; set it to https://…',
+    ),
+    ...when(
+      !env.SMTP_URL && env.MAIL !== 'files',
+      'SMTP_URL',
+      'is missing: no customer would get a mail; set it to smtp://…, or MAIL=files to keep mails as files in DATA_DIR',
+    ),
+    ...when(env.API_KEY === 'demo', 'API_KEY', 'is the demo’s: set one of your own'),
+    ...when(env.RATE_LIMIT === 'off', 'RATE_LIMIT', 'is off: passwords could be guessed; unset it'),
+    ...when(
+      env.SEED === 'demo',
+      'SEED',
+      'is demo: everybody knows the passwords of the demo’s customers; unset it',
+    ),
+    ...when(legalTrouble !== null, 'LEGAL_ENTITY', legalTrouble ?? ''),
+  ]
+}
+
+function when(isSo: boolean | undefined, name: string, says: string): Trouble[] {
+  return isSo ? [{ name, says }] : []
+}

@@ -39,7 +39,7 @@ export type Door = {
   ): Promise<Answered<Name>>
   /** Runs a job at the door's time; answers how many rows it did. */
   run(name: JobName): Promise<number>
-  /** A raw request with the demo's key, as any client could send it. */
+  /** A raw request with the demo's key and business, as any client could send it. */
   send(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Sent>
   close(): Promise<void>
 }
@@ -120,7 +120,12 @@ async function send(
   url: string,
   options: Omit<InjectOptions, 'url'> = {},
 ): Promise<Sent> {
-  const query = { apiKey: 'demo', ...(options.query as object) }
+  const query = {
+    apiKey: 'demo',
+    business: 'demo',
+    ...(url.startsWith('/api/share/') && { cver: '1' }),
+    ...(options.query as object),
+  }
   const response = await app.inject({ method: 'GET', ...options, url, query })
   const { statusCode: status, headers, cookies, body } = response
   const { code, data, message } = JSON.parse(body || '{}')

@@ -31,6 +31,9 @@ test.each([
   ['spot-collection', {}],
 ])('pages that are fetched ahead cost no query: %s', async (name, query) => {
   const url = sharedPath(name)
-  const answer = await app.inject({ url, query: { apiKey: 'demo', lang: 'el', ...query } })
+  const answer = await app.inject({
+    url,
+    query: { apiKey: 'demo', business: 'demo', cver: '1', lang: 'el', ...query },
+  })
   expect([answer.statusCode, answer.json().code]).toEqual([200, 'ok'])
 })

@@ -18,7 +18,7 @@ async function asked(name: string, payload: Record<string, string>) {
   const connections = vi.spyOn(door.db, 'connect')
   try {
     const { app } = door
-    const query = { apiKey: 'demo', lang: 'el' }
+    const query = { apiKey: 'demo', business: 'demo', lang: 'el' }
     const response = await app.inject({ method: 'POST', url: path(name), query, payload })
     const { date: _date, ...headers } = response.headers
     const texts = statements.mock.calls.map(([one]) => {

@@ -106,7 +106,7 @@ describe('7.18 a first login', () => {
     const response = await door.app.inject({
       method: 'POST',
       url: path('auth-login-social'),
-      query: { apiKey: 'demo' },
+      query: { apiKey: 'demo', business: 'demo' },
       payload: { platform: 'google', credential },
     })
     expect(response.cookies.map(({ name }) => name)).toEqual(['auth', 'user'])

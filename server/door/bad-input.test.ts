@@ -173,7 +173,7 @@ const withIds = (text: string, ids: Record<string, string>) =>
   text.replace(/\b(ours|hers|order|suggestion)\b/g, name => ids[name] ?? name)
 
 async function send(wild: WildCall, token: string, ids: Record<string, string>) {
-  const query = new URLSearchParams({ apiKey: 'demo', lang: wild.lang })
+  const query = new URLSearchParams({ apiKey: 'demo', business: 'demo', lang: wild.lang })
   for (const [field, value] of wild.query)
     for (const each of [value].flat()) query.append(field, withIds(String(each), ids))
   const response = await door.app.inject({
@@ -241,7 +241,7 @@ test('however deep a body is nested, it is invalid-input', async () => {
         const response = await door.app.inject({
           method: 'PUT',
           url: path('cart-notes-update'),
-          query: { apiKey: 'demo', cartId: hers },
+          query: { apiKey: 'demo', business: 'demo', cartId: hers },
           headers: { 'content-type': 'application/json' },
           payload,
         })

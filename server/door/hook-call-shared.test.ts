@@ -46,6 +46,36 @@ describe('7.03 the share variant', () => {
     expect((await door.send(sharedPath('meal-collection'), greek)).status).toBe(200)
   })
 
+  test('answers 304 to a weak tag, to one of several and to any', async () => {
+    const url = sharedPath('plan-collection')
+    const etag = String((await door.send(url)).headers.etag)
+    for (const tags of [`W/${etag}`, `"old", ${etag}`, `W/"old",W/${etag}`, '*'])
+      expect([tags, (await door.send(url, { headers: { 'if-none-match': tags } })).status]).toEqual(
+        [tags, 304],
+      )
+    expect((await door.send(url, { headers: { 'if-none-match': 'W/"old"' } })).status).toBe(200)
+  })
+
+  test('takes GET and HEAD; any other method is 405 and told them', async () => {
+    const url = sharedPath('plan-collection')
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const answer = await door.send(url, { method })
+      expect(answer).toMatchObject({ status: 405, code: 'method-not-allowed' })
+      expect(answer.headers.allow).toBe('GET, HEAD')
+    }
+    expect((await door.send(url, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test.each([[''], ['2'], [['1', '1']]])('the version %o is invalid-input', async cver => {
+    const answer = await door.send(sharedPath('plan-collection'), { query: { cver } })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      data: { errors: [{ field: 'cver' }] },
+    })
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
   test('is the same for everybody: it knows no cookie and no token', async () => {
     const options = { cookies: { lang: 'en', auth: '%7B%22token%22%3A%22x%22%7D' } }
     const answer = await door.send(sharedPath('meal-one'), {

@@ -16,7 +16,10 @@ const json = { 'content-type': 'application/json' }
 describe('3.33 7.06 every answer is code, data and message', () => {
   test('a success is 2xx and ok', async () => {
     const { app } = door
-    const response = await app.inject({ url: path('repository-values'), query: { apiKey: 'demo' } })
+    const response = await app.inject({
+      url: path('repository-values'),
+      query: { apiKey: 'demo', business: 'demo' },
+    })
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toMatch(/^application\/json/)
     expect(Object.keys(response.json())).toEqual(['code', 'data', 'message'])
@@ -66,6 +69,30 @@ describe('7.01 7.02 who may call', () => {
         })
     },
   )
+
+  test.each([[{ business: '' }], [{ business: 'zzz' }], [{ business: ['demo', 'demo'] }]])(
+    'the business %o is invalid-input, in both variants',
+    async query => {
+      for (const url of [path('meal-collection'), sharedPath('meal-collection')])
+        expect(await door.send(url, { query })).toMatchObject({
+          status: 400,
+          code: 'invalid-input',
+          data: { errors: [{ field: 'business' }] },
+        })
+    },
+  )
+
+  test('no call goes without its key and its business', async () => {
+    for (const name of names)
+      for (const [without, code] of [
+        ['apiKey', 'invalid-api-key'],
+        ['business', 'invalid-input'],
+      ] as const) {
+        const query = { apiKey: 'demo', business: 'demo', [without]: '' }
+        const answer = await door.send(path(name), { method: methodOf(name), query })
+        expect([name, answer.status, answer.code]).toEqual([name, 400, code])
+      }
+  })
 
   test('a wrong method is 405 and told the right one, for every call', async () => {
     for (const name of names)

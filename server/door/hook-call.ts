@@ -14,12 +14,14 @@ import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { customerOf } from '../db/sessions.ts'
+import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { sessionKeeper } from './session-keeping.ts'
+import { sharedVersion } from './shared-version.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
 const table: Readonly<Record<CallName, Hook>> = hooks
@@ -42,7 +44,8 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
       return answer(reply, refuse('method-not-allowed'), lang)
     }
     const query = request.query as Fields
-    if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
+    const stranger = strangerIn(query, shop)
+    if (stranger) return answer(reply, stranger, lang)
     if (isForged(request, shop.config)) return answer(reply, refuse('user-not-allowed'), lang)
     const input = inputOf(name, query, request.body)
     if (isRefusal(input)) return answer(reply, input, lang)
@@ -57,13 +60,19 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     return answer(reply, result, lang)
   })
 
-  app.get<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
+  app.all<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
     // A shared answer may be cached for all visitors, so it must not depend on a cookie.
     const lang = askedLanguage(request) ?? defaultLanguage
     const name = nameIn(request.params, shop)
     if (!name || !table[name].shared) return answer(reply, refuse('hook-not-found'), lang)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      return answer(reply, refuse('method-not-allowed'), lang)
+    }
     const query = request.query as Fields
-    if (query.apiKey !== shop.config.api.key) return answer(reply, refuse('invalid-api-key'), lang)
+    const stranger = strangerIn(query, shop)
+    if (stranger) return answer(reply, stranger, lang)
+    if (query.cver !== sharedVersion) return answer(reply, wrongField('cver'), lang)
     const hook = table[name]
     const input = inputOf(name, query, null)
     if (isRefusal(input)) return answer(reply, input, lang)
@@ -73,7 +82,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
     reply.header('vary', 'Lang')
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const result = await run(hook, call, input)
     if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
     return answer(reply, result, lang)
@@ -105,6 +114,19 @@ function nameIn(
 ): CallName | null {
   const isOurs = account === api.account && repository === api.repository && version === '1'
   return isOurs && Object.hasOwn(table, hookName) ? (hookName as CallName) : null
+}
+
+/** Why a call is not one of this shop's clients': its query lacks the key or the business (§7). */
+function strangerIn(
+  { apiKey, business }: Fields,
+  { config: { api } }: RunningShop,
+): Refusal | null {
+  if (apiKey !== api.key) return refuse('invalid-api-key')
+  return business === api.business ? null : wrongField('business')
+}
+
+function wrongField(field: string): Refusal {
+  return refuse('invalid-input', { errors: [{ field, slug: 'invalid-field' }] })
 }
 
 /** A call for customers is refused without one; the others do not ask who calls. */

@@ -6,6 +6,7 @@ import { shopName } from '#shop/shop-name.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { hooks } from './hooks.ts'
+import { sharedVersion } from './shared-version.ts'
 
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
@@ -16,8 +17,7 @@ export function openApi(config: Config) {
   const paths = entries.flatMap(([name, hook]) => {
     const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
     const all = [[`/api/content/v1/${call}`, operation(name, hook)]] as [string, object][]
-    if (hook.shared)
-      all.push([`/api/share/v1/content/${call}`, operation(name, hook, `share-${name}`)])
+    if (hook.shared) all.push([`/api/share/v1/content/${call}`, operation(name, hook, true)])
     return all
   })
   return {
@@ -47,17 +47,18 @@ export function openApi(config: Config) {
   }
 }
 
-function operation(name: CallName, hook: Hook, operationId: string = name) {
+function operation(name: CallName, hook: Hook, shared = false) {
   const { query, body } = schemasOf(name)
   return {
     [methodOf(name).toLowerCase()]: {
-      operationId,
+      operationId: shared ? `share-${name}` : name,
       summary: /^[^.:;]*/.exec(hook.says)?.[0],
       description: hook.says,
       security: hook.customer ? [{ token: [] }] : [{}, { token: [] }],
       parameters: [
         parameter('apiKey', { type: 'string' }, true),
-        parameter('business', { type: 'string' }, false),
+        parameter('business', { type: 'string' }, true),
+        ...(shared ? [parameter('cver', { const: sharedVersion }, true)] : []),
         ...(methodOf(name) === 'GET' ? [parameter('lang', { enum: ['el', 'en'] }, false)] : []),
         ...Object.entries(query.properties ?? {}).map(([field, schema]) =>
           parameter(field, schema, query.required?.includes(field) ?? false),

@@ -153,7 +153,7 @@ async function signedUp(
   const password = 'chaos-2026'
   const body = { name, username: `shopper${index}@example.gr`, password, verify: password }
   const response = await fetch(
-    `${url()}/api/content/v1/account/demo/repository/shop/hook/call/auth-register-email/1?apiKey=demo`,
+    `${url()}/api/content/v1/account/demo/repository/shop/hook/call/auth-register-email/1?apiKey=demo&business=demo`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

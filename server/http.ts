@@ -151,11 +151,16 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'unavailable' : 'server-error'
 }
 
-/** The database is starting, stopping, full, out of reach or its disk fails: the client may try again. */
+/**
+ * The database is starting, stopping, full, busy or out of reach, or its disk fails: the client may
+ * try again.
+ */
 function isDatabaseAway(error: FastifyError): boolean {
   return (
-    /^(57P0[1-3]|08|53|58030)/.test(error.code ?? '') ||
+    /^(57P0[1-3]|57014|55P03|25P03|08|53|58030)/.test(error.code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    /connection terminated|query read timeout|timeout exceeded when trying to connect/i.test(
+      error.message,
+    )
   )
 }

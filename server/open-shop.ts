@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { rememberCatalogue } from './catalogue/memory.ts'
 import type { Config } from './config/config.ts'
-import { migrate, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type HttpOptions, httpServer } from './http.ts'
 import { jobTable } from './job-table.ts'
@@ -33,7 +34,7 @@ export async function openShop(
   const connection = await connectionFor(config, say, down)
   const db = openDatabase(connection, error => log(error, 'a database connection broke'))
   down.push(() => db.end())
-  await migrate(db)
+  await migrate(db, say)
   const isNew = await seedDemo(db)
   await placePictures(config.dataDir)
   const outside = outsideFor(

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { lineThatFallsSilent } from '../../test/silent-line.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { readCatalogue } from './catalogue.ts'
-import { migrate, openDatabase, transaction } from './database.ts'
+import { openDatabase, transaction } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const database = `gastra_${randomBytes(6).toString('hex')}`
 const files = readdirSync(new URL('./migrations/', import.meta.url)).sort()
@@ -46,6 +51,119 @@ describe('migrations', () => {
     const before = await applied()
     await migrate(other)
     expect(await applied()).toEqual(before)
+  })
+
+  test('are refused by name where a newer shop made the database, before anything is touched', async () => {
+    await one.query(
+      `update migration set name = '9999-later.sql' where name = '0018-mails-to-nobody.sql'`,
+    )
+    const before = await applied()
+    await expect(migrate(other)).rejects.toThrow(/newer Gastra: it has 9999-later.sql/)
+    expect(await applied()).toEqual(before)
+    await one.query(
+      `update migration set name = '0018-mails-to-nobody.sql' where name = '9999-later.sql'`,
+    )
+  })
+
+  test('say for whom they wait, and go on when it lets go', async () => {
+    await one.query(`update migration set name = '9999' where name = '0018-mails-to-nobody.sql'`)
+    await one.query(`delete from migration where name = '9999'`)
+    const holder = await one.connect()
+    await holder.query('begin')
+    await holder.query('lock table mail in access share mode')
+    const said: string[] = []
+    const heard = Promise.withResolvers<void>()
+    const migrated = migrate(other, line => {
+      said.push(line)
+      heard.resolve()
+    })
+    await heard.promise
+    // What others do with the table meanwhile is held up for two seconds at most.
+    expect((await one.query('select from mail')).rowCount).toBe(0)
+    await holder.query('commit')
+    holder.release()
+    await migrated
+    expect(said[0]).toMatch(
+      /^0018-mails-to-nobody.sql waits for process \d+ \(gastra: lock table mail/,
+    )
+    expect((await applied()).map(({ name }) => name)).toEqual(files)
+  })
+})
+
+describe('a plan that a migration made wrong', () => {
+  const change = (type: string) => other.query(`alter table planned alter column n type ${type}`)
+  const named = { name: 'planned', text: 'select n from planned' }
+  beforeAll(() => one.query('create table planned as select 1 as n'))
+  afterAll(() => one.query('drop table planned'))
+
+  test('is made anew, on whatever connection', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => one.query(named)))
+    await change('bigint')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => one.query(named)))
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ n: 1 }]))
+  })
+
+  test('is made anew in a transaction, which runs again', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => one.query(named)))
+    await change('integer')
+    expect((await transaction(one, tx => tx.query(named))).rows).toEqual([{ n: 1 }])
+  })
+})
+
+describe('a database that does not answer', () => {
+  const limits = { lock: 200, statement: 1000, answer: 400 }
+
+  test('because a row is locked is waited for no longer than the limit', async () => {
+    const hasty = openDatabase({ ...inject('postgres'), database, max: 1 }, () => {}, limits)
+    const holder = await one.connect()
+    await holder.query('begin')
+    await holder.query('lock table seeded')
+    await expect(hasty.query('select * from seeded')).rejects.toMatchObject({ code: '55P03' })
+    await expect(hasty.query('select pg_sleep(5)')).rejects.toThrow(/timeout/)
+    expect((await hasty.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await holder.query('rollback')
+    holder.release()
+    await hasty.end()
+  })
+
+  test('because its line went silent is given up, and found again', async () => {
+    const line = await lineThatFallsSilent(inject('postgres'))
+    const hasty = openDatabase(
+      { ...inject('postgres'), ...line.address, database, max: 2 },
+      () => {},
+      limits,
+    )
+    const ask = () => hasty.query('select 1 as one')
+    await Promise.all([ask(), ask()])
+    line.fallSilent()
+    const inTransaction = transaction(hasty, tx => tx.query('select 1'))
+    const answers = await Promise.allSettled([ask(), inTransaction])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    // Lines that are made from now on are forwarded again.
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await hasty.end()
+    await line.close()
+  })
+
+  test('because it recovers is not stormed by every call', async () => {
+    let tried = 0
+    const closing = createServer(socket => {
+      tried++
+      socket.destroy()
+    })
+    await once(closing.listen(0, '127.0.0.1'), 'listening')
+    const { port } = closing.address() as AddressInfo
+    const pool = openDatabase({ host: '127.0.0.1', port, user: 'gastra', database }, () => {})
+    for (let round = 0; round < 20; round++) {
+      const calls = await Promise.allSettled(
+        Array.from({ length: 50 }, () => pool.query('select 1')),
+      )
+      expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
+      await pause(20)
+    }
+    expect(tried).toBeLessThan(60)
+    await pool.end()
+    closing.close()
   })
 })
 

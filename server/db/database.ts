@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { clientThatBacksOff } from './backing-off.ts'
 
 export type Db = pg.Pool | pg.PoolClient
 
@@ -8,21 +8,63 @@ export type Db = pg.Pool | pg.PoolClient
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
+/** Milliseconds that a statement may wait for a lock, may take, and may stay without an answer. */
+type Limits = { readonly lock: number; readonly statement: number; readonly answer: number }
+
+/** A customer waits: one locked row or a silent database must not keep all connections. */
+const callLimits: Limits = { lock: 2500, statement: 8000, answer: 10_000 }
+/** Jobs and commands go through many rows, and no customer waits for them. */
+export const jobLimits: Limits = { lock: 10_000, statement: 120_000, answer: 130_000 }
+/** The audit and the migrations read or write whole tables. */
+export const longestMilliseconds = 2 * 60 * 60_000
+/** Milliseconds after which the database ends a transaction whose process says nothing more. */
+const idleInTransaction = 60_000
+
 /** A pool whose idle connections may break without ending the process. */
-export function openDatabase(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: (error: unknown) => void,
+  { lock, statement, answer }: Limits = callLimits,
+): pg.Pool {
   const pool = new pg.Pool({
     // More connections would only take turns on the processor: what waits here costs less.
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    lock_timeout: lock,
+    statement_timeout: statement,
+    query_timeout: answer,
+    idle_in_transaction_session_timeout: idleInTransaction,
     application_name: 'gastra',
     // Every statement finds its rows by a key, and planning it anew costs more than running it. A
     // plan is kept, so a plan that was made for a small table must not read the whole table.
-    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
+    options:
+      '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off ' +
+      // The locks of a computer that is gone are free after a minute.
+      '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    Client: clientThatBacksOff(),
     ...connection,
   })
   pool.on('error', log)
-  return pool
+  return withFreshPlans(pool)
+}
+
+/**
+ * A statement whose kept plan a migration of another process made wrong runs again on another
+ * connection: it did nothing yet, and the pool drops a connection that failed.
+ */
+function withFreshPlans(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>
+  const again = async (...given: unknown[]) => {
+    for (let tries = 0; ; tries++)
+      try {
+        return await query(...given)
+      } catch (error) {
+        if (tries > pool.options.max || !isPlanStale(error)) throw error
+      }
+  }
+  return Object.assign(pool, { query: again as typeof pool.query })
 }
 
 /** How often a transaction is run that the database gives up for the sake of others. */
@@ -41,7 +83,8 @@ export async function transaction<T>(
     try {
       return await runOnce(db, run)
     } catch (error) {
-      if (tries === mostTries || !isGivenUp(error)) throw error
+      if (isPlanStale(error) && tries <= db.options.max) continue
+      if (tries >= mostTries || !isGivenUp(error)) throw error
       // The transaction that was let through comes first: else both meet again.
       await pause(pauseMilliseconds * tries)
     }
@@ -49,8 +92,16 @@ export async function transaction<T>(
 
 /** Two waited for each other (40P01), or one saw what the other changed (40001). */
 function isGivenUp(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === '40P01' || code === '40001'
+  return ['40P01', '40001'].includes(codeOf(error))
+}
+
+/** A migration changed what the plan of a connection answers. */
+function isPlanStale(error: unknown): boolean {
+  return codeOf(error) === '0A000' && /cached plan/.test(String(error))
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 async function runOnce<T>(db: pg.Pool, run: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -67,7 +118,9 @@ async function runOnce<T>(db: pg.Pool, run: (tx: pg.PoolClient) => Promise<T>): 
     await tx.query('commit')
     return result
   } catch (error) {
-    await tx.query('rollback').catch(breaks)
+    // A silent connection would keep the call waiting a second time.
+    if (isSilent(error) || isPlanStale(error)) breaks(error as Error)
+    else await tx.query('rollback').catch(breaks)
     throw error
   } finally {
     tx.off('error', breaks)
@@ -75,22 +128,6 @@ async function runOnce<T>(db: pg.Pool, run: (tx: pg.PoolClient) => Promise<T>): 
   }
 }
 
-const folder = new URL('./migrations/', import.meta.url)
-
-/** Brings the tables up to date: each SQL file once, in the order of the names, one at a time. */
-export async function migrate(db: pg.Pool): Promise<void> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
-  await transaction(db, async tx => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('gastra migrations'))`)
-    await tx.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await tx.query<{ name: string }>('select name from migration')
-    const applied = new Set(rows.map(({ name }) => name))
-    for (const name of files) {
-      if (applied.has(name)) continue
-      await tx.query(await readFile(new URL(name, folder), 'utf8'))
-      await tx.query('insert into migration (name) values ($1)', [name])
-    }
-  })
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }

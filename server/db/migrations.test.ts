@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const database = `gastra_${randomBytes(6).toString('hex')}`
 const folder = new URL('./migrations/', import.meta.url)

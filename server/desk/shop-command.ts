@@ -1,7 +1,7 @@
 import '../config/env-file.ts'
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
-import { openDatabase } from '../db/database.ts'
+import { jobLimits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { hasShop } from '../db/seeded.ts'
 
@@ -31,7 +31,7 @@ async function onDatabase(
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: () => {} })
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
-  const db = openDatabase({ ...connection, max: 4 }, () => {})
+  const db = openDatabase({ ...connection, max: 4 }, () => {}, jobLimits)
   try {
     if (await hasShop(db)) return await run(db, config)
     return { done: false, says: ['There is no shop in this database yet. npm start makes it.'] }

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
-import { transaction } from './database.ts'
+import type { Pool, PoolClient } from 'pg'
+import { longestMilliseconds, transaction } from './database.ts'
 
 export type Check = {
   readonly name: string
@@ -16,26 +16,44 @@ export type Finding = {
   readonly says: string
 }
 
-/** Runs checks on one snapshot of the database, also while the shop is open. */
+/**
+ * Runs checks on one snapshot of the database, also while the shop is open. Each check is a
+ * transaction of its own, so that a migration waits for one check at most.
+ */
 export async function runChecks(
   db: Pool,
   checks: readonly Check[],
   now: number,
 ): Promise<Finding[]> {
-  return transaction(db, async tx => {
-    await tx.query('set transaction isolation level repeatable read, read only')
-    // A check reads whole tables, which the pool's own settings (decision 018) make slow.
-    await tx.query('set local enable_seqscan = on')
-    await tx.query('set local plan_cache_mode = auto')
+  return transaction(db, async keeper => {
+    await keeper.query(readOnly)
+    // Its snapshot serves until the last check, and meanwhile it holds no table.
+    await keeper.query('set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await keeper.query<{ id: string }>('select pg_export_snapshot() as id')
     const findings: Finding[] = []
-    for (const { name: check, note = false, sql } of checks) {
-      // Every check gets the time, also one that does not use it.
-      const { rows } = await tx.query<{ text: string }>({
-        text: `with clock as (select $1::timestamptz as now) ${sql}`,
-        values: [new Date(now)],
-      })
-      for (const { text } of rows) findings.push({ check, note, says: `${check}: ${text}` })
-    }
+    for (const check of checks)
+      findings.push(...(await transaction(db, tx => runCheck(tx, rows[0]?.id ?? '', check, now))))
     return findings
   })
+}
+
+const readOnly = 'set transaction isolation level repeatable read, read only'
+
+async function runCheck(
+  tx: PoolClient,
+  snapshot: string,
+  { name: check, note, sql }: Check,
+  now: number,
+): Promise<Finding[]> {
+  await tx.query(readOnly)
+  await tx.query(`set transaction snapshot '${snapshot}'`)
+  // A check reads whole tables, which the pool's own settings (decision 018) make slow.
+  await tx.query('set local enable_seqscan = on')
+  await tx.query('set local plan_cache_mode = auto')
+  await tx.query(`set local statement_timeout = ${longestMilliseconds}`)
+  // Every check gets the time, also one that does not use it.
+  const text = `with clock as (select $1::timestamptz as now) ${sql}`
+  const patient = { text, values: [new Date(now)], query_timeout: longestMilliseconds }
+  const { rows } = await tx.query<{ text: string }>(patient)
+  return rows.map(row => ({ check, note: note ?? false, says: `${check}: ${row.text}` }))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
@@ -277,6 +278,26 @@ test('its checks read whole tables, the shop’s statements never do', async () 
   expect(found?.says).toBe('plans: on auto')
   const { rows } = await door.db.query(sql)
   expect(rows).toEqual([{ text: 'off force_generic_plan' }])
+})
+
+test('its checks hold no table after their turn, so that a migration waits for one at most', async () => {
+  const reads = `select distinct 'read' as text from meal`
+  const held = `select mode as text from pg_locks where relation = 'meal'::regclass`
+  const checks = [reads, held].map(sql => ({ name: sql, sql }))
+  expect((await runChecks(door.db, checks, monday)).map(({ check }) => check)).toEqual([reads])
+})
+
+test('its checks see one moment, whatever is written between them', async () => {
+  const writes = `select 'written' as text from (select pg_sleep(0.3)) slept`
+  const count = `select count(*)::text as text from contact_message`
+  const found = runChecks(
+    door.db,
+    [writes, count].map(sql => ({ name: '', sql })),
+    monday,
+  )
+  await pause(100)
+  await door.db.query(`insert into contact_message values ('late', 'el', '', '', '', '', now())`)
+  expect((await found).map(({ says }) => says)).toEqual([': written', ': 0'])
 })
 
 test('tells what it found, and whether the books are in order', () => {

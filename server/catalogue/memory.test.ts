@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
+import { lineThatFallsSilent } from '../../test/silent-line.ts'
+import { readCatalogue } from '../db/catalogue.ts'
+import { openDatabase } from '../db/database.ts'
 import { greekHolidays } from './holidays.ts'
 import { type CatalogueMemory, rememberCatalogue } from './memory.ts'
 
@@ -105,6 +109,34 @@ test('a change whose notice was lost is found by the check of the version', asyn
   await until(() => unheard.current().version > version)
   expect(unheard.current().version).toBe(version + 1)
   await unheard.stop()
+})
+
+test('an answer that is older than the last one puts no old price back', async () => {
+  const [newer, older] = [await readCatalogue(door.db), await readCatalogue(door.db)]
+  const version = newer.version + 10
+  const answers: unknown[] = [{ ...newer, version }, { version: version + 1 }, older]
+  const query = async () => ({ rows: [answers.shift() ?? { version }] })
+  const slow = { query, connect: () => door.db.connect() } as unknown as Pool
+  const kept = await rememberCatalogue(slow, { log, providers: [] })
+  expect(kept.current().version).toBe(version)
+  expect(answers).toEqual([])
+  await kept.stop()
+})
+
+test('a change is seen although every line fell silent without a word', async () => {
+  const line = await lineThatFallsSilent(inject('postgres'))
+  const limits = { lock: 200, statement: 300, answer: 300 }
+  const far = openDatabase({ ...door.db.options, ...line.address, max: 2 }, () => {}, limits)
+  const options = { log: () => {}, providers: [], checkMilliseconds: 100 }
+  const distant = await rememberCatalogue(far, options)
+  line.fallSilent()
+  await charge(400)
+  const isSeen = () => distant.current().mealBySlug.get('mousakas')?.premium === 400
+  await until(isSeen)
+  expect(isSeen()).toBe(true)
+  await distant.stop()
+  await far.end()
+  await line.close()
 })
 
 test('the public holidays of Greece follow its own Easter', () => {

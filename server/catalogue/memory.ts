@@ -16,13 +16,17 @@ type CatalogueOptions = {
   readonly checkMilliseconds?: number
 }
 
+/** Milliseconds between two looks at the version. */
+const lookAgain = 5000
+
 /**
  * Keeps the catalogue in memory and reads it again when the database says that it changed. A notice
- * needs a session connection and can be lost, so the version is also checked every minute.
+ * can be lost, on a line that fell silent or behind a pooler, so the version is also looked at
+ * every five seconds.
  */
 export async function rememberCatalogue(
   db: Pool,
-  { log, providers, checkMilliseconds = 60_000 }: CatalogueOptions,
+  { log, providers, checkMilliseconds = lookAgain }: CatalogueOptions,
 ): Promise<CatalogueMemory> {
   let catalogue = catalogueFrom(await readCatalogue(db), providers)
   let listener: PoolClient | null = null
@@ -30,8 +34,10 @@ export async function rememberCatalogue(
   let retry: NodeJS.Timeout | undefined
 
   const refresh = together(async () => {
-    if ((await readCatalogueVersion(db)) === catalogue.version) return
-    catalogue = catalogueFrom(await readCatalogue(db), providers)
+    if ((await readCatalogueVersion(db)) <= catalogue.version) return
+    const rows = await readCatalogue(db)
+    // An answer that is older than the last one must not put old prices back.
+    if (rows.version > catalogue.version) catalogue = catalogueFrom(rows, providers)
   })
 
   function refreshAside(): void {
@@ -61,8 +67,17 @@ export async function rememberCatalogue(
     retry.unref()
   }
 
+  /** Gives a line up that does not answer; one that only listens would never notice. */
+  const checkLine = together(async () => {
+    const line = listener
+    await line?.query('select').catch(() => listenAgain(line))
+  })
+
   await listen()
-  const check = setInterval(refreshAside, checkMilliseconds)
+  const check = setInterval(() => {
+    refreshAside()
+    checkLine()
+  }, checkMilliseconds)
   check.unref()
   return {
     current: () => catalogue,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { unused } from '../test/coupons.ts'
 import { type Coupon, signUpGift } from './coupon.ts'
 import { couponState } from './coupon-state.ts'
 
 const now = Date.parse('2026-11-23T08:00:00Z')
 const gift = signUpGift('gift', 'DORO-2', 'anna')
-const fresh = { uses: 0, usesByCustomer: 0, earlierOrders: 0 }
-const taken = { uses: 1, usesByCustomer: 1, earlierOrders: 1 }
+const fresh = unused
+const taken = { ...unused, uses: 1, usesByCustomer: 1, earlierOrders: 1 }
 
 const stateOf = (rules: Partial<Coupon>, facts = fresh, paid: boolean | null = null) =>
   couponState(
@@ -43,4 +44,6 @@ test('2.33 without an order of the customer’s it is over, to come, or gone', (
   expect(stateOf({ usesPerCustomer: null }, { ...fresh, uses: 1 }).state).toBe('gone')
   expect(stateOf({ uses: null }, { ...fresh, usesByCustomer: 1 }).state).toBe('used')
   expect(stateOf({ customerId: 'nikos' }).state).toBe('gone')
+  const unproved = { ...fresh, isProved: false }
+  expect(stateOf({}, unproved)).toEqual({ state: 'unproved', reason: 'email-not-proved' })
 })

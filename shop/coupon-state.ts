@@ -1,7 +1,10 @@
 import { type CouponReason, type CouponStanding, couponReason } from './coupon.ts'
 
-/** held: an unpaid order uses it. gone: other customers used it up, or the first order is placed. */
-export type CouponState = 'usable' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
+/**
+ * held: an unpaid order uses it. gone: other customers used it up, or the first order is placed.
+ * unproved: it waits for its customer to confirm the e-mail.
+ */
+export type CouponState = 'usable' | 'unproved' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
 
 type CouponUsed = { readonly paid: boolean }
 
@@ -30,5 +33,6 @@ function stateOf(reason: CouponReason | null, used: CouponUsed | null): CouponSt
   if (reason === null) return 'usable'
   if (used) return used.paid ? 'used' : 'held'
   if (reason === 'already-used') return 'used'
+  if (reason === 'email-not-proved') return 'unproved'
   return reason === 'not-yet' || reason === 'over' ? reason : 'gone'
 }

@@ -1,5 +1,5 @@
 import type { Coupon, CouponReason } from './coupon.ts'
-import type { Language } from './language.ts'
+import type { Language, Text } from './language.ts'
 import { formatMoney } from './money.ts'
 
 type Sentence = Readonly<Record<Language, (coupon: Coupon) => string>>
@@ -20,6 +20,10 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
   'another-customer': {
     el: () => 'Το κουπόνι είναι προσωπικό και ανήκει σε άλλον λογαριασμό.',
     en: () => 'The coupon is personal and belongs to another account.',
+  },
+  'email-not-proved': {
+    el: () => 'Επιβεβαίωσε πρώτα το email σου και το κουπόνι ισχύει αμέσως.',
+    en: () => 'Confirm your email first, and the coupon counts at once.',
   },
   'plan-type': {
     el: ({ planTypes }) =>
@@ -43,6 +47,16 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
     el: () => 'Έχεις ήδη χρησιμοποιήσει αυτό το κουπόνι.',
     en: () => 'You have already used this coupon.',
   },
+  household: {
+    el: ({ firstOrder }) =>
+      firstOrder
+        ? 'Το κουπόνι ισχύει μόνο για την πρώτη παραγγελία, μία φορά ανά τηλέφωνο.'
+        : 'Το κουπόνι ισχύει μία φορά ανά διεύθυνση και τηλέφωνο, και εδώ έχει ήδη χρησιμοποιηθεί.',
+    en: ({ firstOrder }) =>
+      firstOrder
+        ? 'The coupon is only for the first order, once for a phone number.'
+        : 'The coupon is valid once for an address and a phone, and has been used here already.',
+  },
   'used-up': {
     el: () => 'Το κουπόνι έχει εξαντληθεί.',
     en: () => 'The coupon has been used up.',
@@ -55,6 +69,28 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
 
 export function couponReasonText(reason: CouponReason, coupon: Coupon, lang: Language): string {
   return sentences[reason][lang](coupon)
+}
+
+/** What a coupon asks beyond its amount, for its customer to know before they try; '' if nothing. */
+export function couponTerms(
+  { needsProof, oncePerDoor }: Pick<Coupon, 'needsProof' | 'oncePerDoor'>,
+  lang: Language,
+): string {
+  if (oncePerDoor) return needsProof ? onceAndProved[lang] : once[lang]
+  return needsProof ? proved[lang] : ''
+}
+
+const onceAndProved: Text = {
+  el: 'Ισχύει μία φορά ανά διεύθυνση και τηλέφωνο, αφού επιβεβαιώσεις το email σου.',
+  en: 'Valid once for an address and a phone, after you confirm your email.',
+}
+const once: Text = {
+  el: 'Ισχύει μία φορά ανά διεύθυνση και τηλέφωνο.',
+  en: 'Valid once for an address and a phone.',
+}
+const proved: Text = {
+  el: 'Ισχύει αφού επιβεβαιώσεις το email σου.',
+  en: 'Valid after you confirm your email.',
 }
 
 /** "23/11/2026" */

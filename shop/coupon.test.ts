@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unused } from '../test/coupons.ts'
 import {
   asksNothing,
   type Coupon,
@@ -10,7 +11,7 @@ import {
   pricedCoupon,
   signUpGift,
 } from './coupon.ts'
-import { couponReasonText } from './coupon-text.ts'
+import { couponReasonText, couponTerms } from './coupon-text.ts'
 
 const plain: Coupon = {
   id: 'c',
@@ -20,7 +21,6 @@ const plain: Coupon = {
   benefit: { percent: 20 },
   ...asksNothing,
 }
-const unused: CouponFacts = { uses: 0, usesByCustomer: 0, earlierOrders: 0 }
 const use: CouponUse = {
   customerId: 'maria',
   planType: 'daily',
@@ -82,6 +82,24 @@ describe('A coupon has no effect', () => {
     expect(reason(gift, { on: { customerId: null } })).toBe('log-in')
     expect(reason(gift, { facts: { usesByCustomer: 1 } })).toBe('already-used')
   })
+
+  test('9.08 until the mailbox is proved, if it asks for that', () => {
+    const gift = signUpGift('g', 'DORO-22223333', 'maria')
+    expect(reason(gift, { facts: { isProved: false } })).toBe('email-not-proved')
+    expect(reason({}, { facts: { isProved: false } })).toBeNull()
+    expect(couponTerms(gift, 'en')).toBe(
+      'Valid once for an address and a phone, after you confirm your email.',
+    )
+    expect(couponTerms(plain, 'el')).toBe('')
+  })
+
+  test('9.08 9.09 where others of the phone or the door have had it, for one reason', () => {
+    const once = { usesPerCustomer: 1 }
+    expect(reason(once, { facts: { usesByHousehold: 1 } })).toBe('household')
+    expect(reason({}, { facts: { usesByHousehold: 1, ordersByPhone: 1 } })).toBeNull()
+    expect(reason({ firstOrder: true }, { facts: { ordersByPhone: 1 } })).toBe('household')
+    expect(reason(once, { facts: { usesByCustomer: 1, usesByHousehold: 1 } })).toBe('already-used')
+  })
 })
 
 test('A subtotal that is too small yet is the one thing that the price itself decides', () => {
@@ -115,10 +133,12 @@ test('Every reason has its sentence in both languages', () => {
     'over',
     'log-in',
     'another-customer',
+    'email-not-proved',
     'plan-type',
     'spot',
     'first-order',
     'already-used',
+    'household',
     'used-up',
     'min-subtotal',
   ] as const
@@ -126,7 +146,7 @@ test('Every reason has its sentence in both languages', () => {
     couponReasonText(each, coupon, 'el'),
     couponReasonText(each, coupon, 'en'),
   ])
-  expect(new Set(told).size).toBe(20)
+  expect(new Set(told).size).toBe(24)
   expect(told[1]).toBe('The coupon is valid from 01/12/2026.')
   expect(told.at(-1)).toBe('The coupon is for orders from 40,00€.')
 })

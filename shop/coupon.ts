@@ -23,6 +23,10 @@ export type Coupon = {
   readonly uses: number | null
   readonly usesPerCustomer: number | null
   readonly customerId: string | null
+  /** Serves only a customer whose mailbox is proved. */
+  readonly needsProof: boolean
+  /** A use also counts for the door that the order went to. */
+  readonly oncePerDoor: boolean
 }
 
 /** Uses include those of unpaid orders. */
@@ -30,6 +34,11 @@ export type CouponFacts = {
   readonly uses: number
   readonly usesByCustomer: number
   readonly earlierOrders: number
+  /** Whether the customer's mailbox is proved. */
+  readonly isProved: boolean
+  /** Other customers' paid orders to the same phone or door; counted only as an order is placed. */
+  readonly usesByHousehold: number
+  readonly ordersByPhone: number
 }
 
 export type CouponStanding = { readonly coupon: Coupon; readonly facts: CouponFacts }
@@ -46,10 +55,12 @@ export type CouponReason =
   | 'over'
   | 'log-in'
   | 'another-customer'
+  | 'email-not-proved'
   | 'plan-type'
   | 'spot'
   | 'first-order'
   | 'already-used'
+  | 'household'
   | 'used-up'
   | 'min-subtotal'
 
@@ -69,7 +80,9 @@ const rules: readonly (readonly [
   ['spot', ({ coupon }, { spotId }) => spotId !== null && excludes(coupon.spotIds, spotId)],
   ['first-order', ({ coupon, facts }) => coupon.firstOrder && facts.earlierOrders > 0],
   ['already-used', ({ coupon, facts }) => isReached(coupon.usesPerCustomer, facts.usesByCustomer)],
+  ['household', isHadInHousehold],
   ['used-up', ({ coupon, facts }) => isReached(coupon.uses, facts.uses)],
+  ['email-not-proved', ({ coupon, facts }) => coupon.needsProof && !facts.isProved],
 ]
 
 /** Why a coupon has no effect on this order and subtotal; null: it has one. */
@@ -92,6 +105,15 @@ export function pricedCoupon(standing: CouponStanding | null, use: CouponUse): P
 
 function obstacleTo(standing: CouponStanding, use: CouponUse): CouponReason | null {
   return rules.find(([, refuses]) => refuses(standing, use))?.[0] ?? null
+}
+
+/**
+ * Whether the people of this phone or door have had the coupon, or their first order. One reason for
+ * phone and door, so that the answer does not tell which of them has ordered.
+ */
+function isHadInHousehold({ coupon, facts }: CouponStanding): boolean {
+  if (coupon.firstOrder && facts.ordersByPhone > 0) return true
+  return isReached(coupon.usesPerCustomer, facts.usesByHousehold)
 }
 
 function excludes<Of>(allowed: readonly Of[], one: Of): boolean {
@@ -130,6 +152,8 @@ export const asksNothing = {
   uses: null,
   usesPerCustomer: null,
   customerId: null,
+  needsProof: false,
+  oncePerDoor: false,
 } satisfies Partial<Coupon>
 
 /** §9. */
@@ -146,5 +170,7 @@ export function signUpGift(id: string, code: string, customerId: string): Coupon
     uses: 1,
     usesPerCustomer: 1,
     customerId,
+    needsProof: true,
+    oncePerDoor: true,
   }
 }

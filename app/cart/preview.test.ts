@@ -5,10 +5,11 @@ import { cartAnswer } from '#server/carts/answer.ts'
 import { mealAnswer } from '#server/catalogue/meal-answer.ts'
 import type { Cart } from '#shop/cart.ts'
 import { setAmount } from '#shop/cart-items.ts'
-import type { CouponStanding } from '#shop/coupon.ts'
+import { asksNothing, type CouponStanding } from '#shop/coupon.ts'
 import { toEuros } from '#shop/money.ts'
 import { isBreakfast, itemPrice } from '#shop/pricing.ts'
 import { isRefusal } from '#shop/refusal.ts'
+import { unused } from '../../test/coupons.ts'
 import { demoShop as catalogue } from '../../test/demo-shop.ts'
 import { cartOf, planNamed } from '../../test/plan-carts.ts'
 import { cartItem, menuMeal, menuNames } from '../menu/menu-meal.ts'
@@ -44,12 +45,12 @@ const coupon: fc.Arbitrary<CouponStanding | null> = fc.option(
     })
     .map(({ usesByCustomer, ...rules }) => ({
       coupon: {
+        ...{ id: 'c', code: 'C', campaign: 'c', name: { el: 'Κ', en: 'C' } },
+        ...asksNothing,
         ...rules,
-        ...{ id: 'c', code: 'C', campaign: 'c', name: { el: 'Κ', en: 'C' }, firstOrder: false },
-        ...{ planTypes: [], spotIds: [], from: null, until: null, uses: null, customerId: null },
         usesPerCustomer: 1,
       },
-      facts: { uses: 0, usesByCustomer, earlierOrders: 0 },
+      facts: { ...unused, usesByCustomer },
     })),
 )
 const answer = (cart: Cart, standing: CouponStanding | null) =>

@@ -5,12 +5,13 @@ import { formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { useCoupon } from './coupon.ts'
 
 /** The cart's coupon with its discount or why it gives none, or a field to redeem one. */
 export function CouponBox({ cart }: { cart: CartAnswer }) {
   const { coupon: words } = useWords()
-  const { code, setCode, redeem, remove, busy, error, told } = useCoupon(cart)
+  const { code, setCode, redeem, remove, busy, error, unproved, told } = useCoupon(cart)
   const place = useRef<HTMLElement>(null)
   const redeemed = cart.customerCoupon?.coupon.code ?? null
   useKeptFocus(place, redeemed)
@@ -49,6 +50,11 @@ export function CouponBox({ cart }: { cart: CartAnswer }) {
           </Button>
         </div>
       )}
+      {unproved && !redeemed && (
+        <div className="mt-3">
+          <ConfirmEmail confirmed={() => void redeem()} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {told}
       </p>
@@ -83,6 +89,12 @@ function Redeemed({ cart, busy, remove }: RedeemedProps) {
           </p>
         ) : (
           <p className="mt-1 text-terracotta">{redeemed.message || words.withoutEffect}</p>
+        )}
+        {redeemed.terms && <p className="mt-1 text-sm text-muted">{redeemed.terms}</p>}
+        {redeemed.reason === 'email-not-proved' && (
+          <div className="mt-3">
+            <ConfirmEmail />
+          </div>
         )}
       </div>
       <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
+import type { CouponReason } from '#shop/coupon.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { call } from '../call.ts'
 import { takeCart } from '../cart/cart.ts'
@@ -13,12 +14,14 @@ export function useCoupon({ id: cartId }: CartAnswer) {
   const refused = useRefused()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const [unproved, setUnproved] = useState(false)
   const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
 
   function type(typed: string): void {
     setCode(typed)
     setError(undefined)
+    setUnproved(false)
   }
 
   async function redeem(): Promise<void> {
@@ -40,14 +43,21 @@ export function useCoupon({ id: cartId }: CartAnswer) {
       takeCart(answer.data)
       setCode('')
       setError(undefined)
+      setUnproved(false)
       const redeemed = answer.data.customerCoupon?.coupon.code
       setTold(redeemed ? words.redeemed(redeemed) : words.removed)
-    } else if (answer.code === 'coupon-not-found' || answer.code === 'coupon-rule-error')
+    } else if (answer.code === 'coupon-not-found' || answer.code === 'coupon-rule-error') {
       setError(reasonIn(answer.data) ?? answer.message)
-    else refused(answer)
+      setUnproved(isUnproved(answer.data))
+    } else refused(answer)
   }
 
-  return { code, setCode: type, redeem, remove, busy, error, told }
+  return { code, setCode: type, redeem, remove, busy, error, unproved, told }
+}
+
+/** Whether the coupon waits for its customer to confirm the e-mail. */
+function isUnproved(data: unknown): boolean {
+  return (data as { reason?: CouponReason } | null)?.reason === 'email-not-proved'
 }
 
 /** Why the coupon does not fit; null if the call does not say. */

@@ -29,8 +29,8 @@ export default function AccountCoupons() {
           <WaitingOrTrouble asked={asked} />
           {asked.status === 'waiting' && <Waiting />}
           {asked.status === 'ready' && good.length === 0 && <Empty />}
-          {good.length > 0 && <List title={words.usable} coupons={good} />}
-          {spent.length > 0 && <List title={words.spent} coupons={spent} />}
+          {good.length > 0 && <List title={words.usable} coupons={good} confirmed={asked.load} />}
+          {spent.length > 0 && <List title={words.spent} coupons={spent} confirmed={asked.load} />}
         </div>
         <div>
           <CodeForm take={asked.take} ready={asked.status === 'ready'} />
@@ -44,13 +44,15 @@ function isSpent(state: CouponAnswer['state']): boolean {
   return state === 'used' || state === 'over' || state === 'gone'
 }
 
-function List({ title, coupons }: { title: string; coupons: readonly CouponAnswer[] }) {
+type ListProps = { title: string; coupons: readonly CouponAnswer[]; confirmed: () => void }
+
+function List({ title, coupons, confirmed }: ListProps) {
   return (
     <section className="mb-8">
       <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
       <ul className="grid gap-4">
         {coupons.map(coupon => (
-          <CouponCard key={coupon.id} coupon={coupon} />
+          <CouponCard key={coupon.id} coupon={coupon} confirmed={confirmed} />
         ))}
       </ul>
     </section>

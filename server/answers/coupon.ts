@@ -13,6 +13,8 @@ export type CustomerCouponAnswer = {
   percent: number | null
   amount: number | null
   minSubtotal: number
+  /** What it asks of its customer, in the call's language; empty: nothing. */
+  terms: string
 }
 
 /** A coupon on the customer's list; euros. */
@@ -27,6 +29,8 @@ export type CouponAnswer = {
   percent: number | null
   amount: number | null
   minSubtotal: number
+  /** What it asks of its customer, in the call's language; empty: nothing. */
+  terms: string
   firstOrder: boolean
   /** Empty: all plans. */
   planTypes: PlanType[]

@@ -5,7 +5,7 @@ import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
 import type { CompanyStanding } from '#shop/company.ts'
 import { type CouponStanding, couponReason, pricedCoupon } from '#shop/coupon.ts'
-import { couponReasonText } from '#shop/coupon-text.ts'
+import { couponReasonText, couponTerms } from '#shop/coupon-text.ts'
 import type { User } from '#shop/customer.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import { hintsFor, toldHint } from '#shop/hints.ts'
@@ -144,5 +144,6 @@ function customerCouponAnswer(
     percent: 'percent' in benefit ? benefit.percent : null,
     amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
     minSubtotal: toEuros(coupon.minSubtotal),
+    terms: couponTerms(coupon, lang),
   }
 }

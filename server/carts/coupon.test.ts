@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Coupon, signUpGift } from '#shop/coupon.ts'
+import { asksNothing, type Coupon, signUpGift } from '#shop/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { filledCart, signUp } from '../../test/people.ts'
+import { filledCart, proveEmail, signUp } from '../../test/people.ts'
 import { fullWeek } from '../../test/weeks.ts'
 import type { CartAnswer } from '../answers.ts'
 import { addCoupon, giveCouponBack } from '../db/coupons.ts'
@@ -47,8 +47,8 @@ const usesOf = async (couponId: string) =>
 
 /** A coupon of 5 euros with rules of its own. */
 async function coupon(id: string, rules: Partial<Coupon> = {}): Promise<string> {
-  const plain = signUpGift(id, id.toUpperCase(), '')
-  const made = { ...plain, campaign: id, customerId: null, uses: null, usesPerCustomer: null }
+  const plain = { ...signUpGift(id, id.toUpperCase(), ''), ...asksNothing }
+  const made = { ...plain, campaign: id }
   await addCoupon(door.db, { ...made, benefit: { amount: 500 }, ...rules }, new Date(monday))
   return id.toUpperCase()
 }
@@ -73,6 +73,7 @@ describe('7.28 Redeeming a coupon', () => {
       percent: 20,
       amount: null,
       minSubtotal: 0,
+      terms: '',
     })
     expect(data.totals).toMatchObject({
       subtotal: cart.totals.subtotal,
@@ -181,19 +182,45 @@ describe('7.28 Redeeming a coupon', () => {
   })
 })
 
+async function giftOf({ token }: { token: string }): Promise<string> {
+  const { rows } = await door.db.query(
+    `select c.data ->> 'code' as code from coupon c join session s on s.customer_id = c.customer_id
+      where s.token_hash = sha256($1::bytea)`,
+    [token],
+  )
+  return rows[0]?.code ?? ''
+}
+
+/** Somebody new whose mailbox is proved. */
+async function proved(email?: string) {
+  const who = await somebody(email)
+  await proveEmail(door, who.token)
+  return who
+}
+
+/** A full cart to a phone and a door, by the name on its bell. */
+async function cartAt(
+  who: { token: string },
+  { phone, bell }: { phone: string; bell: string },
+): Promise<CartAnswer> {
+  const { id: cartId, shippingAddress } = await cartOf(who)
+  const { suggestionId } = shippingAddress ?? {}
+  const place = { suggestionId: suggestionId ?? '', floor: '2', bell, phone }
+  return (await door.ask('cart-address-update', { cartId, ...place }, who)).data
+}
+
 describe('9.08 The 20 € gift', () => {
   test('comes with signing up and is the customer’s alone', async () => {
-    const anna = await somebody()
-    const nikos = await somebody()
-    const { rows } = await door.db.query(
-      `select c.data ->> 'code' as code from coupon c join session s on s.customer_id = c.customer_id
-        where s.token_hash = sha256($1::bytea)`,
-      [anna.token],
-    )
-    const gift = rows[0]?.code ?? ''
+    const anna = await proved()
+    const nikos = await proved()
+    const gift = await giftOf(anna)
     expect(gift).toMatch(/^DORO-[2-9A-HJ-NP-Z]{8}$/)
     const cart = await cartOf(anna)
-    expect((await redeem(cart.id, gift, anna)).data.totals.discount).toBe(20)
+    const { data } = await redeem(cart.id, gift, anna)
+    expect(data.totals.discount).toBe(20)
+    expect(data.customerCoupon?.terms).toBe(
+      'Valid once for an address and a phone, after you confirm your email.',
+    )
     const others = await cartOf(nikos)
     expect((await redeem(others.id, gift, nikos)).data).toMatchObject({
       reason: 'another-customer',
@@ -202,33 +229,100 @@ describe('9.08 The 20 € gift', () => {
     expect((await redeem(visitors.id, gift)).data).toMatchObject({ reason: 'log-in' })
   })
 
-  test('is one a person: not again by another spelling of the mailbox, nor with the same phone', async () => {
-    const giftOf = async ({ token }: { token: string }) =>
-      (
-        await door.db.query(
-          `select c.data ->> 'code' as code from coupon c join session s on s.customer_id = c.customer_id
-            where s.token_hash = sha256($1::bytea)`,
-          [token],
-        )
-      ).rows[0]?.code
-    const first = await somebody('eleni.k@gmail.com')
-    const cart = await cartOf(first, '6971111111')
+  test('serves nobody whose mailbox is not proved, and serves at once when it is', async () => {
+    const invented = await somebody('invented0@nowhere.example')
+    const cart = await cartOf(invented)
+    const gift = await giftOf(invented)
+    expect(await redeem(cart.id, gift, { ...invented, lang: 'el' })).toMatchObject({
+      code: 'coupon-rule-error',
+      data: {
+        reason: 'email-not-proved',
+        message: 'Επιβεβαίωσε πρώτα το email σου και το κουπόνι ισχύει αμέσως.',
+      },
+    })
+    await proveEmail(door, invented.token)
+    expect((await redeem(cart.id, gift, invented)).data.totals.discount).toBe(20)
+    await door.db.query('update customer set email_verified_at = null')
+    expect((await door.ask('cart-one', { cartId: cart.id }, invented)).data).toMatchObject({
+      customerCoupon: { applies: false, reason: 'email-not-proved' },
+      totals: { discount: 0 },
+    })
+  })
+
+  test('is one a person, and one for a door and a phone; who else had it is told as it is placed', async () => {
+    const first = await proved('eleni.k@gmail.com')
+    const hers = { phone: '6971111111', bell: 'Κωνσταντίνου' }
+    const cart = await cartAt(first, hers)
     const { data } = await redeem(cart.id, await giftOf(first), first)
     await pay((await place(data, first)).data.redirectUrl, first)
-    const again = await somebody('elenik+2@gmail.com')
+    const again = await proved('elenik+2@gmail.com')
     const other = await cartOf(again)
     expect((await redeem(other.id, await giftOf(again), again)).data).toMatchObject({
       reason: 'already-used',
     })
     expect((await redeem(other.id, 'PROTI20', again)).data).toMatchObject({ reason: 'first-order' })
-    const neighbour = await somebody()
-    const samePhone = await cartOf(neighbour, '6971111111')
-    expect((await redeem(samePhone.id, await giftOf(neighbour), neighbour)).data).toMatchObject({
-      reason: 'already-used',
-    })
-    const stranger = await somebody()
-    const free = await cartOf(stranger)
-    expect((await redeem(free.id, await giftOf(stranger), stranger)).code).toBe('ok')
+    const places = [
+      { phone: '6971111111', bell: 'Γείτονας' },
+      { phone: '6971111112', bell: ' κωνσταντινου ' },
+    ]
+    for (const where of places) {
+      const neighbour = await proved()
+      const before = await cartAt(neighbour, where)
+      const seen = await redeem(before.id, await giftOf(neighbour), neighbour)
+      expect(seen.data).toMatchObject({ customerCoupon: { applies: true } })
+      const refused = await place(seen.data, neighbour)
+      expect(refused).toMatchObject({
+        code: 'coupon-rule-error',
+        data: {
+          reason: 'household',
+          message:
+            'The coupon is valid once for an address and a phone, and has been used here already.',
+          cart: { customerCoupon: null, totals: before.totals },
+        },
+      })
+      const { cart: without } = refused.data as unknown as { cart: CartAnswer }
+      expect((await place(without, neighbour)).code).toBe('ok')
+    }
+    const stranger = await proved()
+    const free = await cartAt(stranger, { phone: '6971111113', bell: 'Άλλος' })
+    const { data: fine } = await redeem(free.id, await giftOf(stranger), stranger)
+    expect((await place(fine, stranger)).code).toBe('ok')
+  })
+
+  test('and the first-order coupon are not spent by an unpaid order of another', async () => {
+    const home = { phone: '6972222222', bell: 'Νέος' }
+    for (const code of ['gift', 'PROTI20']) {
+      const spy = await proved()
+      const spied = await cartAt(spy, home)
+      const coupon = code === 'gift' ? await giftOf(spy) : code
+      expect((await place((await redeem(spied.id, coupon, spy)).data, spy)).code).toBe('ok')
+    }
+    const newcomer = await proved()
+    for (const code of [await giftOf(newcomer), 'PROTI20']) {
+      const cart = await cartAt(newcomer, home)
+      const { data } = await redeem(cart.id, code, newcomer)
+      expect((await place(data, newcomer)).data.order.coupon?.code).toBe(code)
+    }
+  })
+
+  test('and the first-order coupon do not tell a stranger whose phone has ordered', async () => {
+    const known = await proved()
+    const phone = '6973333333'
+    const ordered = await cartAt(known, { phone, bell: 'Γνωστή' })
+    await pay((await place(ordered, known)).data.redirectUrl, known)
+    const spy = await proved()
+    const cart = await cartOf(spy)
+    await redeem(cart.id, 'PROTI20', spy)
+    const look = async (number: string) => {
+      const { suggestionId } = cart.shippingAddress ?? {}
+      const place = { suggestionId: suggestionId ?? '', floor: '2', bell: 'Γνωστή', phone: number }
+      const { data } = await door.ask('cart-address-update', { cartId: cart.id, ...place }, spy)
+      return [data.customerCoupon, data.totals]
+    }
+    expect(await look(phone)).toEqual(await look('6974444444'))
+    await door.ask('customer-update', { phone }, spy)
+    const listed = await door.ask('customer-coupon-redeem', { code: 'PROTI20' }, spy)
+    expect(listed.data.coupon).toMatchObject({ state: 'usable' })
   })
 })
 
@@ -312,7 +406,7 @@ describe('Placing with a coupon', () => {
       [order.id],
     )
     expect((await redeem(others.id, code, nikos)).code).toBe('coupon-rule-error')
-    await door.db.query(`update customer_order set status = 'canceled' where id = $1`, [order.id])
+    await door.ask('customer-order-cancel', { orderId: order.id }, anna)
     expect((await redeem(others.id, code, nikos)).code).toBe('ok')
   })
 

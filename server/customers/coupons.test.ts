@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Coupon, signUpGift } from '#shop/coupon.ts'
+import { asksNothing, type Coupon, signUpGift } from '#shop/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
-import { filledCart, signUp } from '../../test/people.ts'
+import { filledCart, proveEmail, signUp } from '../../test/people.ts'
 import { addCoupon } from '../db/coupons.ts'
 
 let door: Door
@@ -12,17 +12,18 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 let people = 0
-/** Somebody new, whose orders carry a phone of their own. */
+/** Somebody new with a proved mailbox, whose orders carry a phone of their own. */
 async function somebody(): Promise<string> {
   const username = `anna${people++}@example.gr`
-  return signUp(door, { name: 'Άννα Ρήγα', username, password: 'kalimera-2026' })
+  const token = await signUp(door, { name: 'Άννα Ρήγα', username, password: 'kalimera-2026' })
+  await proveEmail(door, token)
+  return token
 }
 
 /** A coupon of 5 euros with rules of its own. */
 async function coupon(id: string, rules: Partial<Coupon> = {}): Promise<string> {
-  const plain = signUpGift(id, id.toUpperCase(), '')
-  const open = { campaign: id, customerId: null, uses: null, usesPerCustomer: null }
-  const made: Coupon = { ...plain, ...open, benefit: { amount: 500 }, ...rules }
+  const plain = { ...signUpGift(id, id.toUpperCase(), ''), ...asksNothing }
+  const made: Coupon = { ...plain, campaign: id, benefit: { amount: 500 }, ...rules }
   await addCoupon(door.db, made, new Date(monday))
   return made.code
 }
@@ -48,6 +49,7 @@ describe('2.33 The coupons of a customer', () => {
         percent: null,
         amount: 20,
         minSubtotal: 0,
+        terms: 'Valid once for an address and a phone, after you confirm your email.',
         firstOrder: false,
         planTypes: [],
         spots: [],

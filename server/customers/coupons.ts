@@ -1,5 +1,6 @@
+import type { CouponReason } from '#shop/coupon.ts'
 import { couponState } from '#shop/coupon-state.ts'
-import { couponReasonText } from '#shop/coupon-text.ts'
+import { couponReasonText, couponTerms } from '#shop/coupon-text.ts'
 import { toEuros } from '#shop/money.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from '../answers.ts'
@@ -27,7 +28,7 @@ export async function customerCouponRedeem(
   const coupon = coupons.find(({ id }) => id === couponId)
   if (!coupon) return refuse('coupon-not-found')
   const { reason, message } = coupon
-  if (reason && reason !== 'not-yet') return refuse('coupon-rule-error', { reason, message })
+  if (reason && !comes.includes(reason)) return refuse('coupon-rule-error', { reason, message })
   const isKept = await keepCoupon(call.db, call.customer.id, couponId, call.now)
   return isKept ? { coupon, coupons } : refuse('coupon-not-found')
 }
@@ -41,8 +42,12 @@ async function listed(call: CustomerCall, asked: readonly string[]): Promise<Cou
   return answers.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
+/** Reasons that time or the customer takes away: such a code is kept. */
+const comes: readonly CouponReason[] = ['not-yet', 'email-not-proved']
+
 const order: readonly CouponAnswer['state'][] = [
   'usable',
+  'unproved',
   'held',
   'not-yet',
   'used',
@@ -67,6 +72,7 @@ function answered(
     percent: 'percent' in benefit ? benefit.percent : null,
     amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
     minSubtotal: toEuros(coupon.minSubtotal),
+    terms: couponTerms(coupon, lang),
     firstOrder,
     planTypes: [...planTypes],
     spots: spotIds.flatMap(spotId => catalogue.spots.get(spotId)?.name[lang] ?? []),

@@ -107,6 +107,12 @@ export const orderChecks: readonly Check[] = [
       from use group by coupon_id, data having count(*) > (data ->> 'uses')::integer`,
   },
   {
+    name: 'a coupon knows how often it is taken',
+    sql: `select format('coupon %s: taken %s, uses %s', c.id, c.taken, count(u.order_id)) as text
+      from coupon c left join coupon_use u on u.coupon_id = c.id
+      group by c.id having c.taken <> count(u.order_id)`,
+  },
+  {
     name: 'nobody uses a coupon more often than one may',
     sql: `${uses} select format('coupon campaign %s: orders %s', campaign, string_agg(number::text, ', '))
         as text
@@ -114,7 +120,7 @@ export const orderChecks: readonly Check[] = [
       having count(*) > min((data ->> 'usesPerCustomer')::integer)
       union all
       select format('coupon campaign %s: orders %s', campaign, string_agg(number::text, ', '))
-      from use where payer_key is not null group by campaign, payer_key
+      from use where payer_key is not null and used_at is not null group by campaign, payer_key
       having count(*) > min((data ->> 'usesPerCustomer')::integer)
         and count(distinct customer_id) > 1`,
   },

@@ -8,8 +8,10 @@ import type { Db } from './database.ts'
 type CouponPayer = {
   readonly customerId: string | null
   readonly email: string | null
-  readonly phone: string
 }
+
+/** Where an order is to go: `doorKey` of the address, null for a counter or an office. */
+export type Household = { readonly phone: string; readonly door: string | null }
 
 export async function addCoupon(db: Db, coupon: Coupon, now: Date): Promise<void> {
   await db.query({
@@ -39,49 +41,69 @@ export async function couponIdOf(db: Db, code: string): Promise<string | null> {
 /** The coupon of a cart, as it stands for the caller; null: the cart has none, or it is gone. */
 export async function standingOf(
   db: Db,
-  cart: Pick<Cart, 'id' | 'couponId' | 'customerId' | 'address'>,
+  cart: Pick<Cart, 'id' | 'couponId' | 'customerId'>,
   caller: User | null,
 ): Promise<CouponStanding | null> {
   if (!cart.couponId) return null
-  const { customerId, address } = cart
-  const payer = { customerId, email: caller?.email ?? null, phone: address?.phone ?? '' }
+  const payer = { customerId: cart.customerId, email: caller?.email ?? null }
   return couponStanding(db, cart.couponId, payer, cart.id)
 }
 
 /**
- * A coupon with what counts against it: its uses, also by unpaid orders, and this payer's uses and
- * orders. The payer is known by account, mailbox or phone. The cart's own order does not count.
+ * A coupon with what counts against it: the customer's orders, and paid ones of the same mailbox.
+ * With `household`, as an order is placed, also paid orders to its phone and door: asked any earlier
+ * it would tell a stranger who has ordered. The cart's own order does not count. An unpaid order of
+ * another account does not count either, but for one mailbox in two spellings: whose mailbox is
+ * unproved cannot spend the coupon of who proved it.
  */
 export async function couponStanding(
   db: Db,
   couponId: string,
   payer: CouponPayer,
   cartId: string,
+  household: Household | null = null,
 ): Promise<CouponStanding | null> {
   const { rows } = await db.query<CouponStanding>({
     name: 'coupon-standing',
     text: `with own as (
         select id, status from customer_order
-        where (customer_id = $2 or payer_key = payer_key($3) or address ->> 'phone' = $4)
-          and cart_id is distinct from $5
+        where customer_id = $2 and cart_id is distinct from $4
           and status in ('not-paid', 'opened', 'delivered')
+        union
+        select o.id, o.status from customer_order o
+          left join customer holder on holder.id = o.customer_id
+          left join customer payer on payer.id = $2
+        where o.payer_key = payer_key($3) and o.cart_id is distinct from $4
+          and (o.status in ('opened', 'delivered') or o.status = 'not-paid'
+            and (payer.email_verified_at is null or holder.email_verified_at is not null))
+      ), of_phone as (
+        select id from customer_order
+        where address ->> 'phone' = $5 and address ->> 'phone' <> ''
+          and status in ('opened', 'delivered')
       )
       select c.data as coupon, jsonb_build_object(
-        'uses', case when c.data ->> 'uses' is null then 0 else (
-          select count(*) from coupon_use u join customer_order o on o.id = u.order_id
-          where u.coupon_id = c.id and o.cart_id is distinct from $5
-            and o.status in ('not-paid', 'opened', 'delivered')) end,
-        'usesByCustomer', (select count(*) from coupon_use u join own on own.id = u.order_id
+        'uses', c.taken - (select count(*) from coupon_use u join customer_order o on o.id = u.order_id
+          where o.cart_id = $4 and u.coupon_id = c.id),
+        'usesByCustomer', (select count(*) from own join coupon_use u on u.order_id = own.id
           where u.campaign = c.campaign),
-        'earlierOrders', (select count(*) from own where status in ('opened', 'delivered'))
+        'earlierOrders', (select count(*) from own where status in ('opened', 'delivered')),
+        'isProved', exists (select from customer
+          where id = $2 and email_verified_at is not null),
+        'ordersByPhone', (select count(*) from of_phone),
+        'usesByHousehold', (select count(*) from coupon_use u
+          where u.campaign = c.campaign and u.order_id in (
+            select id from of_phone
+            union select d.order_id from coupon_use d join customer_order o on o.id = d.order_id
+              where d.door_key = payer_key('door ' || $6) and o.status in ('opened', 'delivered')))
       ) as facts
       from coupon c where c.id = $1`,
     values: [
       couponId,
       payer.customerId,
       payer.email && mailbox(payer.email),
-      payer.phone || null,
       cartId,
+      household?.phone ?? null,
+      household?.door ?? null,
     ],
   })
   return rows[0] ?? null
@@ -97,18 +119,19 @@ export async function lockCoupon(tx: PoolClient, couponId: string): Promise<bool
   return rowCount === 1
 }
 
-/** Holds a coupon for an order that holds none. */
+/** Holds a coupon for an order that holds none; one that serves a door once marks the door. */
 export async function holdCoupon(
   tx: PoolClient,
   orderId: string,
   couponId: string,
-  now: number,
+  { door, now }: { door: string | null; now: number },
 ): Promise<void> {
   await tx.query({
     name: 'coupon-hold',
-    text: `insert into coupon_use (order_id, coupon_id, campaign, held_at)
-      select $1, id, campaign, $3 from coupon where id = $2`,
-    values: [orderId, couponId, new Date(now)],
+    text: `insert into coupon_use (order_id, coupon_id, campaign, held_at, door_key)
+      select $1, id, campaign, $3, case when (data ->> 'oncePerDoor')::boolean then payer_key('door ' || $4) end
+      from coupon where id = $2`,
+    values: [orderId, couponId, new Date(now), door],
   })
 }
 

@@ -15,7 +15,7 @@ const most = 100
 
 /**
  * The customer's own coupons, those that they added, those that their orders have, and the ones that
- * are asked about, the newest first; with what counts against each, as placing an order counts it.
+ * are asked about, the newest first; with what counts against each, as a cart's coupon counts it.
  */
 export async function couponsOf(
   db: Db,
@@ -26,9 +26,10 @@ export async function couponsOf(
     name: 'coupon-of-customer',
     text: `with own as (
         select id, number, status, customer_id from customer_order
-        where (customer_id = $1 or payer_key = payer_key($2)
-            or address ->> 'phone' = (select nullif(phone, '') from customer where id = $1))
-          and status in ('not-paid', 'opened', 'delivered')
+        where customer_id = $1 and status in ('not-paid', 'opened', 'delivered')
+        union
+        select id, number, status, customer_id from customer_order
+        where payer_key = payer_key($2) and status in ('opened', 'delivered')
       ), shown as (
         select id from coupon where customer_id = $1
         union select u.coupon_id from coupon_use u join own on own.id = u.order_id
@@ -37,12 +38,12 @@ export async function couponsOf(
         union select unnest($3::text[])
       )
       select c.data as coupon, jsonb_build_object(
-        'uses', case when c.data ->> 'uses' is null then 0 else (
-          select count(*) from coupon_use u join customer_order o on o.id = u.order_id
-          where u.coupon_id = c.id and o.status in ('not-paid', 'opened', 'delivered')) end,
-        'usesByCustomer', (select count(*) from coupon_use u join own on own.id = u.order_id
+        'uses', c.taken,
+        'usesByCustomer', (select count(*) from own join coupon_use u on u.order_id = own.id
           where u.campaign = c.campaign),
-        'earlierOrders', (select count(*) from own where status in ('opened', 'delivered'))
+        'earlierOrders', (select count(*) from own where status in ('opened', 'delivered')),
+        'isProved', exists (select from customer where id = $1 and email_verified_at is not null),
+        'ordersByPhone', 0, 'usesByHousehold', 0
       ) as facts, (
         select jsonb_build_object('id', own.id, 'number', own.number,
           'usedAt', (extract(epoch from u.used_at) * 1000)::bigint)

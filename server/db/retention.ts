@@ -53,7 +53,7 @@ export async function blankMails(db: Pool, now: number): Promise<number> {
 
 /**
  * Deletes addresses and invoice details of orders that stayed unpaid for a year, or that are older
- * than tax law asks for; and the mark of a mailbox whose owner was deleted a year ago.
+ * than tax law asks for; and the marks of mailbox and door whose owner was deleted a year ago.
  */
 export async function blankOrders(db: Pool, now: number): Promise<number> {
   return transaction(db, async tx => {
@@ -81,6 +81,13 @@ export async function blankOrders(db: Pool, now: number): Promise<number> {
           and placed_at < $1::timestamptz - interval '12 months'`,
       values: [new Date(now)],
     })
-    return rows.length + (rowCount ?? 0)
+    const doors = await tx.query({
+      name: 'retention-door',
+      text: `update coupon_use u set door_key = null from customer_order o
+        where u.door_key is not null and o.id = u.order_id and o.customer_id is null
+          and o.placed_at < $1::timestamptz - interval '12 months'`,
+      values: [new Date(now)],
+    })
+    return rows.length + (rowCount ?? 0) + (doors.rowCount ?? 0)
   })
 }

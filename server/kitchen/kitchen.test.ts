@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signUpGift } from '#shop/coupon.ts'
+import { asksNothing, signUpGift } from '#shop/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
@@ -270,9 +270,8 @@ describe('200 orders at once', () => {
   }, 60_000)
 
   test('with the last use of a coupon: one has it, the others are told what they cost now', async () => {
-    const plain = signUpGift('last-use', 'LASTUSE', '')
-    const rules = { campaign: 'last-use', customerId: null, uses: 1, usesPerCustomer: null }
-    await addCoupon(door.db, { ...plain, ...rules, firstOrder: false }, new Date(monday))
+    const plain = { ...signUpGift('last-use', 'LASTUSE', ''), ...asksNothing }
+    await addCoupon(door.db, { ...plain, campaign: 'last-use', uses: 1 }, new Date(monday))
     const carts: [CartAnswer, number][] = []
     for (const who of [first, second]) {
       const cart = await filledCart(door, 4, token(who))

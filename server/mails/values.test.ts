@@ -350,7 +350,9 @@ test('a link to a new password is not sent when it has expired, or was sent alre
 
 test('welcome tells the coupon and its rules', () => {
   const text = textOf('welcome', 'en')
-  expect(text).toContain(`a 20€ gift: ${gift.code}. It is valid once, for an order of any amount.`)
+  expect(text).toContain(
+    `a 20€ gift: ${gift.code}. It is valid once, for an order of any amount. It is given once for an address and a phone`,
+  )
   const strict = { ...gift, minSubtotal: 5000, until: '2026-12-31' }
   expect(textOf('welcome', 'en', { gift: strict })).toContain(
     'It is valid once, for an order of 50,00€ or more. Use it until Thursday 31 December.',

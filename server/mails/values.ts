@@ -61,11 +61,15 @@ function region({ mail }: MailFacts): MailWords | Needless {
   return { values: { token, postcode: postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2') } }
 }
 
-function couponRules({ minSubtotal, until }: Coupon, lang: Language): string {
+function couponRules(
+  { minSubtotal, until, oncePerDoor, needsProof }: Coupon,
+  lang: Language,
+): string {
   const minimum = formatMoney(minSubtotal)
   return [
     minSubtotal > 0 ? fragment('couponFrom', lang, { minimum }) : fragment('couponAnyOrder', lang),
     until ? fragment('couponUntil', lang, { until: formatDate(until, lang, 'long') }) : '',
+    oncePerDoor && needsProof ? fragment('couponOncePerDoor', lang) : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -10,7 +10,7 @@ import { orderDraft } from '#shop/order-draft.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { answerCart, openCart } from '../carts/cart.ts'
+import { answerCart, changeCart, openCart } from '../carts/cart.ts'
 import type { Seen } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { placedOrder, placedOrderOfCart } from '../db/placed-orders.ts'
@@ -96,6 +96,10 @@ async function checkedDraft(
   return reason && grandtotal === undefined ? couponRefused(call, open, reason, standing) : draft
 }
 
+/**
+ * Refuses with the cart as it costs now. A cart does not ask who else has ordered to its phone and
+ * door, so it would show a household's coupon as good again: that one is taken off.
+ */
 async function couponRefused(
   call: Call,
   open: Seen,
@@ -103,6 +107,9 @@ async function couponRefused(
   standing: CouponStanding | null,
 ): Promise<Refusal> {
   const message = standing ? couponReasonText(reason, standing.coupon, call.lang) : ''
-  const cart = await answerCart(call, open, open.caller)
-  return refuse('coupon-rule-error', { reason, message, cart })
+  const cart =
+    reason === 'household'
+      ? await changeCart(call, open.cart.id, kept => ({ ...kept, couponId: null }))
+      : await answerCart(call, open, open.caller)
+  return isRefusal(cart) ? cart : refuse('coupon-rule-error', { reason, message, cart })
 }

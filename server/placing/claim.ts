@@ -3,9 +3,16 @@ import { type CouponReason, couponReason } from '#shop/coupon.ts'
 import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import type { OrderDraft } from '#shop/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import { doorKey } from '#shop/saved-address.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
-import { couponStanding, giveCouponBack, holdCoupon, lockCoupon } from '../db/coupons.ts'
+import {
+  couponStanding,
+  giveCouponBack,
+  type Household,
+  holdCoupon,
+  lockCoupon,
+} from '../db/coupons.ts'
 import { lockAddresses, rememberAddress } from '../db/customer-addresses.ts'
 import { transaction } from '../db/database.ts'
 import { heldByOrder, holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
@@ -61,7 +68,8 @@ async function placeInTransaction(
   const id = known ? await rewriteOrder(tx, known.id, placing) : await insertOrder(tx, placing)
   if (id === null) return { do: 'again' }
   if (known) await giveCouponBack(tx, id)
-  if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, now)
+  const { door } = householdOf(draft)
+  if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, { door, now })
   await rememberPlace(tx, placing)
   const claim = await addPayment(tx, id, placing)
   await holdKitchen(tx, difference(held, kitchenDemand(draft)), catalogue.kitchenLimit)
@@ -95,11 +103,16 @@ async function couponReasonNow(
   if (!draft.coupon) return null
   const { id } = draft.coupon
   if (!(await lockCoupon(tx, id))) return 'over'
-  const payer = { customerId: customer.id, email: customer.email, phone: draft.address.phone }
-  const standing = await couponStanding(tx, id, payer, cartId)
+  const payer = { customerId: customer.id, email: customer.email }
+  const standing = await couponStanding(tx, id, payer, cartId, householdOf(draft))
   if (!standing) return 'over'
   const use = { customerId: customer.id, planType: draft.plan.type, spotId: draft.spot.id, now }
   return couponReason(standing, use, draft.totals.subtotal)
+}
+
+/** Many customers share a counter and an office: these are no door, and an office has no phone. */
+function householdOf({ spot, address }: OrderDraft): Household {
+  return { phone: address.phone, door: spot.kind === 'delivery' ? doorKey(address) : null }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { addCoupon } from '#server/db/coupons.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { signUpGift } from '#shop/coupon.ts'
+import { asksNothing, signUpGift } from '#shop/coupon.ts'
 import { freePort } from '../e2e/shop.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { accountFor, type Reckoning } from './reckoning.ts'
@@ -86,10 +86,9 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
 async function makeScarce(dataDir: string): Promise<void> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db = openDatabase(postgres.connection, () => {})
-  const plain = signUpGift('chaos', couponCode, '')
-  const rules = { campaign: 'chaos', customerId: null, uses: 10, usesPerCustomer: null }
+  const plain = { ...signUpGift('chaos', couponCode, ''), ...asksNothing }
   try {
-    await addCoupon(db, { ...plain, ...rules, firstOrder: false, minSubtotal: 0 }, new Date())
+    await addCoupon(db, { ...plain, campaign: 'chaos', uses: 10 }, new Date())
     await db.query('update kitchen_limit set deliveries_per_window = 40, portions_per_meal = 30')
   } finally {
     await db.end()

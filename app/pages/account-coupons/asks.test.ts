@@ -11,6 +11,7 @@ const plain = {
   from: null,
   until: null,
   state: 'usable' as const,
+  terms: '',
 }
 
 test('2.33 a coupon that asks for nothing says so', () => {

@@ -6,12 +6,12 @@ import type { Words } from '../../text/words.ts'
 
 type Asking = Pick<
   CouponAnswer,
-  'firstOrder' | 'planTypes' | 'minSubtotal' | 'spots' | 'from' | 'until' | 'state'
+  'firstOrder' | 'planTypes' | 'minSubtotal' | 'spots' | 'from' | 'until' | 'state' | 'terms'
 >
 
 /** The conditions of a coupon, one short line each. */
 export function asksOf(
-  { firstOrder, planTypes, minSubtotal, spots, from, until, state }: Asking,
+  { firstOrder, planTypes, minSubtotal, spots, from, until, state, terms }: Asking,
   words: Words['account']['couponsPage'],
   lang: Language,
 ): string[] {
@@ -25,6 +25,7 @@ export function asksOf(
   ].filter(line => typeof line === 'string')
   return [
     ...(lines.length > 0 ? lines : [words.anyOrder]),
+    ...(terms ? [terms] : []),
     ...(from && state === 'not-yet' ? [words.from(day(from))] : []),
     ...(until ? [words.until(day(until))] : []),
   ]

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import type { CouponAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Link } from '../../ui/link.tsx'
@@ -9,12 +10,13 @@ import { asksOf } from './asks.ts'
 import { UseOnOrder } from './use-on-order.tsx'
 
 /** A coupon drawn as a paper voucher: its worth on the left, its conditions beside it. */
-export function CouponCard({ coupon }: { coupon: CouponAnswer }) {
+export function CouponCard({ coupon, confirmed }: { coupon: CouponAnswer; confirmed: () => void }) {
   const { account } = useWords()
   const words = account.couponsPage
   const lang = useLanguage()
   const { state, name } = coupon
-  const lives = state === 'usable' || state === 'not-yet' || state === 'held'
+  const isOurs = state === 'usable' || state === 'not-yet' || state === 'unproved'
+  const lives = isOurs || state === 'held'
   return (
     <li
       className={`grid overflow-hidden rounded-card border bg-card sm:grid-cols-[11rem_minmax(0,1fr)] ${lives ? 'border-line shadow-card' : 'border-line'}`}
@@ -34,7 +36,7 @@ export function CouponCard({ coupon }: { coupon: CouponAnswer }) {
             {words.states[state]}
           </p>
         </div>
-        <Code coupon={coupon} copies={state === 'usable' || state === 'not-yet'} />
+        <Code coupon={coupon} copies={isOurs} />
         {lives && (
           <ul className="mt-2 text-[0.9375rem] text-muted">
             {asksOf(coupon, words, lang).map(line => (
@@ -46,6 +48,11 @@ export function CouponCard({ coupon }: { coupon: CouponAnswer }) {
         {state === 'gone' || state === 'over' ? (
           <p className="mt-2 text-[0.9375rem] text-muted">{coupon.message}</p>
         ) : null}
+        {state === 'unproved' && (
+          <div className="mt-3">
+            <ConfirmEmail confirmed={confirmed} />
+          </div>
+        )}
         {state === 'usable' && <UseOnOrder code={coupon.code} />}
       </div>
     </li>

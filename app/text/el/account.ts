@@ -85,6 +85,7 @@ export const account = {
     offText: 'από την αξία των γευμάτων',
     states: {
       usable: 'Διαθέσιμο',
+      unproved: 'Περιμένει το email σου',
       'not-yet': 'Ισχύει σύντομα',
       held: 'Σε παραγγελία',
       used: 'Χρησιμοποιήθηκε',

@@ -85,6 +85,7 @@ export const account = {
     offText: 'off the price of your meals',
     states: {
       usable: 'Available',
+      unproved: 'Waits for your email',
       'not-yet': 'Starts soon',
       held: 'In an order',
       used: 'Used',

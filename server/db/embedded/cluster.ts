@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
@@ -70,10 +80,16 @@ export async function sweep(home: Home) {
   }
 }
 
-/** Listens on a socket for the database's user alone, or by TCP on 127.0.0.1. */
-export async function launch(home: Home, bin: string, tcp: boolean) {
+/**
+ * Listens on a socket for the database's user alone, or by TCP on 127.0.0.1; at the address of
+ * `lost`, a server that ended, since open connection pools know that one.
+ */
+export async function launch(home: Home, bin: string, tcp: boolean, lost?: Postmaster) {
   const known = logSize(home)
-  if (await startListening(home, bin, tcp, socketFits(home) ? '.' : SOCKET_FOLDER)) return
+  const place = lost && !tcp ? placeOf(lost, home) : socketFits(home) ? '.' : SOCKET_FOLDER
+  if (await startListening(home, bin, tcp, place, lost)) return
+  if (lost)
+    throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
   // A port may be taken in the meantime, and not every file system holds sockets.
   const again = /could not create any/.test(logSince(home, known))
   if (again && (await startListening(home, bin, tcp, SOCKET_FOLDER))) return
@@ -84,10 +100,20 @@ function socketFits(home: Home) {
   return Buffer.byteLength(join(home.cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT
 }
 
-async function startListening(home: Home, bin: string, tcp: boolean, place: string) {
+function placeOf({ host }: Postmaster, home: Home) {
+  return host === home.cluster ? '.' : host
+}
+
+async function startListening(
+  home: Home,
+  bin: string,
+  tcp: boolean,
+  place: string,
+  lost?: Postmaster,
+) {
   const socket = tcp ? '' : await socketFolder(home, place)
   const listen = tcp
-    ? `-c listen_addresses=127.0.0.1 -p ${await freePort()}`
+    ? `-c listen_addresses=127.0.0.1 -p ${lost?.port ?? (await freePort())}`
     : '-c listen_addresses='
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
   const options = [
@@ -109,8 +135,9 @@ async function startListening(home: Home, bin: string, tcp: boolean, place: stri
 }
 
 async function socketFolder(home: Home, place: string) {
-  if (place !== SOCKET_FOLDER) return place
-  const folder = await mkdtemp(SOCKET_FOLDER)
+  if (place === '.') return place
+  const folder = place === SOCKET_FOLDER ? await mkdtemp(place) : place
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await giveTo(home, folder)
   return folder
 }

@@ -131,7 +131,9 @@ describe('one database, from its first start on', () => {
 
   test('takes no other process for its server when a crash left its number behind', async () => {
     const home = await findHome(dataDir, () => {})
-    const crashed = await start({ dataDir })
+    const crashed = await shopIn(dataDir)
+    crashed.kill('SIGKILL')
+    await once(crashed, 'exit')
     const [pid, ...rest] = postmaster(dataDir)
     process.kill(Number(pid), 'SIGKILL')
     await pause(200)
@@ -142,8 +144,36 @@ describe('one database, from its first start on', () => {
     const database = await start({ dataDir })
     expect(await ask(database, 'select count(*)::int as soups from soup')).toEqual([{ soups: 1 }])
     expect(stranger.exitCode).toBe(null)
-    await Promise.all([database.stop(), crashed.stop()])
+    await database.stop()
     stranger.kill()
+  })
+
+  test.each([false, true])(
+    'is started again, at its address, after its server was killed (tcp: %s)',
+    async tcp => {
+      const database = await start({ dataDir, tcp })
+      await ask(database, 'create table if not exists bread (name text)')
+      for (let kill = 1; kill <= 2; kill++) {
+        await ask(database, `insert into bread values ('kept')`)
+        const [pid] = postmaster(dataDir)
+        process.kill(Number(pid), 'SIGKILL')
+        const kept = () => ask(database, 'select count(*)::int as n from bread').catch(() => null)
+        for (let waited = 0; (await kept()) === null && waited < 20_000; waited += 100)
+          await pause(100)
+        expect(await kept()).toEqual([{ n: tcp ? kill + 2 : kill }])
+        expect(postmaster(dataDir)[0]).not.toBe(pid)
+      }
+      await database.stop()
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    },
+  )
+
+  test('can be stopped while its killed server starts again', async () => {
+    const database = await start({ dataDir })
+    process.kill(Number(postmaster(dataDir)[0]), 'SIGKILL')
+    await pause(50)
+    await database.stop()
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 })
 

@@ -6,6 +6,7 @@ import { findBinaries } from './binaries.ts'
 import * as cluster from './cluster.ts'
 import { findHome, type Home } from './home.ts'
 import { logSince, logSize } from './process.ts'
+import { keepSeat, type Seat } from './seat.ts'
 import { explained, Trouble } from './trouble.ts'
 
 export type EmbeddedPostgres = {
@@ -39,8 +40,10 @@ export async function startEmbedded(options: {
     const bin = await findBinaries(home)
     known = logSize(home)
     const seat = await openDatabase(home, bin, tcp, log)
+    const again = (lost: cluster.Postmaster) => openDatabase(home, bin, tcp, log, lost)
+    const kept = keepSeat(seat, again, log)
     let stopped: Promise<void> | undefined
-    const stop = () => (stopped ??= leave(seat, home, bin))
+    const stop = () => (stopped ??= kept.stop().then(last => leave(last, home, bin)))
     await Promise.all([createDatabase(seat), cluster.sweep(home)]).catch(error =>
       stop().finally(() => Promise.reject(error)),
     )
@@ -51,13 +54,13 @@ export async function startEmbedded(options: {
   }
 }
 
-type Seat = { client: pg.Client; postmaster: cluster.Postmaster }
-
+/** `lost`: the server that ended, whose address the new one takes. */
 async function openDatabase(
   home: Home,
   bin: string,
   tcp: boolean,
   log: (line: string) => void,
+  lost?: cluster.Postmaster,
 ): Promise<Seat> {
   const running = await join(home)
   if (running) log(`PostgreSQL was already running in ${home.cluster}: sharing it`)
@@ -67,7 +70,7 @@ async function openDatabase(
     log(`Preparing the database in ${home.cluster}`)
     await cluster.initialise(home, bin)
   }
-  const failure = await cluster.launch(home, bin, tcp).catch(error => error)
+  const failure = await cluster.launch(home, bin, tcp, lost).catch(error => error)
   // If the launch failed, another shop may have been faster.
   const seat = await join(home)
   if (seat) return seat

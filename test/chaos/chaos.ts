@@ -16,7 +16,10 @@ import { accountFor, type Reckoning } from './reckoning.ts'
 import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
 type Chaos = {
-  /** How often the app is killed, and how often the database with it. */
+  /**
+   * How often the app is killed, and how often the database with it; as often the database is killed
+   * alone.
+   */
   readonly kills: number
   readonly databaseKills: number
   readonly shoppers: number
@@ -58,8 +61,10 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     const shopping = Promise.all(people.map(person => keepShopping(person, promises)))
     const every = Math.ceil(kills / Math.max(databaseKills, 1))
     const starts: number[] = []
+    const backs: number[] = []
     for (let kill = 1; kill <= kills; kill++) {
       await pause(50 + chance() * 700)
+      if (databaseKills > 0 && kill % every === 1) backs.push(await loseDatabase(dataDir, url()))
       if (databaseKills > 0 && kill % every === 0) await killDatabase(dataDir)
       app.kill('SIGKILL')
       await once(app, 'exit')
@@ -69,6 +74,7 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
       if (kill % 10 === 0) say(`${kill} kills, ${promises.placed.size} orders placed`)
     }
     say(`Open again after ${Math.min(...starts)} to ${Math.max(...starts)} ms`)
+    if (backs.length > 0) say(`A killed database was back after ${backs.join(', ')} ms`)
     isOver = true
     await shopping
     say(`${promises.placed.size} orders acknowledged, ${promises.refused} carts left`)
@@ -133,13 +139,31 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   return child
 }
 
+/** Kills the database alone; the living app starts it again. Answers after how many milliseconds. */
+async function loseDatabase(dataDir: string, url: string): Promise<number> {
+  const began = performance.now()
+  const killed = await postmasterIn(dataDir)
+  await killDatabase(dataDir)
+  for (const patience = 60_000; performance.now() - began < patience; await pause(50)) {
+    const { status } = await fetch(`${url}/health/ready`).catch(() => ({ status: 0 }))
+    if (status === 200 && (await postmasterIn(dataDir)) !== killed)
+      return Math.round(performance.now() - began)
+  }
+  throw new Error('the app did not start its killed database again')
+}
+
 /** Kills the postmaster first, so that it cannot tidy up after its children. */
 async function killDatabase(dataDir: string): Promise<void> {
-  for (const file of await readdir(dataDir, { recursive: true }).catch(() => [])) {
-    if (!file.endsWith('postmaster.pid')) continue
-    const [pid] = (await readFile(join(dataDir, file), 'utf8')).split('\n')
-    if (Number(pid) > 1) process.kill(Number(pid), 'SIGKILL')
-  }
+  const pid = await postmasterIn(dataDir)
+  if (pid > 1) process.kill(pid, 'SIGKILL')
+}
+
+/** 0: there is none. */
+async function postmasterIn(dataDir: string): Promise<number> {
+  const files = await readdir(dataDir, { recursive: true }).catch(() => [])
+  const file = files.find(name => name.endsWith('postmaster.pid'))
+  const text = file ? await readFile(join(dataDir, file), 'utf8').catch(() => '') : ''
+  return Number(text.split('\n')[0])
 }
 
 async function signedUp(

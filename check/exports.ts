@@ -16,6 +16,7 @@ const entries = [
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
   /^[a-z.-]+\.config\.ts$/,
+  /\.d\.ts$/,
 ]
 
 /** `*`: every name of the other file that this one says somewhere, and its default. */

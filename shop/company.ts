@@ -1,3 +1,4 @@
+import { domainKey } from './email-key.ts'
 import type { Cents } from './money.ts'
 import type { Plan } from './plan.ts'
 import type { Company } from './spot.ts'
@@ -11,8 +12,8 @@ export function takesEmail(
   email: string,
 ): boolean {
   if (emailDomains.length === 0) return true
-  const at = email.lastIndexOf('@')
-  return at > 0 && emailDomains.includes(email.slice(at + 1).toLowerCase())
+  const domain = domainKey(email)
+  return email.lastIndexOf('@') > 0 && emailDomains.some(one => domainKey(one) === domain)
 }
 
 type Member = { readonly email: string; readonly isVerified: boolean }

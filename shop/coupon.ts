@@ -1,4 +1,4 @@
-import { emailKey } from './customer.ts'
+import { emailKey } from './email-key.ts'
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
 import type { PlanType } from './plan.ts'

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import { inLetters } from './email-key.ts'
 
 const passwordMinimum = 8
 
 /** A valid address that ends in a dot followed by at least 2 letters (§5). */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@([^\s\p{C}@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u
 
 /** An empty field shows only this message (§5). */
 const required = { error: 'required-field', abort: true }
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(254, 'invalid-email'),
-    z.regex(emailPattern, 'invalid-email'),
-  )
+export const email = z.string().check(
+  z.trim(),
+  z.minLength(1, required),
+  z.maxLength(254, 'invalid-email'),
+  // The pattern wants letters.
+  z.overwrite(inLetters),
+  z.regex(emailPattern, 'invalid-email'),
+)
 
 export const loginForm = z.object({
   username: email,
@@ -55,9 +56,4 @@ export function initials(name: string): string {
     .map(word => [...word][0] ?? '')
     .join('')
     .toLocaleUpperCase('el')
-}
-
-/** The same text for an e-mail address in any letter case. */
-export function emailKey(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
 }

@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { errorsIn } from './entering.ts'
@@ -95,11 +95,9 @@ function RequestForm({ sent }: { sent: (email: string) => void }) {
     <form noValidate onSubmit={request} className="space-y-5">
       <p className="text-muted">{login.forgotText}</p>
       {refused && <Notice kind="error">{refused}</Notice>}
-      <TextField
+      <EmailField
         {...field('username')}
         label={login.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
         placeholder={login.fillEmail}
         required

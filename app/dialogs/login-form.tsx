@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useEntering } from './entering.ts'
@@ -29,14 +29,7 @@ export function LoginForm({ close }: { close: () => void }) {
       className="space-y-5"
     >
       {refused && <Notice kind="error">{refused}</Notice>}
-      <TextField
-        {...field('username')}
-        label={login.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...field('username')} label={login.email} autoComplete="username" required />
       <PasswordField
         {...field('password')}
         label={login.password}

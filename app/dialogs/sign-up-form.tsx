@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Link } from '../ui/link.tsx'
@@ -27,12 +28,10 @@ export function SignUpForm({ close }: { close: () => void }) {
     <form noValidate onSubmit={signUp} className="space-y-5">
       {refused && <Notice kind="error">{refused}</Notice>}
       <TextField {...field('name')} label={login.name} autoComplete="name" required />
-      <TextField
+      <EmailField
         {...field('username')}
         label={login.email}
         {...lock}
-        type="email"
-        inputMode="email"
         autoComplete="username"
         required
       />

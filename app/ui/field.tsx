@@ -18,6 +18,8 @@ type TextFieldProps = {
   multiline?: boolean
   rows?: number
   maxLength?: number
+  autoCapitalize?: 'none'
+  spellCheck?: boolean
   /** The id of a datalist with suggestions. */
   list?: string
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
+import { sendMails } from '../mails/sending.ts'
+import { envelopeOf } from '../outside/mail/envelope.ts'
+import type { MailMessage } from '../outside/mail/mail-transport.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -145,6 +149,59 @@ describe('1.12 3.29 7.16 logging in', () => {
       expect((await logIn({ username: 'social@example.gr', password })).code).toBe(
         'customer-not-allowed',
       )
+  })
+})
+
+describe('5.01 an e-mail under a Greek domain', () => {
+  const anna = { ...maria, username: 'anna@παράδειγμα.ελ' }
+  const spellings = [
+    'Anna@παράδειγμα.ελ'.normalize('NFD'),
+    'ANNA@ΠΑΡΆΔΕΙΓΜΑ.ΕΛ',
+    'anna@xn--hxajbheg2az3al.xn--qxam',
+    'anna@XN--HXAJBHEG2AZ3AL.XN--QXAM',
+  ]
+
+  test.each(spellings)('is one account however it is spelled: %s', async username => {
+    await register(anna)
+    expect((await register({ ...anna, username })).code).toBe('customer-exists')
+    const { code, data } = await logIn({ ...anna, username })
+    expect([code, data.user.email]).toEqual(['ok', anna.username])
+  })
+
+  test('that comes in Punycode is kept in letters, and gets its mails at the Punycode', async () => {
+    const username = 'Zoe@xn--hxajbheg2az3al.xn--qxam'
+    const { data } = await register({ ...maria, username })
+    expect(data.user.email).toBe('Zoe@παράδειγμα.ελ')
+    const sent: string[] = []
+    const mails = {
+      ...door.shop.outside.mails,
+      send: async (mail: MailMessage) => {
+        const { to } = envelopeOf(mail, { name: 'Γάστρα', address: 'hello@gastra.example' })
+        const written = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+          to,
+        })
+        sent.push(...written.envelope.to)
+      },
+    }
+    await sendMails({ ...door.shop, outside: { ...door.shop.outside, mails } })
+    expect(sent).toContain('Zoe@xn--hxajbheg2az3al.xn--qxam')
+  })
+
+  test('is taken by every form', async () => {
+    const email = 'anna@xn--hxajbheg2az3al.xn--qxam'
+    for (const { code } of [
+      await door.ask('auth-password-request', { username: email }),
+      await door.ask('contact-create', { name: 'Άννα', email, message: 'Γεια' }),
+      await door.ask('partnership-create', {
+        name: 'Άννα',
+        company: 'Α',
+        email,
+        employees: '1-20',
+      }),
+      await door.ask('region-interest-create', { email, postcode: '26221' }),
+    ])
+      expect(code).toBe('ok')
+    expect(await rows('select email from contact_message')).toEqual([{ email: anna.username }])
   })
 })
 

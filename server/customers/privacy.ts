@@ -1,4 +1,4 @@
-import { emailKey } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import type { Text } from '#shop/language.ts'
 import type { Db } from './database.ts'
 

@@ -1,4 +1,5 @@
 import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
+import { emailKey } from '#shop/email-key.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
@@ -10,9 +11,9 @@ export async function addContactMessage(
 ): Promise<void> {
   const { id, lang, name, email, phone, message: text, now } = message
   await db.query(
-    `insert into contact_message (id, lang, name, email, phone, message, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, lang, name, email, phone, text, now],
+    `insert into contact_message (id, lang, name, email, email_key, phone, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, lang, name, email, emailKey(email), phone, text, now],
   )
 }
 
@@ -23,8 +24,8 @@ export async function addPartnershipRequest(
   const { id, lang, company, name, email, phone, employees, message, now } = request
   await db.query(
     `insert into partnership_request
-        (id, lang, company, name, email, phone, employees, message, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, lang, company, name, email, phone, employees, message, now],
+        (id, lang, company, name, email, email_key, phone, employees, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, lang, company, name, email, emailKey(email), phone, employees, message, now],
   )
 }

@@ -1,4 +1,5 @@
-import { emailKey, type User } from '#shop/customer.ts'
+import type { User } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 

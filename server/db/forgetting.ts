@@ -114,14 +114,10 @@ export async function forgetCustomer(
   provenEmail: string | null,
 ): Promise<void> {
   if (provenEmail !== null)
-    for (const [table, column] of [
-      ['contact_message', 'lower(email)'],
-      ['partnership_request', 'lower(email)'],
-      ['region_interest', 'email_key'],
-    ])
+    for (const table of ['contact_message', 'partnership_request', 'region_interest'])
       await tx.query({
         name: `forget-${table}`,
-        text: `delete from ${table} where ${column} = $1`,
+        text: `delete from ${table} where email_key = $1`,
         values: [provenEmail],
       })
   await tx.query({

@@ -1,4 +1,5 @@
-import { emailKey, type User } from '#shop/customer.ts'
+import type { User } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import type { Db } from './database.ts'
 import { forgetUnproven } from './unproven-accounts.ts'
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { emailKey } from '#shop/email-key.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -27,6 +28,11 @@ const earlierShop = `
   insert into spot values ('attica', 'attica', 'delivery', 1, '{}'), ('lefka', 'lefka', 'company', 2, '{}');
   insert into customer (id, name, email, email_key, lang, password_hash, created_at)
     values ('maria', 'Μαρία', 'Maria@example.gr', 'maria@example.gr', 'el', 'x', now());
+  insert into customer (id, name, email, email_key, lang, created_at)
+    values ('eleni', 'Ελένη', 'Eleni@xn--hxajbheg2az3al.xn--qxam', 'eleni@xn--hxajbheg2az3al.xn--qxam',
+      'el', now()), ('nikos', 'Νίκος', 'nikos@xn--nxasmm1c.gr', 'nikos@xn--nxasmm1c.gr', 'el', now()),
+      ('twice', 'Νίκος', 'Nikos@βόλος.gr', 'nikos@βόλος.gr', 'el', now()),
+      ('odd', 'Odd', 'odd@xn--99999999999.gr', 'odd@xn--99999999999.gr', 'el', now());
   insert into session values ('\\x01', 'maria', now(), now() + interval '1 year'),
     ('\\x02', 'maria', now(), now() + interval '1 year');
   insert into cart (id, state, customer_id, updated_at, expires_at)
@@ -76,6 +82,15 @@ test('a shop with customers, sessions, orders and mails goes on with what came l
     { id: 'forgotten', grandtotal: 3200, company_cents: 0 },
     { id: 'free', grandtotal: 200, company_cents: 0 },
     { id: 'paid', grandtotal: 3200, company_cents: 0 },
+  ])
+  const { rows: emails } = await db.query(
+    `select id, email, email_key as key from customer where id <> 'maria' order by id`,
+  )
+  expect(emails).toEqual([
+    { id: 'eleni', email: 'Eleni@παράδειγμα.ελ', key: emailKey('eleni@παράδειγμα.ελ') },
+    { id: 'nikos', email: 'nikos@βόλος.gr', key: emailKey('nikos@βόλος.gr') },
+    { id: 'odd', email: 'odd@xn--99999999999.gr', key: emailKey('odd@xn--99999999999.gr') },
+    { id: 'twice', email: 'Nikos@βόλος.gr', key: 'nikos@βόλος.gr' },
   ])
   const { rows: known } = await db.query(
     `select id from customer_order where payer_key = payer_key('maria@example.gr')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import type { Db } from './database.ts'
 
 /** The least time between two links to a new password for one e-mail, in milliseconds. */

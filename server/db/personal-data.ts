@@ -26,9 +26,9 @@ const ofCustomer = {
 
 const ofEmail = {
   messages: `select name, email, phone, message, created_at as "createdAt" from contact_message
-    where lower(email) = $1 order by created_at`,
+    where email_key = $1 order by created_at`,
   partnershipRequests: `select company, name, email, phone, employees, message,
-      created_at as "createdAt" from partnership_request where lower(email) = $1 order by created_at`,
+      created_at as "createdAt" from partnership_request where email_key = $1 order by created_at`,
   regions: `select postcode, lang, created_at as "createdAt", confirmed_at as "confirmedAt"
     from region_interest where email_key = $1 order by created_at`,
 } as const

@@ -8,7 +8,7 @@ import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -90,14 +90,7 @@ export function DeleteDialog({
         {hasPassword ? (
           <PasswordField {...field} label={privacy.password} autoComplete="current-password" />
         ) : (
-          <TextField
-            {...field}
-            label={privacy.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-          />
+          <EmailField {...field} label={privacy.email} autoComplete="off" required />
         )}
         <div className="mt-5" aria-live="polite">
           {orders.length > 0 && <OpenOrders orders={orders} />}

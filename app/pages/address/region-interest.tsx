@@ -6,6 +6,7 @@ import { fieldErrors } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { slugsOf, useForm } from '../../ui/form.ts'
 
@@ -90,11 +91,9 @@ function Form({
       <legend className="font-semibold text-ink">{region.title}</legend>
       <p className="mb-3 text-[0.9375rem]">{region.text}</p>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
-        <TextField
+        <EmailField
           {...form.field('email')}
           label={region.email}
-          type="email"
-          inputMode="email"
           autoComplete="email"
           maxLength={254}
           required

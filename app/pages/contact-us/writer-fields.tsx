@@ -1,4 +1,5 @@
 import { useWords } from '../../text/words.ts'
+import { EmailField as EmailInput } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 /** A field's state in its form, and the form's own label and hint for it. */
@@ -30,10 +31,8 @@ export function NameField(given: Given) {
 export function EmailField(given: Given) {
   const { contact } = useWords()
   return (
-    <TextField
+    <EmailInput
       label={contact.email}
-      type="email"
-      inputMode="email"
       autoComplete="email"
       maxLength={254}
       required

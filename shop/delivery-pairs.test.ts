@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { deliveryPairs, freshDays, plannedDeliveries, weekPairs } from './delivery-pairs.ts'
-import {
-  addDays,
-  athensDate,
-  closedBecause,
-  daysAhead,
-  orderCutOff,
-  weekdayOf,
-} from './schedule.ts'
+import { addDays, athensDate, closedBecause, daysAhead, orderCutOff } from './schedule.ts'
+import { weekdayOf } from './weekday.ts'
 
 const { timePeriods, holidays } = catalogue
 const none = new Set<string>()

@@ -8,8 +8,8 @@ import {
   deliveryDays,
   type Holidays,
   type TimePeriod,
-  weekdayOf,
 } from './schedule.ts'
+import { weekdayOf } from './weekday.ts'
 
 /** For so many days meals stay fresh, the day of delivery included: no delivery covers more (§9). */
 export const freshDays = 4

@@ -6,7 +6,8 @@ import type { Kitchen } from './kitchen.ts'
 import type { OrderDelivery } from './order.ts'
 import type { Plan } from './plan.ts'
 import { isRefusal } from './refusal.ts'
-import { deliveryDays, type TimePeriod, weekdayOf } from './schedule.ts'
+import { deliveryDays, type TimePeriod } from './schedule.ts'
+import { weekdayOf } from './weekday.ts'
 
 type Repeated = {
   readonly deliveries: readonly Pick<OrderDelivery, 'date' | 'days' | 'items'>[]

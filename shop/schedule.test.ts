@@ -14,8 +14,8 @@ import {
   mealChangeCutOff,
   orderCutOff,
   type TimePeriod,
-  weekdayOf,
 } from './schedule.ts'
+import { weekdayOf } from './weekday.ts'
 
 const hour = 60 * 60 * 1000
 const { timePeriods, holidays } = demoShop

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
+import { weekdayOf } from './weekday.ts'
 
 /** All rules on dates are here (§9, reading: Plans and schedules). */
 export const athens = 'Europe/Athens'
@@ -109,11 +110,6 @@ export function athensDate(instant: number): string {
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-}
-
-/** 1 Monday to 7 Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
 /** A real calendar date written "2026-11-23". */

@@ -3,7 +3,7 @@ import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { portionFor } from '#shop/plan.ts'
-import { weekdayOf } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
 import { type Offers, useOffers } from './offers.ts'
 

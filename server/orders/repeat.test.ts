@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weekdayOf } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import { paidWeek } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
-import { deliveryDays, type TimePeriod, weekdayOf } from '#shop/schedule.ts'
+import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import { firstChoice, isFull, isOpen, onDay, weeksOf } from './choice.ts'
 
 const periods: TimePeriod[] = [

@@ -1,5 +1,5 @@
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
-import { weekdayOf } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 
 export type Choice = { readonly date: string; readonly timePeriodId: string }
 

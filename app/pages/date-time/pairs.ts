@@ -1,6 +1,7 @@
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
-import { addDays, weekdayOf } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 
 /** A pair of days in a week ahead; if it is closed, `pair` is null and `closed` says why. */
 export type PairOption = {

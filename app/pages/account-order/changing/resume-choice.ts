@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryDayAnswer, ResumeChoiceAnswer } from '#server/answers.ts'
-import { addDays, weekdayOf } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import { call } from '../../../call.ts'
 
 /** Days on which a paused plan can go on. */

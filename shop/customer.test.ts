@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, initials, loginForm, signUpForm } from './customer.ts'
+import { email, loginForm, signUpForm } from './customer.ts'
+import { initials } from './initials.ts'
 
 type Form = {
   safeParse(value: unknown): { error?: { issues: { path: unknown[]; message: string }[] } }

@@ -1,10 +1,12 @@
 import UserIcon from 'lucide-react/icons/user-round'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#shop/customer.ts'
+import { initials } from '#shop/initials.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
+import { avatarLooks } from './panel.tsx'
 
 /** Guests do not load it. If it fails to load, the page works without it. */
 const AvatarMenu = lazy<ComponentType<{ user: User; below: boolean }>>(() =>
@@ -20,7 +22,7 @@ export function Account({ below }: { below: boolean }) {
   return (
     <div className="flex justify-end sm:min-w-28">
       {user ? (
-        <Suspense fallback={<span className="size-11 rounded-full bg-forest" />}>
+        <Suspense fallback={<span className={avatarLooks}>{initials(user.name)}</span>}>
           <AvatarMenu user={user} below={below} />
         </Suspense>
       ) : (

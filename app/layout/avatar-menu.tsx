@@ -1,13 +1,14 @@
 import Building2 from 'lucide-react/icons/building-2'
 import LogOut from 'lucide-react/icons/log-out'
-import { initials, type User } from '#shop/customer.ts'
+import type { User } from '#shop/customer.ts'
+import { initials } from '#shop/initials.ts'
 import { entriesFor } from '../account/entries.ts'
 import { useLogout } from '../account/logout.ts'
 import { useHasSpots } from '../account/own-spots.ts'
 import { useWords } from '../text/words.ts'
 import '../text/more-words.ts'
 import { Link } from '../ui/link.tsx'
-import { Panel, panelEntry } from './panel.tsx'
+import { avatarLooks, Panel, panelEntry } from './panel.tsx'
 
 /** The customer's name and the links into their account (§2). */
 export default function AvatarMenu({ user, below }: { user: User; below: boolean }) {
@@ -18,7 +19,7 @@ export default function AvatarMenu({ user, below }: { user: User; below: boolean
       <button
         type="button"
         popoverTarget="account"
-        className="grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest focus-visible:rounded-full"
+        className={`${avatarLooks} focus-visible:rounded-full`}
       >
         <span className="sr-only">{account.open(user.name)} </span>
         {initials(user.name)}

@@ -36,3 +36,7 @@ export function Panel({
 
 export const panelEntry =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field'
+
+/** The circle with a customer's initials, which opens the panel of the account. */
+export const avatarLooks =
+  'grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest'

@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from '#server/answers.ts'
-import { initials } from '#shop/customer.ts'
 import { formatDay } from '#shop/format.ts'
+import { initials } from '#shop/initials.ts'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
 import { useAsked } from '../account/asked.ts'
 import { WaitingOrTrouble } from '../account/waiting.tsx'

@@ -24,6 +24,12 @@ test('1.01 every Greek text is Greek, and no English one is', () => {
   for (const text of textsIn(allEnglish)) expect(isGreek(text), text).toBe(false)
 })
 
+test('9.19 money in a text stands without a space, as everywhere', () => {
+  const content = import.meta.glob('../../content/*.json', { eager: true })
+  for (const text of [allGreek, allEnglish, content].flatMap(textsIn))
+    expect(text).not.toMatch(/\d\s€/)
+})
+
 test('9.23 texts are tried 5 times more, from 350 ms, doubling', async () => {
   vi.useFakeTimers()
   const waited: number[] = []

@@ -4,18 +4,24 @@ import type { PlanAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { addDays } from '#shop/schedule.ts'
+import { stateText } from '../menu/weekly/state-text.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderItem } from './order-item.tsx'
 
-/** One delivery: its date, the days it covers, how full it is, its meals. `starts`: open at first. */
+/**
+ * One delivery: its date, the days it covers, how full it is, its meals. `changes`: it holds meals that
+ * the kitchen no longer has; `starts`: open at first.
+ */
 export function OrderDelivery({
   menu,
   plan,
+  changes,
   starts,
 }: {
   menu: ScheduleMenuAnswer
   plan: PlanAnswer
+  changes: boolean
   starts: boolean
 }) {
   const { drawer, weekly } = useWords()
@@ -39,7 +45,7 @@ export function OrderDelivery({
           {plan.type === 'weekly' && (
             <p className="text-sm text-muted">{weekly.covers(menu.days, last)}</p>
           )}
-          <Progress state={menu.state} />
+          <Progress menu={menu} changes={changes} />
         </div>
         <ChevronDown
           size={22}
@@ -79,11 +85,11 @@ export function OrderDelivery({
 }
 
 /** Shows at most 100 percent, and green when complete (§4). */
-function Progress({ state }: { state: ScheduleMenuAnswer['state'] }) {
-  const { weekly } = useWords()
-  const { held, required, progress, missing } = state
+function Progress({ menu, changes }: { menu: ScheduleMenuAnswer; changes: boolean }) {
+  const words = useWords()
+  const { held, required, progress } = menu.state
   if (required === 0) return null
-  const complete = progress === 100
+  const complete = progress === 100 && !changes
   return (
     <div className="mt-1.5">
       <div className="h-1.5 overflow-hidden rounded-full bg-sand">
@@ -93,13 +99,15 @@ function Progress({ state }: { state: ScheduleMenuAnswer['state'] }) {
         />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="text-muted">{weekly.progress(held, required)}</span>
-        <span className={complete ? 'font-medium text-success' : 'text-ink'}>
-          {complete
-            ? state.extra > 0
-              ? weekly.completeWith(state.extra)
-              : weekly.complete
-            : weekly.missing(missing['main-meal'], missing.snack)}
+        <span className="text-muted">{words.weekly.progress(held, required)}</span>
+        <span
+          className={
+            complete ? 'font-medium text-success' : changes ? 'text-terracotta' : 'text-ink'
+          }
+        >
+          {changes || complete
+            ? stateText(menu, words, changes)
+            : words.weekly.missing(menu.state.missing['main-meal'], menu.state.missing.snack)}
         </span>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CartAnswer } from '#server/answers.ts'
+import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { reachedStep, type StepPath, stepPaths } from '#shop/order-steps.ts'
 import { useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
+import { toChange } from '../menu/weekly/deliveries.ts'
 import { CouponBox } from '../order/coupon-box.tsx'
 import { SavingNote } from '../order/saving-note.tsx'
 import '../text/more-words.ts'
@@ -85,8 +86,10 @@ function Deliveries({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const { plan } = cart.spotPlan
   const shown = cart.scheduleMenus.filter(({ state }) => state.name !== 'hidden')
-  const done = shown.filter(({ state }) => state.progress === 100).length
-  const next = shown.find(({ state }) => state.progress < 100)
+  const changing = toChange(cart)
+  const isDone = ({ id, state }: ScheduleMenuAnswer) => state.progress === 100 && !changing.has(id)
+  const done = shown.filter(isDone).length
+  const next = shown.find(menu => !isDone(menu))
   if (shown.length === 0) return null
   return (
     <section aria-label={drawer.deliveries} className="space-y-3">
@@ -101,6 +104,7 @@ function Deliveries({ cart }: { cart: CartAnswer }) {
           key={menu.id}
           menu={menu}
           plan={plan}
+          changes={changing.has(menu.id)}
           starts={plan.type === 'daily' || menu === next}
         />
       ))}

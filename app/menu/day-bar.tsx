@@ -3,10 +3,11 @@ import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { freeShippingMainMeals } from '#shop/pricing.ts'
+import { useCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { deliveryOf } from './day.ts'
+import { deliveryOf, goneFrom } from './day.ts'
 import { useLeaving } from './leaving.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -18,8 +19,19 @@ export function DayBar({ cart }: { cart: CartAnswer | null }) {
       aria-label={menu.day.label}
       className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
     >
-      {cart && deliveryOf(cart) ? <Filling cart={cart} /> : <Starting />}
+      {cart && deliveryOf(cart) ? <Filling cart={cart} /> : <NotFilling />}
     </section>
+  )
+}
+
+function NotFilling() {
+  const state = useCart()
+  return state.status === 'loading' && state.trouble ? (
+    <p role="alert" className="text-[0.9375rem] leading-snug text-error">
+      {state.trouble}
+    </p>
+  ) : (
+    <Starting />
   )
 }
 
@@ -43,6 +55,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
   const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
   const { leaving, leave } = useLeaving(cart, held < required ? menu.day.tooFew(required) : null)
   if (!delivery || !cart.timePeriod) return null
+  const [gone] = goneFrom(cart, delivery.id)
   const { from, to } = cart.timePeriod
   const paths = stepPaths[cart.spotPlan.plan.type]
   return (
@@ -62,7 +75,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
             {formatDate(delivery.date, lang, 'short')}
             <span className="font-normal text-muted max-sm:sr-only">, {formatHours(from, to)}</span>
           </Link>
-          <Needs cart={cart} held={held} required={required} />
+          {gone ? <ToChange slug={gone} /> : <Needs cart={cart} held={held} required={required} />}
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">
@@ -72,6 +85,25 @@ function Filling({ cart }: { cart: CartAnswer }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Says that a chosen dish is no longer to be had, and shows it when pressed. */
+function ToChange({ slug }: { slug: string }) {
+  const { menu } = useWords()
+  function show(): void {
+    const dish = document.querySelector<HTMLElement>(`#main h3 a[href="/product/${slug}"]`)
+    dish?.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    dish?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      onClick={show}
+      className="block min-h-6 max-w-full truncate text-sm text-terracotta underline underline-offset-4"
+    >
+      {menu.day.needsChange}
+    </button>
   )
 }
 

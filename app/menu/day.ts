@@ -17,6 +17,8 @@ export type Day = {
   readonly offers: Offers | null
   /** The delivery holds all breakfasts that the plan includes; more cost extra. */
   readonly breakfastsFull: boolean
+  /** The slugs of meals that it holds and the kitchen no longer has. */
+  readonly gone: ReadonlySet<string>
 }
 
 /** The delivery shown last: the page of a dish adds to it. */
@@ -43,9 +45,20 @@ export function useDay(cart: CartAnswer | null, delivery = deliveryOf(cart)): Da
   const portion = cart ? portionFor(cart.spotPlan.plan.config.dietCode) : null
   const offers = useOffers(cartId, deliveryId, date)
   const breakfastsFull = delivery?.state.missing.snack === 0
+  const gone = cart && deliveryId ? goneFrom(cart, deliveryId).join(' ') : ''
   return useMemo(
-    () => (deliveryId && date ? { deliveryId, date, portion, offers, breakfastsFull } : null),
-    [deliveryId, date, portion, offers, breakfastsFull],
+    () =>
+      deliveryId && date
+        ? { deliveryId, date, portion, offers, breakfastsFull, gone: new Set(gone.split(' ')) }
+        : null,
+    [deliveryId, date, portion, offers, breakfastsFull, gone],
+  )
+}
+
+/** The meals of a delivery that the kitchen no longer has: they must change before checkout. */
+export function goneFrom({ errors }: Pick<CartAnswer, 'errors'>, deliveryId: string): string[] {
+  return errors.flatMap(({ slug, scheduleMenuId, slugs = [] }) =>
+    slug === 'item-unavailable' && scheduleMenuId === deliveryId ? slugs : [],
   )
 }
 

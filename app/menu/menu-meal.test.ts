@@ -14,7 +14,14 @@ const meals = answers.map(menuMeal)
 const names = menuNames(answers, 'el')
 // A Monday.
 const date = '2026-11-23'
-const day: Day = { deliveryId: 'd1', date, portion: 'brave', offers: null, breakfastsFull: false }
+const day: Day = {
+  deliveryId: 'd1',
+  date,
+  portion: 'brave',
+  offers: null,
+  breakfastsFull: false,
+  gone: new Set(),
+}
 
 test('4.32 an item shown before the server has answered is the one that it answers', () => {
   const plan = catalogue.plans.get('single-ic')

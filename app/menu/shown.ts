@@ -11,13 +11,17 @@ type Shown = {
   filter: MenuFilter
 }
 
-/** The sections that have results; within each, dishes that the day does not offer come last. */
+/**
+ * The sections that have results; within each, dishes that the day does not offer come last. One that
+ * the delivery holds keeps its place, where the customer finds it to take it out.
+ */
 export function useShown({ meals, names, day, filter }: Shown) {
   const lang = useLanguage()
   const isSought = useMemo(() => searcher(names), [names])
   return useMemo(() => {
     const buildOf = (meal: MenuMeal) => buildsIn(day, meal)[0] as MenuBuild
-    const isOn = (meal: MenuMeal) => !day || mostOf(day, meal, buildOf(meal)) > 0
+    const isOn = (meal: MenuMeal) =>
+      !day || day.gone.has(meal.slug) || mostOf(day, meal, buildOf(meal)) > 0
     const fitting = meals.filter(meal => fits(meal, filter) && isSought(meal, filter.q))
     const ordered = sortedMeals(fitting, filter.sort, buildOf, lang)
     const sections = sectionCodes

@@ -48,6 +48,7 @@ export const menu = {
     progress: (held: number, required: number) => `${held} / ${required} κυρίως`,
     complete: 'Έτοιμη παραγγελία',
     more: (missing: number) => (missing === 1 ? '1 ακόμη κυρίως' : `${missing} ακόμη κυρίως`),
+    needsChange: 'Θέλει μια αλλαγή',
     free: 'Δωρεάν παράδοση',
     forFree: (missing: number) => `+${missing}: δωρεάν παράδοση`,
     continue: 'Συνέχεια',

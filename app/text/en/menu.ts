@@ -48,6 +48,7 @@ export const menu = {
     progress: (held: number, required: number) => `${held} / ${required} mains`,
     complete: 'Ready to order',
     more: (missing: number) => (missing === 1 ? '1 more main' : `${missing} more mains`),
+    needsChange: 'Needs a change',
     free: 'Free delivery',
     forFree: (missing: number) => `+${missing} for free delivery`,
     continue: 'Continue',

@@ -58,6 +58,8 @@ export async function call<Name extends HookName>(
     const response = await fetch(url, { ...init, signal })
     reached = true
     const answer = (await response.json()) as Answer<Name>
+    // A proxy may speak JSON, too.
+    if (typeof answer?.code !== 'string') return notReached('unavailable')
     if (response.status === 401 || response.status === 403) sessionEnded(answer.code)
     return answer
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import { defaultLanguage, type Language } from '#shop/language.ts'
 import promoBanner from '../content/promo-banner.json' with { type: 'json' }
 import './app.css'
 import './layout/layout.css'
@@ -26,7 +26,7 @@ import literataLatin from './fonts/literata-latin.woff2?url'
 import { Shell } from './layout/shell.tsx'
 import { Trouble } from './layout/trouble.tsx'
 import { startingScript } from './settings/starting-script.ts'
-import { LanguageContext } from './text/words.ts'
+import { LanguageContext, languageHere } from './text/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { lang, config } = context.get(pageContext)
@@ -125,12 +125,6 @@ function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) 
 function fontsFor(lang: Language = defaultLanguage): string[] {
   const both = [commissionerLatin, literataLatin]
   return lang === 'el' ? [commissionerGreek, literataGreek, ...both] : both
-}
-
-/** Where not even the page's own data came: the language that the document has. */
-function languageHere(): Language {
-  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
-  return isLanguage(lang) ? lang : defaultLanguage
 }
 
 /** The id under which the log knows what happened. */

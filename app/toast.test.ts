@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { currentToasts, dismissToast, toast } from './toast.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentToasts, dismissToast, showKeptToast, toast, toastAfterLoad } from './toast.ts'
 
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
@@ -28,4 +28,20 @@ test('only the one that is dismissed goes', () => {
   dismissToast(two)
   dismissToast(two)
   expect(texts()).toEqual(['one'])
+})
+
+test('4.46 a message that was kept for the next page is shown there once, for the rest of its time', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  toastAfterLoad('success', 'See you soon!', 1500)
+  expect(texts()).toEqual([])
+  showKeptToast()
+  expect(currentToasts()).toMatchObject([{ kind: 'success', text: 'See you soon!', time: 1500 }])
+  for (const { id } of currentToasts()) dismissToast(id)
+  showKeptToast()
+  expect(texts()).toEqual([])
 })

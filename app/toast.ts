@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { newListeners } from './listeners.ts'
 
 export type ToastKind = 'error' | 'success' | 'loading' | 'cart-error'
-export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+/** `time`: milliseconds that it stays. */
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly time: number
+}
 
 /** Milliseconds that each kind stays (§8); loading stays until dismissed. */
 export const toastTime: Record<ToastKind, number> = {
@@ -18,11 +24,28 @@ let lastId = 0
 const listeners = newListeners()
 
 /** Shows a message and answers its id; showing the same text again only restarts its time. */
-export function toast(kind: ToastKind, text: string): number {
+export function toast(kind: ToastKind, text: string, time = toastTime[kind]): number {
   const id = ++lastId
-  toasts = [...toasts.filter(other => other.text !== text), { id, kind, text }].slice(-stackLimit)
+  const others = toasts.filter(other => other.text !== text)
+  toasts = [...others, { id, kind, text, time }].slice(-stackLimit)
   listeners.tell()
   return id
+}
+
+const key = 'toast'
+
+/** Keeps a message for the page that is loaded next, which shows it for so many milliseconds. */
+export function toastAfterLoad(kind: ToastKind, text: string, time = toastTime[kind]): void {
+  sessionStorage.setItem(key, JSON.stringify({ kind, text, time }))
+}
+
+/** Shows the message that the page before this one kept. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (!kept) return
+  const { kind, text, time } = JSON.parse(kept) as Toast
+  toast(kind, text, time)
 }
 
 export function dismissToast(id: number): void {

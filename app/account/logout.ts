@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { forgetCart, storedCartId } from '../cart/cart.ts'
 import { sessionChanged } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
-import { toast } from '../toast.ts'
+import { toast, toastAfterLoad, toastTime } from '../toast.ts'
 
 /** Milliseconds from the logout until the page is refreshed (§9). */
 const refreshDelay = 500
@@ -20,6 +20,8 @@ export function useLogout(): { logout: () => void; busy: boolean } {
     if (answer.code === 'ok') {
       forgetCart()
       toast('success', account.loggedOut)
+      // The refreshed page shows it for the rest of its time.
+      toastAfterLoad('success', account.loggedOut, toastTime.success - refreshDelay)
       setTimeout(() => location.reload(), refreshDelay)
       sessionChanged()
     } else {

@@ -17,6 +17,7 @@ vi.mock('../call.ts', () => ({
 vi.mock('./preview.ts', () => ({ preview: (cart: unknown) => cart }))
 vi.mock('./watch.ts', () => ({ watchCart: () => {} }))
 
+vi.stubGlobal('navigator', { onLine: true })
 const kept = new Map<string, string>()
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('document', { documentElement: { lang: 'el' } })
@@ -26,6 +27,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 
+const { first: greek } = await import('../text/el/index.ts')
+const { currentToasts } = await import('../toast.ts')
 const { loadWords } = await import('../text/words.ts')
 const { cartState, forgetCart, setAmount, settled, takeCart } = await import('./cart.ts')
 
@@ -89,6 +92,28 @@ test('8.01 what does not reach the shop is kept and sent again when the network 
   expect((await change)?.code).toBe('ok')
 })
 
+test('8.01 8.20 it is said why a change waits: offline is only said of a browser without a network', async () => {
+  const { changesWait, offline } = greek.layout
+  vi.useFakeTimers()
+  const change = setAmount('d1', item, 3)
+  const told = async (code: string) => {
+    await vi.advanceTimersByTimeAsync(20_000)
+    sent.at(-1)?.answer(code)
+    await vi.advanceTimersByTimeAsync(0)
+    return currentToasts().map(({ text }) => text)
+  }
+  expect(await told('network-error')).toEqual([changesWait['network-error']])
+  expect(await told('unavailable')).toEqual([changesWait.unavailable])
+  expect(await told('timeout')).toEqual([changesWait.timeout])
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await told('network-error')).toEqual([offline])
+  vi.stubGlobal('navigator', { onLine: true })
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await told('aborted')).toEqual([])
+  expect((await change)?.code).toBe('aborted')
+})
+
 test('a shop that stays away is asked six times, then the change is given up', async () => {
   vi.useFakeTimers()
   const change = setAmount('d1', item, 3)
@@ -98,6 +123,8 @@ test('a shop that stays away is asked six times, then the change is given up', a
     sent[tries - 1]?.answer('network-error')
   }
   expect((await change)?.code).toBe('network-error')
+  // Nothing waits any more.
+  expect(currentToasts()).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.length).toBe(6)
 })

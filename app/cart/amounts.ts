@@ -2,7 +2,7 @@ import type { CartItemAnswer } from '#server/answers.ts'
 import { addToCartEvent } from '#shop/analytics.ts'
 import { report } from '../analytics/report.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
-import { reached, waitForNetwork } from '../connection.ts'
+import { nothingWaits, type Passing, waitForAnswer } from '../connection.ts'
 import { addChange, changeOf, dropChange, forgetCart, keptCart, takeCart } from './store.ts'
 
 type Settled = Answer<'cart-item-add'> | null
@@ -45,8 +45,8 @@ async function settle(line: string): Promise<Settled> {
       scheduleMenuId: change.scheduleMenuId,
       amount: change.amount,
     } satisfies Input<'cart-item-add'>)
-    if (maySucceedLater(answer.code) && (await waitForNetwork(tries++))) continue
-    if (!maySucceedLater(answer.code)) reached()
+    if (maySucceedLater(answer.code) && (await waitForAnswer(tries++, answer.code))) continue
+    nothingWaits()
     tries = 0
     const isLatest = changeOf(line) === change
     if (answer.code === 'ok') {
@@ -60,6 +60,6 @@ async function settle(line: string): Promise<Settled> {
 }
 
 /** Setting an amount twice does no harm, so such a call may be sent again. */
-function maySucceedLater(code: ErrorCode | 'ok'): boolean {
+function maySucceedLater(code: ErrorCode | 'ok'): code is Passing {
   return code === 'network-error' || code === 'timeout' || code === 'unavailable'
 }

@@ -6,6 +6,7 @@ import {
   type CartState,
   cartState,
   forgetCart,
+  goneElsewhere,
   keptCart,
   loadCart,
   onCart,
@@ -17,10 +18,12 @@ export {
   type CartState,
   cartState,
   forgetCart,
+  forgetPlacedCart,
   type Gone,
   loadCart,
   storedCartId,
   takeCart,
+  waitsForLogin,
 } from './store.ts'
 
 /** What the page shows: the server's cart with the unconfirmed changes applied. */
@@ -65,8 +68,10 @@ export function followCart(): void {
   onCart(() => keptCart() && void loadRest())
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'cart') return
-    if (storedCartId()) void loadCart(true)
-    else if (keptCart()) forgetCart('elsewhere')
+    const before = keptCart()?.id
+    const now = storedCartId()
+    if (now) void loadCart(true)
+    else if (before) forgetCart(goneElsewhere(before))
   })
   window.addEventListener('online', () => cartState().status === 'loading' && void loadCart())
 }

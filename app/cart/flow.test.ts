@@ -37,9 +37,26 @@ test('4.24 errors of plan and totals are told where they lead to the menu, no ot
   const wrong = cart({
     errors: [error('plan', 'few'), error('totals', 'cheap'), error('shipping-address', 'bell')],
   })
-  expect(errorsToTell(wrong, '/menu')).toEqual(['few', 'cheap'])
-  expect(errorsToTell(wrong, '/address')).toEqual([])
-  expect(errorsToTell(null, '/menu')).toEqual([])
+  expect(errorsToTell(wrong, '/menu', 'en')).toEqual(['few', 'cheap'])
+  expect(errorsToTell(wrong, '/address', 'en')).toEqual([])
+  expect(errorsToTell(null, '/menu', 'en')).toEqual([])
+})
+
+test('5.13 4.24 in a plan an error says which delivery it is about, so that equal ones stay two', () => {
+  const lacking = (scheduleMenuId: string) => ({ ...error('plan', 'At least 2'), scheduleMenuId })
+  const plan = cart({
+    spotPlan: { plan: { type: 'weekly' } } as CartAnswer['spotPlan'],
+    scheduleMenus: [
+      { id: 'd1', date: '2026-11-24' },
+      { id: 'd2', date: '2026-11-27' },
+    ] as CartAnswer['scheduleMenus'],
+    errors: [lacking('d1'), lacking('d2')],
+  })
+  expect(errorsToTell(plan, '/menu/weekly', 'en')).toEqual([
+    'Tuesday 24 November: At least 2',
+    'Friday 27 November: At least 2',
+  ])
+  expect(errorsToTell(plan, '/menu/weekly', 'el')[0]).toBe('Τρίτη 24 Νοεμβρίου: At least 2')
 })
 
 test('a cart has an address only with the spot that serves it', () => {
@@ -54,9 +71,10 @@ test('a cart whose time period has passed has no schedule', () => {
   expect(checkedCart(cart({ scheduleMenus, timePeriod })).hasSchedule).toBe(true)
 })
 
-test('8.02 8.03 8.04 8.05 a refused item: gone, explained by the rules, or told', () => {
+test('4.47 8.02 8.03 8.04 8.05 a refused item: gone, explained by the rules, or told', () => {
   expect(afterRefusal('cart-not-found')).toBe('expired')
   expect(afterRefusal('test')).toBe('rules')
+  expect(afterRefusal('user-not-allowed')).toBe('login')
   expect(afterRefusal('item-type-is-full')).toBe('told')
   expect(afterRefusal('schedule-menu-is-full')).toBe('told')
 })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { CartAnswer } from '#server/answers.ts'
+import type { CartAnswer, CartErrorAnswer } from '#server/answers.ts'
+import { formatDate } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
 import {
   asksForLogin,
   type CheckedCart,
@@ -11,7 +13,7 @@ import {
 import type { DietCode } from '#shop/plan.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { useDialog, useOpenDialog } from '../dialogs/dialog.ts'
-import { useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { type PagePath, useNavigate } from '../ui/link.tsx'
 import {
@@ -68,29 +70,57 @@ export function pathAfterExpiry(path: string): PagePath | null {
 }
 
 /** The errors that the menu shows as toasts when they led there (§4). */
-export function errorsToTell(cart: CartAnswer | null, target: string): string[] {
+export function errorsToTell(cart: CartAnswer | null, target: string, lang: Language): string[] {
   if (!cart || stepOf(target) !== 'menu') return []
   const told = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
-  return told.map(({ message }) => message)
+  return told.map(error => errorText(cart, error, lang))
 }
 
-/** Tells that the order is gone and leads on; null stays on the page. */
-export function useOrderExpired(): (target?: PagePath | null, gone?: Gone) => void {
+/** An error's message, in a plan with the day of its delivery: several deliveries may lack the same. */
+export function errorText(cart: CartAnswer, error: CartErrorAnswer, lang: Language): string {
+  const { scheduleMenus, spotPlan } = cart
+  const delivery = scheduleMenus.find(({ id }) => id === error.scheduleMenuId)
+  if (!delivery || spotPlan.plan.type === 'daily') return error.message
+  return `${formatDate(delivery.date, lang, 'long')}: ${error.message}`
+}
+
+/** Tells that the order is gone, and leads on where its page is one of an order (§4). */
+export function useOrderExpired(): () => void {
+  const lose = useLoss()
+  return () => {
+    forgetCart()
+    lose('expired')
+  }
+}
+
+/** Tells why the page has no cart any more, and leads on. */
+function useLoss(): (gone: Gone) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { layout } = useWords()
-  return (target = pathAfterExpiry(pathname), gone = 'expired') => {
-    forgetCart()
-    toast('error', gone === 'expired' ? layout.orderExpired : layout.orderElsewhere)
-    if (target) navigate(target, { replace: true })
+  return gone => {
+    const otherwise = pathAfterExpiry(pathname)
+    const lead = (target: PagePath | null) => target && navigate(target, { replace: true })
+    if (gone === 'expired') {
+      toast('error', layout.orderExpired)
+      lead(otherwise)
+    } else
+      import('./loss.ts').then(
+        ({ tellLoss }) => lead(tellLoss(gone, pathname, otherwise)),
+        () => lead(otherwise),
+      )
   }
 }
 
 type Refused = { readonly code: ErrorCode; readonly message: string }
 
-/** What follows a refused item (§8): the order has expired, the plan's rules open, or a toast tells it. */
-export function afterRefusal(code: string): 'expired' | 'rules' | 'told' {
+/**
+ * What follows a refused item (§8): the order has expired, the plan's rules open, or a toast tells it.
+ * A session that ended leads to the login by itself (§4).
+ */
+export function afterRefusal(code: string): 'expired' | 'login' | 'rules' | 'told' {
   if (code === 'cart-not-found') return 'expired'
+  if (code === 'user-not-allowed') return 'login'
   return code === 'test' ? 'rules' : 'told'
 }
 
@@ -106,7 +136,7 @@ export function useItemRefused(): (answer: Refused) => void {
       toast('error', layout.orderExpired)
       navigate('/')
     } else if (after === 'rules') openDialog('rules')
-    else toast('error', message)
+    else if (after === 'told') toast('error', message)
   }
 }
 
@@ -117,41 +147,42 @@ export function useCartGuard(): CartState {
   const navigate = useNavigate()
   const { open } = useDialog()
   const openDialog = useOpenDialog()
-  const orderExpired = useOrderExpired()
+  const lang = useLanguage()
+  const lose = useLoss()
   const hadCart = useRef(false)
   const checked = state.cart ? checkedCart(state.cart) : null
   const target = state.status === 'loading' ? null : leadsTo(checked, pathname)
+  // The next press in the drawer may mend what the last one broke.
+  const waits =
+    open === 'order' && state.cart !== null && target !== null && stepOf(target) === 'menu'
   const wantsLogin = target === null && asksForLogin(checked, pathname)
   const gone = state.status === 'none' ? state.gone : undefined
 
   useEffect(() => {
-    let here = true
     if (storedCartId()) hadCart.current = true
-    void loadCart().then(loaded => {
-      if (here && loaded.status === 'loading' && loaded.trouble) toast('error', loaded.trouble)
-    })
-    return () => {
-      here = false
-    }
+    void loadCart()
   }, [pathname])
 
-  const tellGone = useEffectEvent(orderExpired)
+  const tellGone = useEffectEvent(lose)
   useEffect(() => {
-    if (gone) tellGone(undefined, gone)
+    if (gone) tellGone(gone)
   }, [gone])
 
   const lead = useEffectEvent(() => {
     if (state.cart) hadCart.current = true
     // A cart that goes while the page is open goes for a reason; the code that knows it leads on.
     if (target === null || (state.status === 'none' && hadCart.current)) return
-    for (const message of errorsToTell(state.cart, target)) toast('cart-error', message)
+    if (waits) return
+    for (const message of errorsToTell(state.cart, target, lang)) toast('cart-error', message)
+    if (state.cart?.timePeriodLost === 'full' && stepOf(target) === 'date-time')
+      void tellWindowFull(lang)
     const opensRules = opensPlanRules(checked, pathname)
     void Promise.resolve(navigate(target, { replace: true })).then(() => {
       // The customer may have left for another page meanwhile.
       if (opensRules && window.location.pathname === target) openDialog('rules')
     })
   })
-  useEffect(() => lead(), [target, pathname])
+  useEffect(() => lead(), [target, pathname, waits])
 
   const askLogin = useEffectEvent(() => {
     if (open === null) openDialog('login')
@@ -161,4 +192,10 @@ export function useCartGuard(): CartState {
   }, [wantsLogin])
 
   return state
+}
+
+/** As the refusal would say it, whose texts no page needs at first (§8). */
+async function tellWindowFull(lang: Language): Promise<void> {
+  const { refusalText } = await import('#shop/refusal-text.ts')
+  toast('error', refusalText['schedule-menu-is-full'][lang])
 }

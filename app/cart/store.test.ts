@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { CartAnswer } from '#server/answers.ts'
 
 const answers = new Map<string, unknown>()
 
@@ -8,12 +9,15 @@ vi.mock('../call.ts', () => ({
 }))
 
 const kept = new Map<string, string>()
+const page = { cookie: '' }
+vi.stubGlobal('document', page)
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 })
 
-const { loadCart } = await import('./store.ts')
+const { forgetPlacedCart, goneElsewhere, loadCart, takeCart } = await import('./store.ts')
 
 async function load(cartId: string, code: string) {
   kept.set('cart', cartId)
@@ -36,4 +40,28 @@ test('without an answer the id is kept, and asked about again', async () => {
   expect(loaded).toEqual({ status: 'loading', cart: null, trouble: 'network-error!' })
   expect(kept.get('cart')).toBe('mine')
   expect(await load('mine', 'unavailable')).toMatchObject({ trouble: 'unavailable!' })
+})
+
+test('4.28 4.31 without a session a customer’s cart waits: it is not asked for, and keeps its id', async () => {
+  const user = { id: 'eleni', name: 'Eleni', email: 'eleni@example.gr' }
+  page.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`
+  takeCart({ id: 'hers', version: 1, customer: user } as CartAnswer)
+  expect(await load('hers', 'network-error')).toMatchObject({ status: 'ready' })
+  page.cookie = ''
+  expect(await load('hers', 'cart-not-found')).toEqual({
+    status: 'none',
+    cart: null,
+    gone: 'waits',
+  })
+  expect(kept.get('cart')).toBe('hers')
+  page.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`
+  expect(await load('hers', 'cart-not-found')).toMatchObject({ gone: 'expired' })
+})
+
+test('a cart that was placed in another tab says as which order', () => {
+  kept.set('cart', 'mine')
+  forgetPlacedCart('order-7')
+  expect(kept.has('cart')).toBe(false)
+  expect(goneElsewhere('mine')).toEqual({ placed: 'order-7' })
+  expect(goneElsewhere('another')).toBe('elsewhere')
 })

@@ -1,6 +1,7 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../call.ts'
 import { newListeners } from '../listeners.ts'
+import { currentUser } from '../session/session.ts'
 import type { Change, preview } from './preview.ts'
 
 /**
@@ -14,11 +15,15 @@ export type CartState =
   | { readonly status: 'loading'; readonly cart: null; readonly trouble?: string }
   | { readonly status: 'ready'; readonly cart: CartAnswer }
 
-/** Why this page lost its cart: the server no longer keeps it, or another tab finished or dropped it. */
-export type Gone = 'expired' | 'elsewhere'
+/**
+ * Why this page has no cart: the server no longer keeps it, another tab dropped it or placed it as this
+ * order, or it waits for its customer, whose session ended.
+ */
+export type Gone = 'expired' | 'elsewhere' | 'waits' | { readonly placed: string }
 
 export const atFirst = { status: 'loading', cart: null } as const
 const none: CartState = { status: 'none', cart: null }
+const waits: CartState = { ...none, gone: 'waits' }
 
 let kept: CartAnswer | null = null
 let shown: CartState = atFirst
@@ -52,6 +57,11 @@ export async function loadCart(fresh = false): Promise<CartState> {
     show(none)
     return none
   }
+  if (waitsForLogin()) {
+    drop()
+    show(waits)
+    return waits
+  }
   if (fresh || !loading) loading = askFor(cartId)
   await loading
   return shown
@@ -63,15 +73,47 @@ export function takeCart(cart: CartAnswer): void {
   if (kept && kept.id !== cart.id) changes.clear()
   kept = cart
   localStorage.setItem('cart', cart.id)
+  if (cart.customer) localStorage.setItem(customers, cart.customer.id)
+  else localStorage.removeItem(customers)
   showKept()
 }
 
 export function forgetCart(gone?: Gone): void {
+  drop()
+  localStorage.removeItem('cart')
+  localStorage.removeItem(customers)
+  show(gone ? { status: 'none', cart: null, gone } : none)
+}
+
+/** Forgets the cart that became this order, and tells the other tabs which one. */
+export function forgetPlacedCart(orderId: string): void {
+  localStorage.setItem(placed, `${storedCartId()} ${orderId}`)
+  forgetCart()
+}
+
+/** What happened to this cart in another tab, which took its id away. */
+export function goneElsewhere(cartId: string): Gone {
+  const [placedCart, orderId] = localStorage.getItem(placed)?.split(' ') ?? []
+  return placedCart === cartId && orderId ? { placed: orderId } : 'elsewhere'
+}
+
+function drop(): void {
   kept = null
   loading = null
   changes.clear()
-  localStorage.removeItem('cart')
-  show(gone ? { status: 'none', cart: null, gone } : none)
+}
+
+/** The entry of the browser's storage that says whose the cart is, once it is a customer's. */
+const customers = 'cart-customer'
+/** The entry that says which cart became which order. */
+const placed = 'cart-placed'
+
+/**
+ * Whether the cart is a customer's and this browser has no session any more. The server tells nobody
+ * else of such a cart, which is there again after the login.
+ */
+export function waitsForLogin(): boolean {
+  return localStorage.getItem(customers) !== null && currentUser() === null
 }
 
 export function changeOf(line: string): Change | undefined {
@@ -95,6 +137,7 @@ export function previewWith(previewed: typeof preview): void {
 }
 
 async function askFor(cartId: string): Promise<void> {
+  if (shown.status === 'loading' && shown.trouble) show(atFirst)
   const answer = await call('cart-one', { cartId })
   if (answer.code === 'ok') takeCart(answer.data)
   // A cart's id is invalid only where the browser's storage was tampered with.

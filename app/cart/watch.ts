@@ -1,6 +1,8 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { orderCutOff } from '#shop/schedule.ts'
 import { currentUser, sessionChanged } from '../session/session.ts'
+import { wordsHere } from '../text/words.ts'
+import { toast } from '../toast.ts'
 import { keptCart, loadCart, onCart, storedCartId, takeCart } from './store.ts'
 
 /** Milliseconds out of sight after which a page asks for the cart again. */
@@ -32,6 +34,15 @@ function shareWithTabs(): void {
     if (cart.lang === document.documentElement.lang) takeCart(cart)
     else void loadCart(true)
   }
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const known = keptCart()
+    if (key === 'cart' && newValue && known && known.id !== newValue) void tellReplaced()
+  })
+}
+
+async function tellReplaced(): Promise<void> {
+  await import('../text/more-words.ts')
+  toast('cart-error', wordsHere().cart.replaced)
 }
 
 /** Whether it is another cart, or a later version of the known one. */

@@ -1,11 +1,12 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { type CartState, useCart } from '../cart/cart.ts'
+import { type CartState, loadCart, useCart } from '../cart/cart.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** The order so far, or the button that starts one (§2), in the header. */
 export function CartButton() {
@@ -51,6 +52,17 @@ function Inner({ state, size }: { state: CartState; size: 'sm' | 'md' }) {
         {layout.startNow}
       </ButtonLink>
     )
+  if (state.status === 'loading' && state.trouble)
+    return (
+      <Button
+        variant="secondary"
+        size={size}
+        onClick={() => void loadCart(true)}
+        className="w-full"
+      >
+        {layout.cartAgain}
+      </Button>
+    )
   if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-12 md:min-h-11`} />
   return <OrderButton amount={state.cart.amounts.all} total={state.cart.totals.grandtotal} />
 }
@@ -59,6 +71,11 @@ function OrderButton({ amount, total }: { amount: number; total: number }) {
   const { layout } = useWords()
   const { openDialog } = useDialog()
   const prefetch = () => prefetchDialog('order')
+  // The order can be looked at without a network, once there was one.
+  useEffect(() => {
+    const timer = setTimeout(prefetchDialog, quietAfter, 'order')
+    return () => clearTimeout(timer)
+  }, [])
   const price = formatMoney(toCents(total))
   return (
     <button
@@ -78,5 +95,8 @@ function OrderButton({ amount, total }: { amount: number; total: number }) {
     </button>
   )
 }
+
+/** Milliseconds until the page has loaded what it needs at once. */
+const quietAfter = 4000
 
 const pill = 'w-full rounded-full bg-basil'

@@ -6,6 +6,7 @@ import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { aliveEvent } from '../late-scripts.ts'
 import { useLanguage, useWords } from '../text/words.ts'
+import { showKeptToast } from '../toast.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,6 +28,7 @@ export function Shell({ promotions, children }: ShellProps) {
       typeof document !== 'undefined' && configureCalls(config, lang, layout.transport, endSession),
   )
   useEffect(() => {
+    showKeptToast()
     watchConnection()
     followCart()
     // After a payment, these pages first ask whether the cart has become an order.

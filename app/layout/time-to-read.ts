@@ -1,4 +1,4 @@
-type Holder = 'pointer' | 'focus'
+type Holder = 'pointer' | 'focus' | 'tab'
 
 /** A timer that calls `done` after these milliseconds and stands still while it is held. */
 export function timeToRead(milliseconds: number, done: () => void) {

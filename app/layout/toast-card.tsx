@@ -4,7 +4,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useWords } from '../text/words.ts'
-import { dismissToast, type Toast, type ToastKind, toastTime } from '../toast.ts'
+import { dismissToast, type Toast, type ToastKind } from '../toast.ts'
 import { timeToRead } from './time-to-read.ts'
 
 const kinds: Record<ToastKind, { Icon: typeof X; colour: string }> = {
@@ -14,10 +14,10 @@ const kinds: Record<ToastKind, { Icon: typeof X; colour: string }> = {
   loading: { Icon: LoaderCircle, colour: 'text-muted motion-safe:animate-spin' },
 }
 
-export default function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+export default function ToastCard({ toast: { id, kind, text, time } }: { toast: Toast }) {
   const { layout } = useWords()
   const { Icon, colour } = kinds[kind]
-  const hold = useTimeToRead(id, kind)
+  const hold = useTimeToRead(id, time)
   return (
     <div
       {...hold}
@@ -38,12 +38,17 @@ export default function ToastCard({ toast: { id, kind, text } }: { toast: Toast 
   )
 }
 
-/** The time stands still while the pointer or the focus is on the message. */
-function useTimeToRead(id: number, kind: ToastKind) {
-  const [time] = useState(() => timeToRead(toastTime[kind], () => dismissToast(id)))
+/** The time stands still while the pointer or the focus is on the message, and while the tab is out of sight. */
+function useTimeToRead(id: number, milliseconds: number) {
+  const [time] = useState(() => timeToRead(milliseconds, () => dismissToast(id)))
   useEffect(() => {
-    time.run()
-    return time.stop
+    const look = () => (document.hidden ? time.hold('tab') : time.release('tab'))
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      time.stop()
+    }
   }, [time])
   return {
     onPointerEnter: () => time.hold('pointer'),

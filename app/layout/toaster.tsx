@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useWords } from '../text/words.ts'
-import { dismissToast, type Toast, toastTime, useToasts } from '../toast.ts'
+import { dismissToast, type Toast, useToasts } from '../toast.ts'
 
 /** Most visits show no message. If the card fails to load, the bare text is shown. */
 const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
@@ -26,13 +26,12 @@ export function Toaster() {
   )
 }
 
-function Bare({ toast: { id, kind, text } }: { toast: Toast }) {
+function Bare({ toast: { id, kind, text, time } }: { toast: Toast }) {
   useEffect(() => {
-    const time = toastTime[kind]
     if (!Number.isFinite(time)) return
     const timer = setTimeout(dismissToast, time, id)
     return () => clearTimeout(timer)
-  }, [id, kind])
+  }, [id, time])
   return (
     <p
       className={`rounded-card border bg-card p-4 text-ink shadow-raised ${kind.endsWith('error') ? 'border-error' : 'border-line'}`}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/order-steps.ts'
+import { errorText } from '../cart/flow.ts'
+import { useLanguage } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { showSection } from './category-nav.tsx'
@@ -11,6 +13,7 @@ import { showSection } from './category-nav.tsx'
  */
 export function useLeaving(cart: CartAnswer, tooFew: string | null) {
   const navigate = useNavigate()
+  const lang = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const { type, config } = cart.spotPlan.plan
   const tooLittle = cart.totals.subtotal < config.minTotal
@@ -24,7 +27,7 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
     if (tooFew) {
       toast('cart-error', tooFew)
       showSection('main-meal')
-    } else if (standing) toast('cart-error', standing.message)
+    } else if (standing) toast('cart-error', errorText(cart, standing, lang))
     else if (errors.length > 0) return
     else navigate(stepPaths[type].checkout)
     setLeaving(false)

@@ -10,7 +10,8 @@ export function useRefused(): (answer: Refused) => void {
   const orderExpired = useOrderExpired()
   return answer => {
     if (answer.code === 'cart-not-found') orderExpired()
-    else toast('error', answer.message)
+    // A session that ended leads to the login by itself (§4).
+    else if (answer.code !== 'user-not-allowed') toast('error', answer.message)
   }
 }
 

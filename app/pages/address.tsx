@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { useCartGuard } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
+import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
@@ -40,7 +41,13 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
       {cart?.customer && <ToOffice customerId={cart.customer.id} />}
       <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
-          {cart ? <Ways key={cart.id} cart={cart} counters={counters} /> : <Waiting />}
+          {cart ? (
+            <Ways key={cart.id} cart={cart} counters={counters} />
+          ) : (
+            <CartWaiting>
+              <Waiting />
+            </CartWaiting>
+          )}
         </div>
         <GoodToKnow />
       </div>

@@ -1,4 +1,5 @@
 import { useCartGuard } from '../cart/flow.ts'
+import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
@@ -18,7 +19,13 @@ export default function Checkout() {
     <Page>
       <OrderSteps current="checkout" />
       <h1 className="mb-6 text-[2rem] md:mb-8 md:text-5xl">{checkout.title}</h1>
-      {cart ? <CheckoutForm key={cart.id} cart={cart} /> : <Waiting />}
+      {cart ? (
+        <CheckoutForm key={cart.id} cart={cart} />
+      ) : (
+        <CartWaiting>
+          <Waiting />
+        </CartWaiting>
+      )}
     </Page>
   )
 }

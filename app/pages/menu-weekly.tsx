@@ -19,6 +19,7 @@ import { DeliveryStrip, StripSkeleton } from '../menu/weekly/delivery-strip.tsx'
 import { Overlays, overlayNames } from '../menu/weekly/overlays.tsx'
 import { useDeliveries } from '../menu/weekly/use-deliveries.ts'
 import { useNotes } from '../menu/weekly/use-notes.ts'
+import { CartWaiting } from '../order/cart-waiting.tsx'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
@@ -94,13 +95,15 @@ export default function MenuWeekly() {
           />
         </>
       ) : (
-        <>
-          <p role="status" className="sr-only">
-            {weekly.loading}
-          </p>
-          <StripSkeleton />
-          <Skeleton className="mt-4 h-84 rounded-card" />
-        </>
+        <div className="mt-4">
+          <CartWaiting>
+            <p role="status" className="sr-only">
+              {weekly.loading}
+            </p>
+            <StripSkeleton />
+            <Skeleton className="mt-4 h-84 rounded-card" />
+          </CartWaiting>
+        </div>
       )}
       <MenuBrowser
         meals={meals}

@@ -1,7 +1,10 @@
-import { cartState, forgetCart } from '../cart/cart.ts'
+import { loadCart, waitsForLogin } from '../cart/cart.ts'
 import { setCookie } from '../cookie.ts'
 import { dialogNames } from '../dialogs/dialog.ts'
 import { withDialog } from '../dialogs/history-dialog.ts'
+import '../text/more-words.ts'
+import { wordsHere } from '../text/words.ts'
+import { toastAfterLoad } from '../toast.ts'
 import { sessionChanged } from './session.ts'
 
 const loginPath = '/?login=1'
@@ -16,15 +19,16 @@ export function endSession(code: string): void {
   setCookie('user', '', { maxAge: 0 })
   sessionChanged()
   if (code !== 'user-not-allowed') return
-  // The customer finds the cart again after a login. Kept, it would be reported as expired.
-  if (cartState().cart?.customer) forgetCart()
-  if (isHome(location.pathname) && new URLSearchParams(location.search).has('login')) return
-  loginFirst(location.pathname + withDialog(location.search, dialogNames, null))
+  if (isHome(location.pathname) && new URLSearchParams(location.search).has('login'))
+    // A customer's cart keeps its id, and is there again after the login.
+    void loadCart(true)
+  else loginFirst(location.pathname + withDialog(location.search, dialogNames, null))
 }
 
-/** Leads home to log in, and then to the path. */
+/** Leads home to log in, and then to the path. Says that a customer's cart waits. */
 export function loginFirst(path: string): void {
   sessionStorage.setItem(key, path)
+  if (waitsForLogin()) toastAfterLoad('cart-error', wordsHere().cart.waits)
   location.assign(loginPath)
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { isLanguage, type Language, languages } from '#shop/language.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '#shop/language.ts'
 import type { FirstWords, MoreWords, Worded, Words } from './el/index.ts'
 
 export type { Words } from './el/index.ts'
@@ -49,7 +49,7 @@ function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise
 
 /** The browser loads the page's language only, the server both. */
 async function forLanguages(load: (lang: Language) => Promise<void>): Promise<void> {
-  const wanted = typeof document === 'undefined' ? languages : [languageOfPage()]
+  const wanted = typeof document === 'undefined' ? languages : [languageHere()]
   await Promise.all(wanted.map(load))
 }
 
@@ -69,6 +69,11 @@ export function wordsOf(lang: Language): Words {
   return loaded[lang] as Words
 }
 
+/** The texts of the page's language, outside of components. */
+export function wordsHere(): Words {
+  return wordsOf(languageHere())
+}
+
 export const LanguageContext = createContext<Language>('el')
 
 export function useLanguage(): Language {
@@ -79,7 +84,8 @@ export function useWords(): Words {
   return wordsOf(useLanguage())
 }
 
-function languageOfPage(): Language {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'el'
+/** The language that the document has. */
+export function languageHere(): Language {
+  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
+  return isLanguage(lang) ? lang : defaultLanguage
 }

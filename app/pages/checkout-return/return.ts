@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#server/answers.ts'
 import { purchaseEvent } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
-import { forgetCart, loadCart } from '../../cart/cart.ts'
+import { forgetPlacedCart, loadCart } from '../../cart/cart.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import {
   nextPause,
@@ -38,7 +38,7 @@ export function useReturn(provider: 'viva' | 'epay', most = patience): Returned 
       const order = answer.code === 'ok' ? answer.data.order : null
       // The cart became this order; the payment of a change leaves the cart alone.
       if (outcome === 'paid' && order?.changes.length === 0) {
-        forgetCart()
+        forgetPlacedCart(order.id)
         reportOnce(purchaseEvent(order))
       } else void loadCart()
       if (outcome === 'open') {

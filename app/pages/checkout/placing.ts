@@ -3,8 +3,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { purchaseEvent } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
-import { forgetCart, loadCart, settled, takeCart } from '../../cart/cart.ts'
-import { useDialog } from '../../dialogs/dialog.ts'
+import { forgetPlacedCart, loadCart, settled, takeCart } from '../../cart/cart.ts'
 import { shareNow } from '../../order/company-share.tsx'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
@@ -13,7 +12,6 @@ import { useNavigate } from '../../ui/link.tsx'
 export function usePlacing(cart: CartAnswer) {
   const navigate = useNavigate()
   const refused = useRefused()
-  const { openDialog } = useDialog()
   const [busy, setBusy] = useState(false)
   const [priceChanged, setPriceChanged] = useState(false)
   const pressed = useRef(false)
@@ -60,7 +58,7 @@ export function usePlacing(cart: CartAnswer) {
       }
       // Nothing is left to pay: the order is complete.
       reportOnce(purchaseEvent(order))
-      forgetCart()
+      forgetPlacedCart(order.id)
       navigate(`/account/orders/${order.id}?thanks=1`, { replace: true })
       return
     }
@@ -68,7 +66,6 @@ export function usePlacing(cart: CartAnswer) {
     const told = answer.data as { cart?: CartAnswer } | null
     if (told?.cart) takeCart(told.cart)
     if (answer.code === 'price-changed') setPriceChanged(true)
-    else if (answer.code === 'user-not-allowed') openDialog('login')
     else if (!leadsToMenu(told?.cart)) refused(answer)
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { useCartGuard } from '../../cart/flow.ts'
+import { CartWaiting } from '../../order/cart-waiting.tsx'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -46,7 +47,11 @@ export function SchedulePage({
           </Notice>
         )}
         {cart && status === 'ready' && children({ cart, days, pairs, reload: load })}
-        {status === 'loading' && <Waiting />}
+        {status === 'loading' && (
+          <CartWaiting>
+            <Waiting />
+          </CartWaiting>
+        )}
       </div>
     </Page>
   )

@@ -18,10 +18,17 @@ export const layout = {
     'unsupported-protocol': 'Η διεύθυνση του καταστήματος δεν υποστηρίζεται.',
     unavailable: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
   },
+  cartAgain: 'Φόρτωσε το καλάθι ξανά',
   orderExpired: 'Η παραγγελία σου έληξε',
-  orderElsewhere: 'Η παραγγελία σου έκλεισε από άλλη καρτέλα',
   offline: 'Είσαι εκτός σύνδεσης. Οι αλλαγές σου περιμένουν.',
+  /** Why a change has not reached the shop yet, while it is sent again (§8). */
+  changesWait: {
+    'network-error': 'Δεν υπάρχει σύνδεση με το κατάστημα. Οι αλλαγές σου περιμένουν.',
+    timeout: 'Η απάντηση αργεί. Οι αλλαγές σου περιμένουν.',
+    unavailable: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Οι αλλαγές σου περιμένουν.',
+  },
   offlineSince: (time: string) => `Είσαι εκτός σύνδεσης. Βλέπεις ό,τι ίσχυε: ${time}.`,
+  awaySince: (time: string) => `Δεν υπάρχει σύνδεση με το κατάστημα. Βλέπεις ό,τι ίσχυε: ${time}.`,
   quantity: {
     of: (dish: string) => `Ποσότητα: ${dish}`,
     less: (dish: string) => `Ένα λιγότερο: ${dish}`,

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { address } from './address.ts'
 import { business } from './business.ts'
 import { calculator } from './calculator.ts'
+import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { company } from './company.ts'
 import { contact } from './contact.ts'
@@ -26,6 +27,7 @@ export const more = {
   address,
   business,
   calculator,
+  cart,
   checkout,
   company,
   contact,

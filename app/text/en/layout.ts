@@ -18,10 +18,16 @@ export const layout = {
     'unsupported-protocol': 'The shop’s address is not supported.',
     unavailable: 'We are not available right now. Please try again in a while.',
   },
+  cartAgain: 'Load the cart again',
   orderExpired: 'Your order has expired',
-  orderElsewhere: 'Your order was closed in another tab',
   offline: 'You are offline. Your changes wait.',
+  changesWait: {
+    'network-error': 'No connection to the shop. Your changes wait.',
+    timeout: 'The answer is slow. Your changes wait.',
+    unavailable: 'We are not available right now. Your changes wait.',
+  },
   offlineSince: (time: string) => `You are offline. You see things as of ${time}.`,
+  awaySince: (time: string) => `No connection to the shop. You see things as of ${time}.`,
   quantity: {
     of: (dish: string) => `Quantity: ${dish}`,
     less: (dish: string) => `One less: ${dish}`,

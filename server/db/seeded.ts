@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Db } from './database.ts'
 
 /** Claims a seed until the transaction ends; false: it was filled in before. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {
@@ -8,6 +9,13 @@ export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> 
     [name],
   )
   return rowCount === 1
+}
+
+/** Whether the shop sells something, or somebody has used it. */
+export async function isInUse(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ used: boolean }>(`select exists (select from meal)
+    or exists (select from customer) or exists (select from customer_order) as used`)
+  return rows[0]?.used ?? false
 }
 
 export async function hasShop(db: Pool): Promise<boolean> {

@@ -8,7 +8,7 @@ import { addCoupon } from '../db/coupons.ts'
 import { addCustomerSpot } from '../db/customer-spots.ts'
 import { addCustomer } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
-import { claimSeed, countMailsAsSent } from '../db/seeded.ts'
+import { claimSeed, countMailsAsSent, isInUse } from '../db/seeded.ts'
 import { demoCatalogue, demoCoupons } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
 
@@ -34,10 +34,10 @@ export const demoLogins = [
   },
 ] as const
 
-/** Fills an empty database with the demo shop, once; true when it did. */
+/** Fills an empty database with the demo shop, once; true when it did. A shop in use is none. */
 export async function seedDemo(db: Pool): Promise<boolean> {
   return transaction(db, async tx => {
-    if (!(await claimSeed(tx, 'demo'))) return false
+    if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
     await writeCatalogue(tx, demoCatalogue())
     const now = new Date()
     for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)

@@ -1,3 +1,4 @@
+import '../config/env-file.ts'
 import { audit, reportOf } from './audit.ts'
 import { shopCommand } from './shop-command.ts'
 

@@ -1,3 +1,4 @@
+import '../config/env-file.ts'
 import { endManager, makeManager, showCompanies } from './company-desk.ts'
 import { type Said, shopCommand } from './shop-command.ts'
 

@@ -1,3 +1,4 @@
+import '../config/env-file.ts'
 import { cancelOrder, recordRefundByHand, rejectOrder } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 import { type Said, shopCommand } from './shop-command.ts'

@@ -1,4 +1,3 @@
-import '../config/env-file.ts'
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import { jobLimits, openDatabase } from '../db/database.ts'

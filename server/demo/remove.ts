@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+import { addedDemand, type Demand } from '#shop/kitchen.ts'
+import { toEuros } from '#shop/money.ts'
+import { transaction } from '../db/database.ts'
+import * as held from '../db/demo-removal.ts'
+import { releaseKitchen } from '../db/kitchen.ts'
+import { dropWaiting } from '../orders/change.ts'
+import { demoCatalogue, demoCoupons } from './catalogue.ts'
+import { demoLogins } from './seed.ts'
+
+export type Removal = {
+  /** What goes, a line each; none where nothing of the demo is left. */
+  readonly goes: readonly string[]
+  readonly stays: readonly string[]
+  readonly withCatalogue: boolean
+}
+
+/** Names what a removal takes: people, and what is sold as long as no meal is the shop's own. */
+export async function planRemoval(db: Pool, keepCatalogue: boolean): Promise<Removal> {
+  const found = await held.readDemo(db, demoIds())
+  const sells = found.meals + found.plans + found.spots.length > 0
+  const withCatalogue = sells && !keepCatalogue && found.ownMeals === 0
+  return {
+    goes: [...peopleLines(found), ...(withCatalogue ? catalogueLines(found) : [])],
+    stays: sells && !withCatalogue ? [keptLine(found)] : [],
+    withCatalogue,
+  }
+}
+
+/** Deletes the demo's people, their orders, coupons and companies; the books stay in order. */
+export async function removeDemo(db: Pool, { withCatalogue }: Removal, now: number): Promise<void> {
+  const ids = demoIds()
+  await transaction(db, async tx => {
+    let freed: readonly Demand[] = []
+    for (const orderId of await held.lockDemoPeople(tx, ids.customers))
+      freed = addedDemand(freed, await dropWaiting(tx, orderId, now))
+    await releaseKitchen(tx, addedDemand(freed, await held.heldByCustomers(tx, ids.customers)))
+    await held.deleteDemoPeople(tx, ids)
+    if (withCatalogue) await held.deleteDemoCatalogue(tx, ids)
+  })
+}
+
+/** The demo's customers that a database still holds, so that everybody may log in as them. */
+export function readDemoPeople(db: Pool): Promise<held.DemoPerson[]> {
+  return held.readDemoPeople(db, demoIds().customers)
+}
+
+function demoIds(): held.DemoIds {
+  const { meals, plans, spots, timePeriods } = demoCatalogue()
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    customers: idsOf(demoLogins),
+    coupons: idsOf(demoCoupons()),
+    companies: idsOf(spots.filter(({ kind }) => kind === 'company')),
+    meals: idsOf(meals),
+    plans: idsOf(plans),
+    spots: idsOf(spots.filter(({ kind }) => kind !== 'company')),
+    timePeriods: idsOf(timePeriods),
+  }
+}
+
+function peopleLines({ people, coupons, companies, ...orders }: held.DemoFound): string[] {
+  const euros = toEuros(orders.paidCents).toFixed(2)
+  return [
+    ...people.map(({ name, email }) => `customer ${name}, ${email}: account, sessions, mails`),
+    ...(orders.orders > 0
+      ? [`orders of theirs: ${orders.orders}, of which paid: ${orders.paidOrders} (${euros} €)`]
+      : []),
+    ...coupons.map(code => `coupon ${code}`),
+    ...companies.map(({ name, others }) =>
+      others > 0
+        ? `company ${name}; ${others} of its employees are not of the demo and stay customers`
+        : `company ${name}`,
+    ),
+  ]
+}
+
+function catalogueLines({ meals, plans, spots, carts }: held.DemoFound): string[] {
+  return [
+    `catalogue: ${meals} meals, ${plans} plans, their codes and time windows`,
+    ...spots.map(name => `place ${name}`),
+    ...(carts > 0 ? [`carts of other people, filled with the demo’s meals: ${carts}`] : []),
+  ]
+}
+
+function keptLine({ meals, ownMeals }: held.DemoFound): string {
+  return `catalogue: ${meals} meals of the demo${ownMeals > 0 ? ` beside ${ownMeals} of the shop’s own` : ''}, with its plans, places and windows`
+}

@@ -12,7 +12,7 @@ const entries = [
   /^test\/(database|hanging-job|chaos\/app)\.ts$/,
   /^(app|server|shop)\/.*\.test\.tsx?$/,
   /^check\//,
-  /^server\/(main|desk\/[a-z]+-command)\.ts$/,
+  /^server\/(main|(desk|demo)\/[a-z]+-command)\.ts$/,
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
   /^[a-z.-]+\.config\.ts$/,

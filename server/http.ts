@@ -25,6 +25,7 @@ import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { fetchWithin } from './outside/within.ts'
 import { iconRoutes } from './pages/icon-routes.ts'
 import { manifestRoute } from './pages/manifest.ts'
+import { openingPage } from './pages/opening-page.ts'
 import { type Pages, pageRoutes } from './pages/pages.ts'
 import { pictureRoutes } from './pages/picture-routes.ts'
 import { searchEngineRoutes } from './pages/search-engines.ts'
@@ -134,6 +135,7 @@ export async function httpServer(
   manifestRoute(app)
   iconRoutes(app, shop)
   calendarRoute(app, shop)
+  if (pages) openingPage(app, shop.catalogue)
   if (pages) await pageRoutes(app, shop, pages, callAsNobody)
   return app
 }

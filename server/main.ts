@@ -31,8 +31,10 @@ start().catch(error => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
-  const isNew = await openShop(config, { logger, say, down, pages: live ? viteServer : readPages })
-  welcome(config, isNew)
+  welcome(
+    config,
+    await openShop(config, { logger, say, down, pages: live ? viteServer : readPages }),
+  )
   // A first start opens at once and sizes the pictures afterwards.
   sizePictures(config.dataDir, say).catch(error =>
     logger.error({ err: error }, 'the pictures could not be sized'),
@@ -69,10 +71,18 @@ function createHttpServer(
   )
 }
 
-function welcome(config: Config, isNew: boolean): void {
+function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof openShop>>): void {
   say(`\nGastra is open at ${config.publicUrl}`)
+  if (missing.length > 0) {
+    say(`Nobody can order yet: the catalogue lacks ${missing.join(', ')}.`)
+    say('Until it has them, every page says that the shop opens soon. See README, Going live.')
+  }
   if (config.sandbox) say('Payments are tests: no real card is asked for or charged.')
-  if (isNew || !config.production)
+  if (config.sandbox && config.production)
+    say(
+      'ALLOW_SANDBOX=1: everybody may pay without money, log in as anybody, and read all mails where no SMTP_URL is set. Never with real customers!',
+    )
+  if (config.demo && hasDemo)
     for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
 }
 

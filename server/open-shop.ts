@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { missingIn, type Sold } from '#shop/catalogue.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type HttpOptions, httpServer } from './http.ts'
 import { jobTable } from './job-table.ts'
@@ -25,17 +27,26 @@ type Opening = {
   readonly pages: (() => Promise<{ pages: Pages; stamp: string; http: HttpOptions }>) | null
 }
 
-/** Opens database, catalogue, pages, HTTP and jobs; true where the shop is new. */
+type OpenShop = {
+  /** The demo's people are in it: their logins are for everybody. */
+  readonly hasDemo: boolean
+  /** What it lacks before anybody can order. */
+  readonly missing: readonly Sold[]
+}
+
+/** Opens database, catalogue, pages, HTTP and jobs. */
 export async function openShop(
   config: Config,
   { logger, say, down, pages: readPages }: Opening,
-): Promise<boolean> {
+): Promise<OpenShop> {
   const log = (error: unknown, message: string) => logger.error({ err: error }, message)
   const connection = await connectionFor(config, say, down)
   const db = openDatabase(connection, error => log(error, 'a database connection broke'))
   down.push(() => db.end())
   await migrate(db, say)
-  const isNew = await seedDemo(db)
+  if (config.demo) await seedDemo(db)
+  const demoPeople = await readDemoPeople(db)
+  if (config.production) refuseDemo(demoPeople)
   await placePictures(config.dataDir)
   const outside = outsideFor(
     config,
@@ -69,7 +80,16 @@ export async function openShop(
   await listen(app, config)
   // Only now, since the local twins answer on this server.
   await jobs.start(config.jobs ? { shop, table: jobTable } : null)
-  return isNew
+  return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()) }
+}
+
+/** Their passwords stand in the source, and two of them may order on a company's account. */
+function refuseDemo(people: readonly { readonly email: string }[]): void {
+  if (people.length === 0) return
+  const emails = people.map(({ email }) => email).join(', ')
+  throw new Error(
+    `In production nobody of the demo may be left, since everybody knows their passwords: ${emails}. Run npm run demo -- remove, which says first what it removes.`,
+  )
 }
 
 async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {

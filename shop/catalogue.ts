@@ -26,6 +26,21 @@ export type Catalogue = {
   }
 }
 
+/** What a shop must have before anybody can order. */
+export type Sold = 'meals' | 'plans' | 'spots' | 'payments' | 'windows'
+
+/** What a catalogue lacks of it; a new shop lacks everything. */
+export function missingIn(catalogue: Catalogue): Sold[] {
+  const counts: Record<Sold, number> = {
+    meals: catalogue.meals.length,
+    plans: catalogue.plans.size,
+    spots: catalogue.spots.size,
+    payments: catalogue.paymentTypes.length,
+    windows: catalogue.timePeriods.length,
+  }
+  return (Object.keys(counts) as Sold[]).filter(what => counts[what] === 0)
+}
+
 export type PlanChoice = {
   readonly type: PlanType
   readonly dietCode: DietCode

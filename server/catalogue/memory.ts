@@ -91,6 +91,8 @@ export async function rememberCatalogue(
   }
 }
 
+const noCodes = { categories: [], allergens: [], diets: [], ingredients: [], portions: [] }
+
 /** Leaves out payment types whose provider is not in `providers`; null keeps them all. */
 export function catalogueFrom(
   rows: CatalogueRows,
@@ -112,6 +114,7 @@ export function catalogueFrom(
     timePeriods: rows.timePeriods,
     holidays: greekHolidays,
     kitchenLimit: rows.kitchenLimit,
-    codes: rows.codes,
+    // A list without a code has no row.
+    codes: { ...noCodes, ...rows.codes },
   }
 }

@@ -8,7 +8,7 @@ import { dropWaiting } from '../orders/change.ts'
 import { demoCatalogue, demoCoupons } from './catalogue.ts'
 import { demoLogins } from './seed.ts'
 
-export type Removal = {
+type Removal = {
   /** What goes, a line each; none where nothing of the demo is left. */
   readonly goes: readonly string[]
   readonly stays: readonly string[]

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Catalogue, missingIn, type Sold } from '#shop/catalogue.ts'
+import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import { shopName } from '#shop/shop-name.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import { html } from '../outside/markup.ts'
+
+const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
+}
+
+const words = {
+  el: {
+    title: 'Ανοίγουμε σύντομα',
+    text: 'Το κατάστημα στήνεται και δεν έχει ακόμη γεύματα για παραγγελία. Ξαναπέρασε σε λίγο.',
+    owner: 'Είναι δικό σου το κατάστημα;',
+    next: 'Ο κατάλογός του δεν είναι πλήρης. Λείπουν:',
+    after:
+      'Μόλις μπουν, οι σελίδες ανοίγουν μόνες τους. Πώς γίνεται, το λέει το README στο «Going live».',
+    other: 'In English',
+    missing: {
+      meals: 'γεύματα',
+      plans: 'πλάνα',
+      spots: 'περιοχή παράδοσης ή σημεία παραλαβής',
+      payments: 'τρόποι πληρωμής',
+      windows: 'ώρες παράδοσης',
+    },
+  },
+  en: {
+    title: 'Opening soon',
+    text: 'The shop is being set up and has no meals to order yet. Come back in a while.',
+    owner: 'Is this your shop?',
+    next: 'Its catalogue is not complete. It lacks:',
+    after:
+      'Once they are in, the pages open by themselves. The README says how, under “Going live”.',
+    other: 'Στα ελληνικά',
+    missing: {
+      meals: 'meals',
+      plans: 'plans',
+      spots: 'a delivery area or pick-up points',
+      payments: 'ways to pay',
+      windows: 'delivery hours',
+    },
+  },
+} satisfies Record<Language, object>
+
+/** While the catalogue lacks something without which nobody can order, every page says so instead. */
+export function openingPage(app: FastifyInstance, catalogue: () => Catalogue): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/*') return
+    const missing = missingIn(catalogue())
+    if (missing.length > 0) return reply.headers(headers).send(page(missing, languageOf(request)))
+  })
+}
+
+function languageOf({ query, cookies }: FastifyRequest): Language {
+  const { lang } = query as { lang?: unknown }
+  if (isLanguage(lang)) return lang
+  return isLanguage(cookies.lang) ? cookies.lang : defaultLanguage
+}
+
+function page(missing: readonly Sold[], lang: Language): string {
+  const { title, text, owner, next, after, other, missing: names } = words[lang]
+  const otherLang: Language = lang === 'el' ? 'en' : 'el'
+  const { legalName, vat, gemi, address, phone, email } = legalEntity
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title} · ${shopName[lang]}</title>
+  <style>${{ html: css }}</style>
+</head>
+<body>
+  <main>
+    <h1>${shopName[lang]}: ${title}</h1>
+    <p>${text}</p>
+    <h2>${owner}</h2>
+    <p>${next}</p>
+    <ul>${missing.map(what => html`<li>${names[what]}</li>`)}</ul>
+    <p>${after}</p>
+  </main>
+  <footer>
+    <p>${legalName[lang]}, ${address[lang]}<br>${lang === 'el' ? 'ΑΦΜ' : 'VAT'} ${vat}, ${lang === 'el' ? 'Γ.Ε.ΜΗ.' : 'G.E.MI.'} ${gemi}<br>
+    <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, <a href="mailto:${email}">${email}</a></p>
+    <p><a href="?lang=${otherLang}" lang="${otherLang}">${other}</a></p>
+  </footer>
+</body>
+</html>
+`.html
+}

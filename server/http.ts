@@ -15,8 +15,10 @@ import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { isTrustedProxy } from './config/known-addresses.ts'
 import { socialRoutes } from './customers/social-routes.ts'
+import { lateJobs } from './db/job-locks.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApi } from './door/openapi.ts'
+import { lateMinutes } from './jobs/jobs.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
@@ -107,8 +109,7 @@ export async function httpServer(
   app.get('/health/live', () => ({ live: true }))
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await shop.db.query('select 1')
-      return { ready: true }
+      return { ready: true, lateJobs: await lateJobs(shop.db, lateMinutes) }
     } catch (error) {
       shop.log(error, 'the shop is not ready')
       return reply.code(503).send({ ready: false, reason: 'the database does not answer' })

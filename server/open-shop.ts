@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
 import type { Config } from './config/config.ts'
-import { openDatabase } from './db/database.ts'
+import { jobLimits, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { readDemoPeople } from './demo/remove.ts'
@@ -61,6 +61,14 @@ export async function openShop(
   const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
   const { pages, stamp, http } = (await readPages?.()) ?? { pages: null, stamp: '', http: {} }
   const jobs = jobRunner({ connection, log, works: config.jobs })
+  // A pool of their own: jobs and calls do not take each other's connections.
+  const jobsName = { ...connection, application_name: 'gastra jobs' }
+  const jobsDb = openDatabase(
+    jobsName,
+    error => log(error, 'a connection of the jobs broke'),
+    jobLimits,
+  )
+  down.push(() => jobsDb.end())
   const shop: RunningShop = {
     config,
     db,
@@ -79,7 +87,7 @@ export async function openShop(
   down.push(() => app.close())
   await listen(app, config)
   // Only now, since the local twins answer on this server.
-  await jobs.start(config.jobs ? { shop, table: jobTable } : null)
+  await jobs.start(config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null)
   return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()) }
 }
 

@@ -14,6 +14,10 @@ const hang = () => {
 const table = Object.fromEntries(
   jobNames.map(name => [name, name === 'mails' ? hang : async () => 0]),
 )
-const shop = { db: new pg.Pool(connection), log, now: Date.now } as unknown as RunningShop
+const shop = {
+  db: new pg.Pool({ ...connection, max: 8 }),
+  log,
+  now: Date.now,
+} as unknown as RunningShop
 await runner.start({ shop, table: table as Record<JobName, () => Promise<number>> })
 runner.soon('mails')

@@ -1,10 +1,19 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+
+/** Milliseconds after which a run loses its lock: it hangs, or its computer was put to sleep. */
+const longestRun = 15 * 60_000
 
 /**
- * Runs a job unless another process is running it. The lock ends with its connection, so a killed
- * process releases it. false: another process runs it.
+ * Runs a job unless another process is running it, and notes when it did. The lock ends with its
+ * connection, so a killed process releases it, and after a quarter of an hour without a word a
+ * hanging one too. false: another process runs it.
  */
-export async function alone(db: Pool, name: string, run: () => Promise<void>): Promise<boolean> {
+export async function alone(
+  db: Pool,
+  name: string,
+  run: () => Promise<void>,
+  longest = longestRun,
+): Promise<boolean> {
   const client = await db.connect()
   let broken: Error | undefined
   const breaks = (error: Error) => {
@@ -12,23 +21,61 @@ export async function alone(db: Pool, name: string, run: () => Promise<void>): P
   }
   client.on('error', breaks)
   try {
-    const { rows } = await client.query<{ locked: boolean }>({
-      name: 'job-lock',
-      text: `select pg_try_advisory_lock(hashtext('gastra job ' || $1)) as locked`,
-      values: [name],
-    })
-    if (!rows[0]?.locked) return false
+    if (!(await lock(client, name, longest))) return false
     try {
       await run()
+      await noteRun(db, name)
     } finally {
       // If the lock cannot be released, closing the connection releases it.
-      await client
-        .query(`select pg_advisory_unlock(hashtext('gastra job ' || $1))`, [name])
-        .catch(breaks)
+      await unlock(client, name).catch(breaks)
     }
     return true
   } finally {
     client.off('error', breaks)
     client.release(broken)
   }
+}
+
+async function lock(client: PoolClient, name: string, longest: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>({
+    name: 'job-lock',
+    text: `select pg_try_advisory_lock(hashtext('gastra job ' || $1)) as locked,
+        set_config('idle_session_timeout', $2, false)`,
+    values: [name, String(longest)],
+  })
+  if (rows[0]?.locked) return true
+  await client.query('reset idle_session_timeout')
+  return false
+}
+
+async function unlock(client: PoolClient, name: string): Promise<void> {
+  await client.query(
+    `select pg_advisory_unlock(hashtext('gastra job ' || $1)), set_config('idle_session_timeout', '0', false)`,
+    [name],
+  )
+}
+
+/** Written at most twice a minute, by the database's own clock, also after that was put back. */
+async function noteRun(db: Pool, name: string): Promise<void> {
+  await db.query({
+    name: 'job-run-note',
+    text: `insert into job_run (name, ran_at) values ($1, now())
+      on conflict (name) do update set ran_at = now()
+        where job_run.ran_at not between now() - interval '30 seconds' and now()`,
+    values: [name],
+  })
+}
+
+/** Jobs that no process has run for so many minutes; a job that never ran is not among them. */
+export async function lateJobs(
+  db: Pool,
+  minutes: Readonly<Record<string, number>>,
+): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>({
+    name: 'job-run-late',
+    text: `select r.name from job_run r join jsonb_each_text($1) late on late.key = r.name
+      where r.ran_at < now() - late.value::integer * interval '1 minute' order by r.name`,
+    values: [JSON.stringify(minutes)],
+  })
+  return rows.map(({ name }) => name)
 }

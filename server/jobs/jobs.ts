@@ -8,3 +8,29 @@ export type JobName = (typeof jobNames)[number]
 
 /** Wakes a job now. A wake that is lost is made good within a minute, by the schedule. */
 export type Jobs = { soon(name: JobName): void }
+
+const second = 1000
+const minute = 60 * second
+
+/**
+ * Milliseconds between two runs that nothing woke, in each process. Payments come sooner, since a
+ * bank without messages is only asked.
+ */
+export const everyMilliseconds: Readonly<Record<JobName, number>> = {
+  payments: 10 * second,
+  orders: minute,
+  refunds: minute,
+  documents: minute,
+  mails: minute,
+  upkeep: 60 * minute,
+}
+
+/** Minutes without a run after which a job is late. */
+export const lateMinutes: Readonly<Record<JobName, number>> = {
+  payments: 5,
+  orders: 5,
+  refunds: 5,
+  documents: 5,
+  mails: 5,
+  upkeep: 65,
+}

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type JobName, jobNames } from './jobs.ts'
+import { alone } from '../db/job-locks.ts'
+import { everyMilliseconds, type JobName, jobNames } from './jobs.ts'
 import { type Job, type JobRunner, jobRunner } from './runner.ts'
 
 let door: Door
@@ -22,10 +23,16 @@ afterEach(async () => {
 })
 afterAll(() => door.close())
 
+type Pace = Parameters<typeof jobRunner>[0]['pace']
+const often = { every: { ...everyMilliseconds, mails: 50 }, watch: 50 }
+
 /** A runner whose jobs do nothing but those given. */
-async function running(jobs: Partial<Record<JobName, Job>>, works = true): Promise<JobRunner> {
+async function running(
+  jobs: Partial<Record<JobName, Job>>,
+  { works = true, ...paced }: { works?: boolean; pace?: Pace } = {},
+): Promise<JobRunner> {
   const log = (_error: unknown, message: string) => logged.push(message)
-  const runner = jobRunner({ connection, log, works })
+  const runner = jobRunner({ connection, log, works, ...paced })
   runners.push(runner)
   const idle: Job = async () => 0
   const table = Object.fromEntries(jobNames.map(name => [name, jobs[name] ?? idle]))
@@ -108,7 +115,7 @@ describe('The job runner', () => {
         return 0
       },
     })
-    const other = await running({}, false)
+    const other = await running({}, { works: false })
     await until(async () => {
       other.soon('payments')
       await pause(50)
@@ -136,13 +143,62 @@ describe('The job runner', () => {
     await until(() => ran)
   })
 
-  test('is asked for each job every minute, for the upkeep every hour', async () => {
-    await running({})
-    const { rows } = await door.db.query('select name, cron from pgboss.schedule order by name')
-    const names = [...jobNames].sort()
-    expect(rows).toEqual(
-      names.map(name => ({ name, cron: name === 'upkeep' ? '17 * * * *' : '* * * * *' })),
+  test('runs each job when it starts, and then at its own pace, which no clock can stop', async () => {
+    const runs = { mails: 0, upkeep: 0 }
+    const counted = (name: 'mails' | 'upkeep') => async () => {
+      runs[name]++
+      return 0
+    }
+    const jobs = { mails: counted('mails'), upkeep: counted('upkeep') }
+    await running(jobs, { pace: often })
+    await until(() => runs.mails > 2 && runs.upkeep > 0)
+    expect(runs.upkeep).toBe(1)
+    expect(everyMilliseconds).toMatchObject({ payments: 10_000, mails: 60_000, upkeep: 3_600_000 })
+    // What is queued is due since yesterday, so that it is due also after the clock was put back.
+    const { rows } = await door.db.query<{ late: boolean }>(
+      `select start_after < now() - interval '23 hours' as late from pgboss.job`,
     )
+    expect(rows.every(({ late }) => late)).toBe(true)
+  })
+
+  test('tells which job has not run for five minutes, in the log and in /health/ready', async () => {
+    await running({ mails: async () => 0 })
+    await until(
+      async () => (await door.db.query('select from job_run')).rowCount === jobNames.length,
+    )
+    const ready = async () => (await door.app.inject({ url: '/health/ready' })).json()
+    expect(await ready()).toEqual({ ready: true, lateJobs: [] })
+    await Promise.all(runners.splice(0).map(runner => runner.stop()))
+    await door.db.query(`update job_run set ran_at = now() - interval '6 minutes'`)
+    // Another process holds the job and hangs.
+    const over = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const hanging = alone(door.db, 'mails', async () => {
+      held.resolve()
+      await over.promise
+    })
+    await held.promise
+    await running({}, { pace: { every: everyMilliseconds, watch: 200 } })
+    await until(() => logged.includes('the job mails has not run for 5 minutes'))
+    await until(async () => (await ready()).lateJobs.length === 1)
+    expect(await ready()).toEqual({ ready: true, lateJobs: ['mails'] })
+    over.resolve()
+    await hanging
+    expect((await ready()).lateJobs).toEqual([])
+  })
+
+  test('lets another process run a job whose run has no end', async () => {
+    const over = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const hang = () => {
+      held.resolve()
+      return over.promise
+    }
+    const hanging = alone(door.db, 'mails', hang, 300)
+    await held.promise
+    await until(() => alone(door.db, 'mails', async () => {}))
+    over.resolve()
+    expect(await hanging).toBe(true)
   })
 
   test('stops between two rounds and says nothing of it', async () => {

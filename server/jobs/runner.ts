@@ -1,8 +1,9 @@
-import type { PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { alone } from '../db/job-locks.ts'
+import { jobLimits } from '../db/database.ts'
+import { alone, lateJobs } from '../db/job-locks.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { type JobName, type Jobs, jobNames } from './jobs.ts'
+import { everyMilliseconds, type JobName, type Jobs, jobNames, lateMinutes } from './jobs.ts'
 
 /**
  * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A
@@ -26,35 +27,50 @@ const queue = {
   expireInSeconds: 900,
   deleteAfterSeconds: 3600,
 } as const
-const everyMinute = '* * * * *'
-const hourly = '17 * * * *'
 const wakeMilliseconds = 1000
 /** Until a job is tried again that another process runs. */
 const elsewhereMilliseconds = 500
 const stopMilliseconds = 9000
+const watchMilliseconds = 60_000
+/**
+ * A woken job is due since yesterday: a clock that is put back by less than a day cannot make it
+ * wait for the clock's old time.
+ */
+const dueMilliseconds = 24 * 60 * 60_000
 /** Rounds without a pause; after these the job is woken anew. */
 const mostRounds = 200
 
 /**
- * Runs the jobs on pg-boss in the shop's own database: each every minute (upkeep every hour), and
- * soon after any process woke it.
+ * Runs the jobs on pg-boss in the shop's own database: each at its own pace, and soon after any
+ * process woke it. The pace is this process's own, which no clock that is put back can stop.
  */
 export function jobRunner({
   connection,
   log,
   works = true,
+  pace = { every: everyMilliseconds, watch: watchMilliseconds },
 }: {
   connection: PoolConfig
   log: RunningShop['log']
   works?: boolean
+  /** Milliseconds between two runs of a job, and between two looks for jobs that are late. */
+  pace?: { readonly every: Readonly<Record<JobName, number>>; readonly watch: number }
 }): JobRunner {
+  const limited = {
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    lock_timeout: jobLimits.lock,
+    statement_timeout: jobLimits.statement,
+    query_timeout: jobLimits.answer,
+  }
   const boss = new PgBoss({
-    ...(connection as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...(limited as ConstructorParameters<typeof PgBoss>[0] & object),
     schema: 'pgboss',
     application_name: 'gastra jobs',
     max: works ? 4 : 1,
     useListenNotify: works,
-    schedule: works,
+    schedule: false,
     supervise: works,
   })
   boss.on('error', error => log(error, 'the job queue is in trouble'))
@@ -63,7 +79,10 @@ export function jobRunner({
   let isOpen = false
   const wake = (name: JobName) => {
     if (!isOpen || stopping.signal.aborted) return
-    boss.send(name).catch(error => log(error, `the job ${name} could not be woken`))
+    const startAfter = new Date(Date.now() - dueMilliseconds)
+    boss
+      .send(name, null, { startAfter })
+      .catch(error => log(error, `the job ${name} could not be woken`))
   }
   const wakers = new Map(
     jobNames.map(name => [name, throttled(() => wake(name), wakeMilliseconds)] as const),
@@ -84,24 +103,40 @@ export function jobRunner({
     }
   }
 
+  async function tellLate(db: Pool): Promise<void> {
+    const late = await lateJobs(db, lateMinutes)
+    for (const name of late)
+      log(null, `the job ${name} has not run for ${lateMinutes[name as JobName]} minutes`)
+  }
+
+  const timers: NodeJS.Timeout[] = []
+  function every(milliseconds: number, run: () => void): void {
+    timers.push(setInterval(run, milliseconds).unref())
+  }
+
   return {
     soon: name => wakers.get(name)?.(),
 
     async start(work) {
       await boss.start()
-      for (const name of jobNames) {
-        await boss.createQueue(name, queue)
-        if (work) await boss.schedule(name, name === 'upkeep' ? hourly : everyMinute)
-      }
+      for (const name of jobNames) await boss.createQueue(name, queue)
       isOpen = true
       if (!work) return
       const { shop, table } = work
       for (const name of jobNames)
         await boss.work(name, async ([queued]) => run(name, table[name], shop, queued?.id ?? ''))
+      for (const name of jobNames) {
+        wake(name)
+        every(pace.every[name], () => wake(name))
+      }
+      every(pace.watch, () =>
+        tellLate(shop.db).catch(error => log(error, 'the late jobs are not known')),
+      )
     },
 
     async stop() {
       stopping.abort()
+      for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: stopMilliseconds })
     },
   }

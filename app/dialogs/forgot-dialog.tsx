@@ -1,9 +1,11 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { PasswordRequestAnswer } from '#server/answers.ts'
 import { passwordRequestForm } from '#shop/customer.ts'
+import { formatTime } from '#shop/format.ts'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
-import { useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
@@ -16,14 +18,17 @@ import { takeEmail } from './typed-email.ts'
 /** Milliseconds until a closed dialog goes back to its form (§9). */
 const resetDelay = 1000
 
+/** Milliseconds: a time without its seconds must not name one too early. */
+const minute = 60_000
+
 /** Asks for an e-mail and says that a link to a new password is on its way (§2). */
 export default function ForgotDialog({ open, close }: DialogProps) {
   const { login } = useWords()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentLink | null>(null)
 
   useEffect(() => {
     if (open) return
-    const reset = () => setSentTo(null)
+    const reset = () => setSent(null)
     const timer = setTimeout(reset, resetDelay)
     return () => {
       clearTimeout(timer)
@@ -35,16 +40,22 @@ export default function ForgotDialog({ open, close }: DialogProps) {
     <Overlay
       open={open}
       close={close}
-      title={sentTo === null ? login.titles.forgot : login.titles.sent}
+      title={sent === null ? login.titles.forgot : login.titles.sent}
       startsIn="input"
     >
-      {sentTo === null ? <RequestForm sent={setSentTo} /> : <Sent to={sentTo} close={close} />}
+      {sent === null ? <RequestForm sent={setSent} /> : <Sent link={sent} close={close} />}
     </Overlay>
   )
 }
 
-function Sent({ to, close }: { to: string; close: () => void }) {
+type SentLink = PasswordRequestAnswer & { readonly to: string }
+
+function Sent({ link, close }: { link: SentLink; close: () => void }) {
   const { login } = useWords()
+  const lang = useLanguage()
+  const { to, isNew, sentAt, nextAt } = link
+  const sentTime = formatTime(Date.parse(sentAt), lang)
+  const nextTime = formatTime(Date.parse(nextAt) + minute, lang)
   const text = useId()
   const button = useRef<HTMLButtonElement>(null)
   // The form left with the focus in it. The dialog takes the focus first, so the button asks a frame later.
@@ -56,7 +67,7 @@ function Sent({ to, close }: { to: string; close: () => void }) {
     <div className="text-center">
       <MailCheck size={44} aria-hidden="true" className="mx-auto mt-2 text-basil" />
       <p id={text} className="mt-4 wrap-anywhere">
-        {login.emailSubmitSuccess(to)}
+        {isNew ? login.emailSubmitSuccess(to) : login.emailSentBefore(to, sentTime, nextTime)}
       </p>
       <p className="mt-2 text-sm text-muted">{login.emailSubmitHint}</p>
       <Button
@@ -72,7 +83,7 @@ function Sent({ to, close }: { to: string; close: () => void }) {
   )
 }
 
-function RequestForm({ sent }: { sent: (email: string) => void }) {
+function RequestForm({ sent }: { sent: (link: SentLink) => void }) {
   const { login } = useWords()
   const [initial] = useState(() => ({ username: takeEmail() }))
   const { field, submit, setErrors } = useForm(passwordRequestForm, initial)
@@ -85,7 +96,7 @@ function RequestForm({ sent }: { sent: (email: string) => void }) {
     setRefused('')
     const answer = await call('auth-password-request', form)
     setBusy(false)
-    if (answer.code === 'ok') return sent(form.username)
+    if (answer.code === 'ok') return sent({ ...answer.data, to: form.username })
     setErrors(errorsIn(answer.data))
     setRefused(answer.message)
     toast('error', answer.message)

@@ -3,6 +3,9 @@ import type { Language } from '#shop/language.ts'
 
 export type SessionAnswer = { token: string; user: User }
 
+/** `isNew` false: the latest link was sent at `sentAt`, and the next can be asked for at `nextAt`. */
+export type PasswordRequestAnswer = { isNew: boolean; sentAt: string; nextAt: string }
+
 /** `agent` in words ("Chrome · Android"); `current`: the session of this call. */
 export type CustomerSessionAnswer = {
   id: string

@@ -44,8 +44,8 @@ export const accountHooks = {
     },
   ),
   'auth-password-request': hook(passwordRequestForm, authPasswordRequest, {
-    says: "Mails a link to set a new password, if the e-mail is a customer's. Answers customer-not-found only where the configuration allows it.",
-    answers: 'null',
+    says: "Mails a link to set a new password, if the e-mail is a customer's; at most one in 5 minutes. Answers customer-not-found only where the configuration allows it.",
+    answers: 'PasswordRequestAnswer',
     refuses: ['customer-not-found'],
     limit: 'auth',
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ beforeEach(async () => {
   door.at(monday)
   await door.db.query('delete from customer')
   await door.db.query('delete from mail')
+  await door.db.query('delete from password_request')
   await rm(outboxFolder(dataDir), { recursive: true, force: true })
 })
 
@@ -101,6 +103,46 @@ describe('7.19 1.12 asking for a new password', () => {
       })
   })
 
+  test('again within five minutes says when the link was sent and when another can be', async () => {
+    await signUp(door, maria)
+    for (const username of [maria.username, 'nobody@example.gr']) {
+      door.at(monday)
+      const sentAt = new Date(monday).toISOString()
+      const nextAt = new Date(monday + 5 * minute).toISOString()
+      expect((await request(username)).data).toEqual({ isNew: true, sentAt, nextAt })
+      door.at(monday + 5 * minute - 1)
+      expect((await request(username)).data).toEqual({ isNew: false, sentAt, nextAt })
+      door.at(monday + 5 * minute)
+      expect((await request(` ${username.toUpperCase()}`)).data).toMatchObject({ isNew: true })
+    }
+    expect(await resetMails()).toHaveLength(2)
+  })
+
+  test('many times at once sends one, and tells one that it does', async () => {
+    await signUp(door, maria)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => request(maria.username)))
+    expect(answers.filter(({ data }) => data.isNew)).toHaveLength(1)
+    expect(await resetMails()).toHaveLength(1)
+  })
+
+  test('after the link has served sends another at once', async () => {
+    await signUp(door, maria)
+    expect((await reset(await mariasToken())).code).toBe('ok')
+    expect((await request(maria.username)).data).toMatchObject({ isNew: true })
+    expect(await resetMails()).toHaveLength(2)
+  })
+
+  test('keeps no e-mail of who asked, and nothing for longer than it needs', async () => {
+    await request('nobody@example.gr')
+    const marks = () => rows(`select email_mark::text as mark from password_request`)
+    expect(await marks()).toHaveLength(1)
+    const plain = createHash('sha256').update('nobody@example.gr').digest('hex')
+    expect(JSON.stringify(await marks())).not.toContain(plain)
+    door.at(monday + 61 * minute)
+    await door.run('upkeep')
+    expect(await marks()).toEqual([])
+  })
+
   test('again and again fills nobody’s mailbox', async () => {
     await signUp(door, maria)
     for (let times = 0; times < 5; times++) expect((await request(maria.username)).code).toBe('ok')
@@ -129,6 +171,7 @@ describe('7.19 1.12 asking for a new password', () => {
 describe('7.20 a new password by the link', () => {
   test('logs in, and the one before is no password any more', async () => {
     await signUp(door, maria)
+    await door.db.query('update customer set email_verified_at = $1', [new Date(monday)])
     const { status, data } = await reset(await mariasToken())
     expect(status).toBe(200)
     expect(data.user).toMatchObject({ name: maria.name, email: maria.username })

@@ -1,36 +1,41 @@
 import type { User } from '#shop/customer.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { SessionAnswer } from '../answers.ts'
+import type { PasswordRequestAnswer, SessionAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { endMailLinks, linkLives, takeMailLink } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
-import { askForPassword } from '../db/password-requests.ts'
+import { askForPassword, endPasswordPause } from '../db/password-requests.ts'
 import { closeSessions } from '../db/sessions.ts'
 import { forgetUnproven } from '../db/unproven-accounts.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { openSessionFor } from './session.ts'
 
+/** The least time between two links to a new password for one e-mail, in milliseconds. */
+const pause = 5 * 60_000
+
 type NewPassword = { password: string; verify: string }
 
 /**
- * Mails a link to a new password. Answer and time do not tell whether the e-mail has an account, unless
+ * Mails a link to a new password, or says when the latest was sent and when the next can be. Answer and time do not tell whether the e-mail has an account, unless
  * the configuration allows `customer-not-found`.
  */
 export async function authPasswordRequest(
   call: Call,
   { username }: { username: string },
-): Promise<null | Refusal> {
-  const isKnown = await askForPassword(call.db, username, call.now)
+): Promise<PasswordRequestAnswer | Refusal> {
+  const { isKnown, isNew, askedAt } = await askForPassword(call.db, username, call.now, pause)
   call.jobs.soon('mails')
-  return isKnown || !call.config.customerNotFound ? null : refuse('customer-not-found')
+  if (!isKnown && call.config.customerNotFound) return refuse('customer-not-found')
+  const nextAt = new Date(askedAt.getTime() + pause)
+  return { isNew, sentAt: askedAt.toISOString(), nextAt: nextAt.toISOString() }
 }
 
 /**
  * Sets a new password by a mail's link and logs in. Every other session ends; what was saved in the
- * account before its mailbox was proved is deleted. Refuses `password-request-expired`.
+ * account before its mailbox was proved is deleted, its name too. Refuses `password-request-expired`.
  */
 export async function authPasswordReset(
   call: Call,
@@ -81,6 +86,7 @@ async function changePassword(
   now: number,
 ): Promise<User | null> {
   await endMailLinks(tx, customerId, ['password-reset'])
+  await endPasswordPause(tx, customerId)
   const key = `password-changed ${customerId} ${now}`
   await queueMail(tx, { key, code: 'password-changed', customerId }, now)
   return setPassword(tx, customerId, passwordHash)

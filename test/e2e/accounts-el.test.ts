@@ -67,6 +67,16 @@ test('2.74 2.75 4.41 4.42 4.49 8.21 a forgotten password, from the dialog to the
   await dialog().waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe('')
 
+  // Asked again, the dialog starts with an empty form, and says that a link was sent before.
+  await page.goForward()
+  await dialog().getByRole('heading', { name: login.titles.forgot }).waitFor()
+  expect(await dialog().getByLabel(login.email).inputValue()).toBe('')
+  await dialog().getByLabel(login.email).fill(anna.username)
+  await dialog().getByRole('button', { name: login.sendLink }).click()
+  await dialog().getByText(/έχουμε ήδη στείλει σύνδεσμο στις \d\d:\d\d/).waitFor()
+  await checkAccess('the forgot dialog, sent before')
+  await dialog().getByRole('button', { name: login.continue }).click()
+
   const link = await linkInMail(walks, /κωδικός για τον λογαριασμό/i, 'reset')
   const token = new URL(link).searchParams.get('reset') ?? ''
   const secrets: string[] = []

@@ -25,6 +25,8 @@ export const login = {
   /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>
     `Αν υπάρχει λογαριασμός με το ${email}, σου στείλαμε έναν σύνδεσμο για νέο κωδικό. Ισχύει για 1 ώρα.`,
+  emailSentBefore: (email: string, sentAt: string, nextAt: string) =>
+    `Αν υπάρχει λογαριασμός με το ${email}, σου έχουμε ήδη στείλει σύνδεσμο στις ${sentAt}. Αν δεν τον βρίσκεις, ζήτησε άλλον μετά τις ${nextAt}.`,
   emailSubmitHint: 'Δεν το βλέπεις; Έλεγξε και τα ανεπιθύμητα.',
   continue: 'Συνέχεια',
   resetText:

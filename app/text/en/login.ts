@@ -24,6 +24,8 @@ export const login = {
   /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>
     `If there is an account for ${email}, we have sent you a link to a new password. It is valid for 1 hour.`,
+  emailSentBefore: (email: string, sentAt: string, nextAt: string) =>
+    `If an account exists for ${email}, we already sent you a link at ${sentAt}. If you cannot find it, ask for another after ${nextAt}.`,
   emailSubmitHint: 'Cannot see it? Have a look in your spam folder too.',
   continue: 'Continue',
   resetText:

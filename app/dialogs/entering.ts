@@ -38,7 +38,9 @@ export function useEntering({
       const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
       await Promise.all([takeOpenCart(), reload])
       const back = takeWayBack()
-      if (spot) location.assign('/')
+      // The account was another's until its mailbox was proved: the owner is asked for a name.
+      if (answer.data.user.name === '') location.assign('/account/profile')
+      else if (spot) location.assign('/')
       else if (back) location.assign(back)
       else location.reload()
       return

@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import type { User } from '#shop/customer.ts'
 import { initials } from '#shop/initials.ts'
 import { entriesFor } from '../account/entries.ts'
@@ -21,8 +22,8 @@ export default function AvatarMenu({ user, below }: { user: User; below: boolean
         popoverTarget="account"
         className={`${avatarLooks} focus-visible:rounded-full`}
       >
-        <span className="sr-only">{account.open(user.name)} </span>
-        {initials(user.name)}
+        <span className="sr-only">{account.open(user.name || user.email)} </span>
+        {initials(user.name) || <UserRound size={20} aria-hidden="true" />}
       </button>
       <Panel id="account" below={below}>
         <p className="truncate px-4 pt-2 pb-1 font-serif text-lg font-semibold">{user.name}</p>

@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
 import { initials } from '#shop/initials.ts'
@@ -72,7 +73,7 @@ function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnsw
         aria-hidden="true"
         className="grid size-16 shrink-0 place-items-center rounded-full bg-basil text-2xl font-semibold tracking-wide text-on-basil"
       >
-        {initials(name)}
+        {initials(name) || <UserRound size={28} />}
       </span>
       <div className="min-w-0">
         <p className="font-serif text-xl font-semibold break-words">{name}</p>

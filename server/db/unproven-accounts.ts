@@ -4,7 +4,7 @@ const left = ['customer_identity', 'customer_address', 'customer_spot'] as const
 
 /**
  * Empties an account with an unproved mailbox before its owner gets it: a stranger may have waited
- * in it, or saved their own door for the owner's meals. Only the cart that the owner's browser
+ * in it, under a name of theirs, or saved their own door for the owner's meals. Only the cart that the owner's browser
  * names (`cartId`) stays. A proved account is left as it is.
  */
 export async function forgetUnproven(
@@ -14,7 +14,7 @@ export async function forgetUnproven(
 ): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'unproven-forget',
-    text: `update customer set phone = '', news_at = null
+    text: `update customer set name = '', phone = '', news_at = null
       where id = $1 and email_verified_at is null`,
     values: [customerId],
   })

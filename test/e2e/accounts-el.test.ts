@@ -73,7 +73,9 @@ test('2.74 2.75 4.41 4.42 4.49 8.21 a forgotten password, from the dialog to the
   expect(await dialog().getByLabel(login.email).inputValue()).toBe('')
   await dialog().getByLabel(login.email).fill(anna.username)
   await dialog().getByRole('button', { name: login.sendLink }).click()
-  await dialog().getByText(/έχουμε ήδη στείλει σύνδεσμο στις \d\d:\d\d/).waitFor()
+  await dialog()
+    .getByText(/έχουμε ήδη στείλει σύνδεσμο στις \d\d:\d\d/)
+    .waitFor()
   await checkAccess('the forgot dialog, sent before')
   await dialog().getByRole('button', { name: login.continue }).click()
 

@@ -10,6 +10,7 @@ import { ChoiceCards } from '../../ui/choice.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSaving } from './saving.ts'
 
 type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
@@ -35,6 +36,7 @@ export function DetailsForm({ customer, take }: Props) {
 
   return (
     <form noValidate onSubmit={submit(form => save(form, saved))} className="grid gap-6">
+      {customer.name === '' && <Notice kind="info">{words.nameGone}</Notice>}
       <TextField
         {...field('name')}
         label={words.name}

@@ -17,6 +17,8 @@ export const account = {
     since: (date: string) => `With us since ${date}`,
     details: 'My details',
     name: 'Full name',
+    nameGone:
+      'What is your name? Your email had not been confirmed until now, so we removed the name and all else that was left in the account.',
     email: 'Email',
     emailHint: 'You log in with it. If you want to change it,',
     writeUs: 'write to us',

@@ -150,17 +150,29 @@ export async function keepExpired(
   )
 }
 
+/** Visitors: what they send holds no token. */
+export function tokenlessCallers({ id, token }: Owner): Record<string, Caller> {
+  const user = { id, name: penelope.name, email: penelope.username }
+  return {
+    nobody: {},
+    'no token after Bearer': { authorization: 'Bearer ' },
+    'another scheme': { authorization: `Basic ${token}` },
+    'a cookie without a token': cookie({ user }),
+    'a cookie that is no JSON': { cookie: 'auth=%7Btoken' },
+  }
+}
+
+const cookie = (value: object): Caller => ({
+  cookie: `auth=${encodeURIComponent(JSON.stringify(value))}`,
+})
+
 /** Tokens that never existed. */
 export function forgedCallers({ id, token }: Owner): Record<string, Caller> {
   const sha = createHash('sha256').update(token)
   const hash = sha.copy().digest('base64url')
   const other = token.at(-5) === 'A' ? 'B' : 'A'
   const user = { id, name: penelope.name, email: penelope.username }
-  const cookie = (value: object) => ({
-    cookie: `auth=${encodeURIComponent(JSON.stringify(value))}`,
-  })
   return {
-    nobody: {},
     'a random token': bearer('k'.repeat(43)),
     'her token with one character changed': bearer(
       `${token.slice(0, -5)}${other}${token.slice(-4)}`,
@@ -169,11 +181,12 @@ export function forgedCallers({ id, token }: Owner): Record<string, Caller> {
     "her token's hash": bearer(hash),
     "her token's hash, in figures": bearer(sha.digest('hex')),
     'her id': bearer(id),
-    'no token after Bearer': { authorization: 'Bearer ' },
     'a very long token': bearer(token + 'x'.repeat(6000)),
-    'another scheme': { authorization: `Basic ${token}` },
     'a cookie with her name in it': cookie({ token: 'k'.repeat(43), user }),
-    'a cookie without a token': cookie({ user }),
+    'a cookie beside another scheme': {
+      ...cookie({ token: 'k'.repeat(43) }),
+      authorization: 'Basic eDp5',
+    },
   }
 }
 

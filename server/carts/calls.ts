@@ -78,7 +78,6 @@ export const cartHooks = {
         'cart-not-found',
         'spot-not-found',
         'spot-not-allowed',
-        'user-not-allowed',
         'address-not-found',
         'region-not-found',
       ],

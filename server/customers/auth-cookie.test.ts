@@ -26,7 +26,7 @@ describe('7.04 3.03 who is calling', () => {
     }
   })
 
-  test.each(['Bearer nonsense', 'Basic bWFyaWE6eA==', 'Bearer', `Bearer ${'x'.repeat(500)}`])(
+  test.each(['Basic bWFyaWE6eA==', 'Bearer', 'Bearer two words'])(
     '"%s" is nobody, and user-not-allowed where somebody is needed',
     async authorization => {
       const headers = { authorization }
@@ -38,10 +38,21 @@ describe('7.04 3.03 who is calling', () => {
     },
   )
 
-  test('logging in sets a cookie that scripts cannot read and one that they can', async () => {
+  test.each(['Bearer nonsense', `Bearer ${'x'.repeat(500)}`])(
+    '4.47 "%s" is a token that is dead, and user-not-allowed for any call',
+    async authorization => {
+      for (const name of ['auth-session-one', 'plan-collection'])
+        expect(await door.send(path(name), { headers: { authorization } })).toMatchObject({
+          status: 401,
+          code: 'user-not-allowed',
+        })
+    },
+  )
+
+  test('9.11 logging in sets for twelve months a cookie that scripts cannot read and one that they can', async () => {
     const { cookies, data } = await logIn()
     const [auth, user] = cookies
-    const lasting = { path: '/', sameSite: 'Lax', secure: true, maxAge: 12 * 30 * 86_400 }
+    const lasting = { path: '/', sameSite: 'Lax', secure: true, maxAge: 365 * 86_400 }
     expect(auth).toMatchObject({ name: 'auth', httpOnly: true, ...lasting })
     expect(user).toMatchObject({ name: 'user', ...lasting })
     expect(user).not.toHaveProperty('httpOnly')
@@ -98,11 +109,29 @@ describe('7.04 3.03 who is calling', () => {
       'https://evil.example',
       'http://gastra.example.evil.example',
       'https://evilgastra.example',
+      'https://gastra.example:8443',
       'null',
     ])
       expect(await create(origin)).toMatchObject({ status: 401, code: 'user-not-allowed' })
     const { data } = await create('https://gastra.example')
     expect(data.customer).toMatchObject({ name: maria.name })
+  })
+
+  test('a header that is no Bearer does not pass the cookie off as a token of its own', async () => {
+    const [auth] = (await logIn()).cookies
+    const create = (headers: Record<string, string>) =>
+      door.send(path('cart-create'), {
+        method: 'POST',
+        payload: { type: 'daily', dietCode: 'bal' },
+        headers,
+        cookies: { auth: auth?.value ?? '' },
+      })
+    const origin = 'https://evil.example'
+    for (const authorization of ['Basic eDp5', 'Bearer', 'Bearer a b'])
+      expect((await create({ authorization, origin })).code).toBe('user-not-allowed')
+    expect((await create({ authorization: `Bearer ${token}`, origin })).code).toBe('ok')
+    const own = { authorization: 'Basic eDp5', origin: 'https://gastra.example' }
+    expect((await create(own)).code).toBe('ok')
   })
 
   test('on a plain http address the cookies are not Secure, or no browser would keep them', async () => {

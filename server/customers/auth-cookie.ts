@@ -7,25 +7,36 @@ export function tokenOf(request: FastifyRequest): string | null {
   return tokenSent(request).token
 }
 
-/** `byCookie` also where the cookie holds no valid token. */
-export function tokenSent(request: FastifyRequest): { token: string | null; byCookie: boolean } {
-  const bearer = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer) return { token: bearer, byCookie: false }
-  return { token: cookieToken(request), byCookie: Boolean(request.cookies.auth) }
+/** `by` is `cookie` also where the cookie holds no token. */
+export function tokenSent(request: FastifyRequest): {
+  token: string | null
+  by: 'header' | 'cookie' | null
+} {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer) return { token: bearer, by: 'header' }
+  return { token: cookieToken(request), by: request.cookies.auth ? 'cookie' : null }
 }
 
 function cookieToken(request: FastifyRequest): string | null {
   try {
     const { token } = JSON.parse(request.cookies.auth ?? '{}') as { token?: unknown }
-    return typeof token === 'string' && token.length <= 200 ? token : null
+    return typeof token === 'string' && token ? token : null
   } catch {
     return null
   }
 }
 
-/** `auth` holds token and user, hidden from scripts; `user` tells the page who is logged in (§3). */
-export function authCookies(config: Config, session: SessionAnswer): string[] {
-  const seconds = config.tokenExpires * 30 * 24 * 60 * 60
+/**
+ * `auth` holds token and user, hidden from scripts; `user` tells the page who is logged in (§3). Both
+ * last as long as the session. The specification names them, so they have no prefix `__Host-`; they
+ * are otherwise what it asks for: no `Domain`, `Path=/`, and `Secure` under https.
+ */
+export function authCookies(
+  config: Config,
+  session: SessionAnswer,
+  { now, expiresAt }: { now: number; expiresAt: Date },
+): string[] {
+  const seconds = Math.floor((expiresAt.getTime() - now) / 1000)
   const lasting = `; Path=/; SameSite=Lax; Max-Age=${seconds}${secure(config)}`
   const auth = encodeURIComponent(JSON.stringify({ token: session.token, user: session.user }))
   const user = encodeURIComponent(JSON.stringify(session.user))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, path } from '../../test/door.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
+import { sessionEnd } from './session.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -123,7 +124,7 @@ describe('7.05 a session whose token is 30 days old', () => {
     const kept = JSON.parse(auth?.value ?? '')
     expect(kept).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user: data })
     expect(kept.token).not.toBe(token)
-    expect(auth).toMatchObject({ httpOnly: true, maxAge: 12 * 30 * 86_400 })
+    expect(auth).toMatchObject({ httpOnly: true, maxAge: 365 * 86_400 })
     expect(JSON.parse(user?.value ?? '')).toEqual(data)
     expect(headers).not.toHaveProperty('auth')
     door.at(monday + 390 * day)
@@ -187,6 +188,15 @@ describe('7.05 a session whose token is 30 days old', () => {
     }
   })
 
+  test('goes on also where it has less than a month left', async () => {
+    const token = await signUp(door, maria)
+    door.at(monday + 350 * day)
+    const { cookies } = await browse(token)
+    const renewed = JSON.parse(cookies[0]?.value ?? '{}').token
+    door.at(monday + 700 * day)
+    expect(await session(renewed)).toMatchObject({ name: maria.name })
+  })
+
   test('is not replaced by a call that writes', async () => {
     const token = await signUp(door, maria)
     door.at(monday + 31 * day)
@@ -212,6 +222,26 @@ describe('4.48 a browser whose session is no more', () => {
     await end(here)
     const { status, cookies } = await browse(there, android, 'customer-order-collection')
     expect(status).toBe(401)
+    expect(cookies).toMatchObject(gone)
+  })
+
+  test('hears user-not-allowed from the next call, also soon after it was used', async () => {
+    const [here, there] = [await signUp(door, maria), await logIn()]
+    await browse(there)
+    await end(here)
+    const { status, code, cookies } = await browse(there, android, 'plan-collection')
+    expect({ status, code }).toEqual({ status: 401, code: 'user-not-allowed' })
+    expect(cookies).toMatchObject(gone)
+    expect((await door.send(path('plan-collection'))).code).toBe('ok')
+  })
+
+  test('can log out, which is ok', async () => {
+    const { code, cookies } = await door.send(path('auth-logout'), {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: { auth: JSON.stringify({ token: 'x'.repeat(43) }) },
+    })
+    expect(code).toBe('ok')
     expect(cookies).toMatchObject(gone)
   })
 
@@ -269,6 +299,9 @@ describe('a call that writes with the cookie', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    { origin: 'https://localhost:3000' },
+    { origin: 'http://localhost:3001' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { referer: 'https://evil.example/localhost:3000' },
@@ -276,4 +309,12 @@ describe('a call that writes with the cookie', () => {
   ])('is taken for another site’s by %j', async headers => {
     expect(await create(headers)).toBe('user-not-allowed')
   })
+})
+
+test('9.11 twelve months are twelve months, and a shorter month ends a day that it lacks', () => {
+  const end = (from: string, months: number) =>
+    sessionEnd(Date.parse(from), months).toISOString().slice(0, 10)
+  expect(end('2026-11-23T08:00:00Z', 12)).toBe('2027-11-23')
+  expect(end('2028-02-29T08:00:00Z', 12)).toBe('2029-02-28')
+  expect(end('2027-01-31T08:00:00Z', 1)).toBe('2027-02-28')
 })

@@ -37,9 +37,12 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
   }
 }
 
+/** The same day and hour so many months later, or the last day of a shorter month. */
 export function sessionEnd(now: number, months: number): Date {
   const end = new Date(now)
+  const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end
 }
 

@@ -115,34 +115,42 @@ export async function sessionsOf(
 export type LivingSession = {
   readonly id: string
   readonly user: User
+  readonly seenAt: Date | null
   readonly expiresAt: Date
 }
 
-/** Records when and from which browser a session was used; null: it is not valid. */
-export async function seeSession(
+/** The session of a token, if it is valid at `now` (epoch milliseconds). */
+export async function livingSession(
   db: Db,
-  seen: { tokenHash: Buffer; agent: string; now: Date; noted: Date },
+  tokenHash: Buffer,
+  now: number,
 ): Promise<LivingSession | null> {
-  const { rows } = await db.query<{
-    id: string
-    expiresAt: Date
-    userId: string
-    name: string
-    email: string
-  }>({
-    name: 'session-see',
-    text: `with noted as (
-        update session set seen_at = $3, agent = $2
-        where token_hash = $1 and expires_at > $3 and (seen_at is null or seen_at <= $4))
-      select s.id, s.expires_at as "expiresAt", c.id as "userId", c.name, c.email
+  const { rows } = await db.query<
+    Omit<LivingSession, 'user'> & Omit<User, 'id'> & { userId: string }
+  >({
+    name: 'session-living',
+    text: `select s.id, s.seen_at as "seenAt", s.expires_at as "expiresAt",
+        c.id as "userId", c.name, c.email
       from session s join customer c on c.id = s.customer_id
-      where s.token_hash = $1 and s.expires_at > $3`,
-    values: [seen.tokenHash, seen.agent, seen.now, seen.noted],
+      where s.token_hash = $1 and s.expires_at > $2`,
+    values: [tokenHash, new Date(now)],
   })
   const [row] = rows
   if (!row) return null
-  const { id, expiresAt, userId, name, email } = row
-  return { id, expiresAt, user: { id: userId, name, email } }
+  const { userId, name, email, ...session } = row
+  return { ...session, user: { id: userId, name, email } }
+}
+
+/** Records when and from which browser a session was used. */
+export async function noteSession(
+  db: Db,
+  { tokenHash, agent, now }: { tokenHash: Buffer; agent: string; now: Date },
+): Promise<void> {
+  await db.query({
+    name: 'session-note',
+    text: 'update session set seen_at = $3, agent = $2 where token_hash = $1',
+    values: [tokenHash, agent, now],
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
+import type { User } from '#shop/customer.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
   type FieldError,
@@ -13,14 +14,13 @@ import { refusalText } from '#shop/refusal-text.ts'
 import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { customerOf } from '../db/sessions.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
-import { sessionKeeper } from './session-keeping.ts'
+import { sessionOf } from './session-keeping.ts'
 import { sharedVersion } from './shared-version.ts'
 
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
@@ -31,7 +31,6 @@ type Params = { account: string; repository: string; hookName: string; version: 
 /** The one way in (§7): every call, and the share variant of those that need no customer and no cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop.config)
-  const keepSession = sessionKeeper(shop)
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)
@@ -47,16 +46,23 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     const stranger = strangerIn(query, shop)
     if (stranger) return answer(reply, stranger, lang)
     if (isForged(request, shop.config)) return answer(reply, refuse('user-not-allowed'), lang)
-    const input = inputOf(name, query, request.body)
-    if (isRefusal(input)) return answer(reply, input, lang)
-    const wait = await tooMany(request, hook, input)
-    if (wait !== null) {
-      reply.header('retry-after', wait)
-      return answer(reply, refuse('too-many-requests'), lang)
+    const tooSoon = (seconds: number) => {
+      reply.header('retry-after', seconds)
+      return refuse('too-many-requests')
     }
-    const session = await keepSession(request)
-    const result = await run(hook, callOf(shop, lang, session.token), input)
-    session.tell(reply, name, result)
+    const wait = await tooMany.calls(request)
+    if (wait !== null) return answer(reply, tooSoon(wait), lang)
+    const session = await sessionOf(shop, request, name)
+    const made = async (): Promise<unknown> => {
+      if (session.isOver) return refuse('user-not-allowed')
+      const input = inputOf(name, query, request.body)
+      if (isRefusal(input)) return input
+      const wait = await tooMany.tries(request, hook, input)
+      if (wait !== null) return tooSoon(wait)
+      return run(hook, callOf(shop, lang, session.token), session.customer, input)
+    }
+    const result = await made()
+    session.tell(reply, result)
     return answer(reply, result, lang)
   })
 
@@ -83,7 +89,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     reply.header('vary', 'Lang')
     reply.header('etag', etag)
     if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const result = await run(hook, call, input)
+    const result = await run(hook, call, null, input)
     if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
     return answer(reply, result, lang)
   })
@@ -99,7 +105,7 @@ export async function callAsNobody(
   const hook = table[name]
   if (!hook.shared) throw new Error(`${name} cannot be called while a page is rendered`)
   const input = inputOf(name, fields, null)
-  const result = isRefusal(input) ? input : await run(hook, callOf(shop, lang, null), input)
+  const result = isRefusal(input) ? input : await run(hook, callOf(shop, lang, null), null, input)
   return wrapped(result, lang)
 }
 
@@ -130,9 +136,8 @@ function wrongField(field: string): Refusal {
 }
 
 /** A call for customers is refused without one; the others do not ask who calls. */
-async function run(hook: Hook, call: Call, input: unknown): Promise<unknown> {
+function run(hook: Hook, call: Call, customer: User | null, input: unknown): unknown {
   if (!hook.customer) return hook.run(call, input as never)
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
   return customer ? hook.run({ ...call, customer }, input as never) : refuse('user-not-allowed')
 }
 

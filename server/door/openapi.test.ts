@@ -81,7 +81,7 @@ describe('openapi.json', () => {
     }
     const { responses } = paths[path('cart-one')]?.get ?? {}
     expect(responses?.[404]?.description).toBe('`cart-not-found`: Your order has expired')
-    expect(responses).not.toHaveProperty('401')
+    expect(responses?.[401]?.description).toBe('`user-not-allowed`: Log in to continue.')
   })
 
   test('names only types of answers that there are', () => {

@@ -76,14 +76,15 @@ function operation(name: CallName, hook: Hook, shared = false) {
 export const always = [
   'invalid-input',
   'invalid-api-key',
+  'user-not-allowed',
   'body-too-large',
   'too-many-requests',
   'server-error',
   'unavailable',
 ] as const
 
-export function codesOf({ refuses, customer }: Pick<Hook, 'refuses' | 'customer'>): RefusalCode[] {
-  return [...always, ...(customer ? (['user-not-allowed'] as const) : []), ...refuses]
+export function codesOf({ refuses }: Pick<Hook, 'refuses'>): RefusalCode[] {
+  return [...always, ...refuses]
 }
 
 function refusals(codes: readonly RefusalCode[]) {

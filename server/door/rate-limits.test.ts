@@ -13,7 +13,7 @@ describe('too many tries to log in', () => {
     door = await openDoor({ RATE_LIMIT: 'on' })
     for (let tries = 0; tries < 10; tries++)
       expect((await tryAs('maria@example.gr')).code).toBe('customer-not-allowed')
-    const answer = await tryAs('MARIA@example.gr')
+    const answer = await tryAs(' MARIA@example.gr')
     expect(answer).toMatchObject({
       status: 429,
       code: 'too-many-requests',
@@ -23,6 +23,20 @@ describe('too many tries to log in', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await tryAs('nikos@example.com')).code).toBe('customer-not-allowed')
     expect((await newCart(door)).id).toBeTruthy()
+  })
+
+  test('as one person are counted together, however the letters of the e-mail are typed', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on' })
+    const codes = []
+    for (let tries = 0; tries < 12; tries++) {
+      const username = 'μαρία@παράδειγμα.ελ'.normalize(tries % 2 ? 'NFC' : 'NFD')
+      codes.push((await tryAs(username)).code)
+    }
+    expect(codes.slice(9)).toEqual([
+      'customer-not-allowed',
+      'too-many-requests',
+      'too-many-requests',
+    ])
   })
 
   test('from one address are 429 whoever is tried', async () => {
@@ -54,6 +68,28 @@ describe('where somebody comes from', () => {
       expect(await tryFrom(`10.0.0.${tries}, 198.51.100.7`)).toBe('customer-not-allowed')
     expect(await tryFrom('10.0.0.99, 198.51.100.7')).toBe('too-many-requests')
     expect(await tryFrom('198.51.100.7, 198.51.100.8')).toBe('customer-not-allowed')
+  })
+
+  test('is the network of 48 bits too: of 34 addresses of one, 20 may try an account', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' })
+    const codes = []
+    for (let each = 1; each <= 34; each++)
+      codes.push(await tryFrom(`2001:db8:77:${each.toString(16)}::1`))
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('customer-not-allowed'))
+    expect(codes.slice(20)).toEqual(Array(14).fill('too-many-requests'))
+    expect(await tryFrom('2001:db8:78::1')).toBe('customer-not-allowed')
+  })
+
+  test('is the network of 64 bits, and an IPv4 address however it is written', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' })
+    for (const from of [
+      (each: number) => `2001:db8:1:2::${each.toString(16)}`,
+      (each: number) => (each % 2 ? '198.51.100.7' : '::ffff:198.51.100.7'),
+    ]) {
+      for (let each = 1; each <= 10; each++)
+        expect(await tryFrom(from(each))).toBe('customer-not-allowed')
+      expect(await tryFrom(from(11))).toBe('too-many-requests')
+    }
   })
 
   test('is where the connection comes from, without a proxy', async () => {

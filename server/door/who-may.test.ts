@@ -11,13 +11,15 @@ import {
   type Owner,
   openOwner,
   penelope,
+  tokenlessCallers,
 } from '../../test/trespassers.ts'
 import { type HookName, hooks } from './hooks.ts'
 
 let door: Door
 let owner: Owner
 let suggestionId: string
-let sessionless: Record<string, Caller>
+let tokenless: Record<string, Caller>
+let dead: Record<string, Caller>
 let strangers: Record<string, () => Promise<Caller>>
 beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
@@ -25,16 +27,17 @@ beforeAll(async () => {
   const { data } = await door.ask('address-suggestion-collection', { q: 'Πατησίων 76' })
   suggestionId = data.suggestions[0]?.id ?? ''
   strangers = await livingCallers(door)
-  sessionless = { ...forgedCallers(owner), ...(await endedCallers(door, owner)) }
+  tokenless = tokenlessCallers(owner)
+  dead = { ...forgedCallers(owner), ...(await endedCallers(door, owner)) }
 })
-beforeEach(() => keepExpired(door, owner, sessionless))
+beforeEach(() => keepExpired(door, owner, dead))
 afterAll(() => door.close())
 
 type Code = 'ok' | RefusalCode
 type Access = {
   /** Sent as it stands, with her ids in it. */
   readonly input: () => object
-  /** What somebody hears who has no session that lives. */
+  /** What somebody hears who sends no token. */
   readonly nobody: Code
   /** What somebody hears who is logged in as another; one of these. */
   readonly other: readonly Code[]
@@ -259,12 +262,42 @@ test('a call says that it is for customers where nobody else is let in', () => {
     expect(hooks[name].customer, name).toBe(nobody === 'user-not-allowed')
 })
 
-describe('6.02 7.12 without a session that lives', () => {
+/** They begin or end a session, so a browser with a dead cookie may make them. */
+const openings: readonly HookName[] = [
+  'auth-login-email',
+  'auth-register-email',
+  'auth-login-social',
+  'auth-password-request',
+  'auth-password-reset',
+  'auth-logout',
+]
+
+async function expectOfAll(name: HookName, callers: Record<string, Caller>, expected: Code) {
+  for (const [caller, sent] of Object.entries(callers))
+    await expectNothing(name, sent, [expected]).catch(error => {
+      throw new Error(`${name} for ${caller}: ${error.message}`)
+    })
+}
+
+describe('6.02 7.12 without a token', () => {
   test.each(table)('%s tells nothing of anybody and changes nothing', async (name, { nobody }) => {
-    for (const [caller, sent] of Object.entries(sessionless))
-      await expectNothing(name, sent, [nobody]).catch(error => {
-        throw new Error(`${name} for ${caller}: ${error.message}`)
-      })
+    await expectOfAll(name, tokenless, nobody)
+  })
+})
+
+describe('4.47 6.02 with the token of a session that has ended or never was', () => {
+  test.each(table)(
+    '%s is user-not-allowed, unless it begins or ends a session',
+    async (name, { nobody }) => {
+      await expectOfAll(name, dead, openings.includes(name) ? nobody : 'user-not-allowed')
+    },
+  )
+
+  test.each(table)('%s says so before it looks at what it was sent', async name => {
+    const [caller] = Object.values(dead)
+    const { code } = await heard(door, name, {}, caller ?? {})
+    if (openings.includes(name)) expect(code).not.toBe('user-not-allowed')
+    else expect(code).toBe('user-not-allowed')
   })
 })
 

@@ -73,7 +73,8 @@ async function compressFiles(client: string): Promise<void> {
   }
 }
 
-async function sourcesStamp(): Promise<string> {
+/** Changes with every source of the pages. */
+export async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha1')
   const places = ['app', 'shop', 'content', 'public', 'vite.config.ts', 'package-lock.json']
   for (const place of places) {

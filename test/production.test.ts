@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { projectFolder } from '#server/folders.ts'
+import { sourcesStamp } from '#server/pages/build.ts'
+import { freePort } from './e2e/shop.ts'
+import { nikos } from './people.ts'
+
+/** The shop as its owner starts it: a process of its own, with nothing but an environment. */
+type Started = { readonly child: ChildProcess; readonly code: number | null; readonly said: string }
+
+const url = 'https://mageireio.gr'
+const postgres = inject('postgres')
+const admin = openDatabase({ ...postgres, max: 1 }, () => {})
+const databases: string[] = []
+const running: ChildProcess[] = []
+let folder: string
+let port: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gastra-production-'))
+  port = await freePort()
+  // An empty shop renders no page, so it needs no real build of them.
+  for (const part of ['server', 'client'])
+    await mkdir(join(folder, 'build', part), { recursive: true })
+  await writeFile(join(folder, 'build', 'server', 'index.js'), 'export const routes = {}\n')
+  await writeFile(join(folder, 'build', 'stamp'), await sourcesStamp())
+  await writeFile(
+    join(folder, 'legal.json'),
+    JSON.stringify({
+      legalName: { el: 'ΜΑΓΕΙΡΕΙΟ ΑΕ', en: 'MAGEIREIO S.A.' },
+      vat: '094014201',
+      taxOffice: { el: 'ΚΕΦΟΔΕ Αττικής', en: 'KEFODE Attica' },
+      gemi: '122754201000',
+      address: { el: 'Ερμού 1, 105 63 Αθήνα', en: 'Ermou 1, 105 63 Athens' },
+      phone: '210 361 1111',
+      email: 'hello@mageireio.gr',
+      privacyEmail: 'privacy@mageireio.gr',
+      policyDate: '2026-11-01',
+    }),
+  )
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) await stop(child)
+})
+afterAll(async () => {
+  for (const database of databases) await admin.query(`drop database ${database} with (force)`)
+  await admin.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A new database, empty or a copy of the demo shop; answers its address. */
+async function newDatabase(template = 'template1'): Promise<string> {
+  const name = `gastra_production_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name} template ${template}`)
+  databases.push(name)
+  const { host, port, user, password = '' } = postgres
+  return `postgresql://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+/** Everything that a start in production asks for; the payment provider's address leads nowhere. */
+const complete = () => ({
+  PUBLIC_URL: url,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  API_KEY: 'k-mageireio',
+  LEGAL_ENTITY: join(folder, 'legal.json'),
+  VIVA_CLIENT_ID: 'id',
+  VIVA_CLIENT_SECRET: 'secret',
+  VIVA_MERCHANT_ID: 'merchant',
+  VIVA_API_KEY: 'key',
+  VIVA_ACCOUNTS_URL: 'http://127.0.0.1:1',
+  VIVA_API_URL: 'http://127.0.0.1:1',
+  VIVA_CHECKOUT_URL: 'http://127.0.0.1:1',
+})
+
+/** Waits until the program opened the shop or ended. The test's own environment does not reach it. */
+async function run(
+  environment: Record<string, string>,
+  [program = '', ...args]: readonly string[] = ['server/main.ts'],
+): Promise<Started> {
+  const { PATH = '' } = process.env
+  const own = { PORT: String(port), DATA_DIR: folder, BUILD_DIR: join(folder, 'build') }
+  const child = spawn(process.execPath, [join(projectFolder, program), ...args], {
+    cwd: folder,
+    env: { PATH, NODE_ENV: 'production', ...own, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let said = ''
+  const opened = new Promise<void>(resolve => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (/is open at .*\n/.test(said)) setTimeout(resolve, 100)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+  })
+  await Promise.race([opened, once(child, 'close')])
+  return { child, code: child.exitCode, said }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function call(name: string, body: object) {
+  const api = `http://127.0.0.1:${port}/api/content/v1/account/demo/repository/shop/hook/call`
+  const response = await fetch(`${api}/${name}/1?apiKey=k-mageireio&business=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  })
+  const { code } = (await response.json()) as { code: string }
+  return { code, headers: response.headers }
+}
+
+const page = (path: string, options?: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
+
+const demoLogin = { username: 'eleni@lefka.example', password: 'gastra-demo' }
+
+test('a production start without settings ends at once and names all that is missing or unsafe', async () => {
+  const DATABASE_URL = await newDatabase()
+  const { code, said } = await run({ DATABASE_URL, RATE_LIMIT: 'off', SEED: 'demo', PORT: '0' })
+  expect(code).toBe(1)
+  expect(said).toContain('Gastra could not start.')
+  expect(said.match(/^ {2}[A-Z_]+/gm)?.map(name => name.trim())).toEqual([
+    'PORT',
+    'VIVA_CLIENT_ID',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'API_KEY',
+    'RATE_LIMIT',
+    'SEED',
+    'LEGAL_ENTITY',
+  ])
+}, 60_000)
+
+test('with everything set it opens empty: no demo, no test pages, only secure cookies', async () => {
+  const { said } = await run({ ...complete(), DATABASE_URL: await newDatabase() })
+  expect(said).toContain(`Gastra is open at ${url}`)
+  expect(said).toContain('the catalogue lacks meals, plans, spots, payments, windows.')
+  expect(said).not.toMatch(/Demo login|Payments are tests/)
+
+  expect((await call('auth-login-email', demoLogin)).code).toBe('customer-not-allowed')
+  const { code, headers } = await call('auth-register-email', { ...nikos, verify: nikos.password })
+  expect(code).toBe('ok')
+  const cookies = headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(1)
+  for (const cookie of cookies) expect(cookie).toContain('Secure')
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
+
+  for (const path of ['/', '/menu', '/sandbox/viva', '/sandbox/epay', '/sandbox/analytics']) {
+    const body = await (await page(path)).text()
+    expect([path, body.includes('Ανοίγουμε σύντομα')]).toEqual([path, true])
+    expect(body).toContain('ΜΑΓΕΙΡΕΙΟ ΑΕ')
+  }
+  expect((await page('/sandbox/mail')).status).toBe(404)
+  for (const path of ['viva/api/checkout/v2/orders', 'epay/services/tickets/issuer.asmx'])
+    expect((await page(`/sandbox/${path}`, { method: 'POST' })).status).toBe(404)
+  for (const path of ['/health/live', '/health/ready', '/sitemap.xml'])
+    expect([path, (await page(path)).status]).toEqual([path, 200])
+}, 90_000)
+
+test('a database with the demo’s people opens in production only once they were removed', async () => {
+  const environment = { ...complete(), DATABASE_URL: await newDatabase(inject('template')) }
+  const refused = await run(environment)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/everybody knows their passwords: eleni@lefka\.example, maria/)
+  expect(refused.said).toContain('npm run demo -- remove')
+
+  const command = 'server/demo/demo-command.ts'
+  const asked = await run(environment, [command, 'remove'])
+  expect(asked.code).toBe(1)
+  expect(asked.said).toMatch(/This will be removed:\n {2}customer .*[\s\S]*Nothing was removed/)
+  const removed = await run(environment, [command, 'remove', '--yes'])
+  expect([removed.code, removed.said]).toEqual([0, expect.stringContaining('Removed.')])
+
+  const { said } = await run(environment)
+  expect(said).toContain(`Gastra is open at ${url}`)
+  expect((await call('auth-login-email', demoLogin)).code).toBe('customer-not-allowed')
+}, 120_000)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { shopName } from '#shop/shop-name.ts'
 import { languageOf, wrapped } from '../calls/envelope.ts'
+import { id } from '../calls/hook-fields.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { tokenOf } from '../customers/auth-cookie.ts'
 import { placedOrder } from '../db/placed-orders.ts'
@@ -21,7 +22,8 @@ export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
       const token = tokenOf(request)
       const customer = await customerOf(shop.db, token ? tokenHashOf(token) : null, shop.now())
       if (!customer) return refused('user-not-allowed')
-      const order = await placedOrder(shop.db, request.params.orderId)
+      const { orderId } = request.params
+      const order = id.safeParse(orderId).success ? await placedOrder(shop.db, orderId) : null
       if (order?.customerId !== customer.id) return refused('order-not-found')
       const made = order.changes.filter(({ status }) => status !== 'waiting')
       const { publicUrl } = shop.config

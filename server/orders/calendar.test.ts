@@ -71,6 +71,26 @@ describe('An order in a calendar', () => {
     expect(of(lines, 'LOCATION')[0]).toBe('Γάστρα Παγκράτι\\, Ερμού 12\\, 105 63 Αθήνα')
   })
 
+  test.each(['a', 'ω', '√', '🍅', 'aω√🍅'])(
+    'has no line above 75 octets, and none cut before it must be: %s',
+    letters => {
+      const [delivery] = order.deliveries as [OrderDelivery]
+      const [item] = delivery.items as [OrderDelivery['items'][number]]
+      const name = { el: letters.repeat(300), en: '' }
+      const deliveries = [{ ...delivery, items: [{ ...item, name }] }]
+      const raw = calendarOf({ ...order, deliveries }, facts)
+      expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/)
+      const lines = raw.split('\r\n')
+      const octets = lines.map(line => Buffer.byteLength(line))
+      expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+      const cut = octets.filter((_, index) => lines[index + 1]?.startsWith(' '))
+      expect(cut.length).toBeGreaterThan(1)
+      // A letter of four octets may not fit.
+      expect(Math.min(...cut)).toBeGreaterThan(75 - 4)
+      expect(raw).not.toContain('\uFFFD')
+    },
+  )
+
   test('is folded at 75 octets and read back as it was, whatever a meal is called', () => {
     const [delivery] = order.deliveries as [OrderDelivery]
     const [item] = delivery.items

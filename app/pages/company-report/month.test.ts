@@ -27,3 +27,11 @@ test('the CSV holds what the page shows, and no cell that a spreadsheet would ru
   expect(lines[2]).toBe(`"Εύα ""Ε""; Δήμου";2;40,00;5,50;45,50`)
   expect(lines.at(-1)).toMatch(/;2;40,00;5,50;45,50$/)
 })
+
+test.each(['=', '+', '-', '@', '\t', '\r'])('a name that begins with %j stays a text', sign => {
+  const sums = { employees: 1, deliveries: 2, allowance: 40, account: 5.5, total: 45.5 }
+  const spot = { id: 'lefka', slug: 'lefka', kind: 'company' as const, name: 'Lefka' }
+  const employees = [{ name: `${sign}cmd|'/C calc'!A0`, ...sums }]
+  const csv = csvOf({ month: '2026-11', spot, days: [], employees, total: sums }, company)
+  expect(csv).toContain(`\r\n"'${sign}cmd|`)
+})

@@ -8,6 +8,8 @@ export type PageContext = {
   readonly lang: Language
   readonly config: PublicConfig
   readonly call: typeof call
+  /** Marks the page's own scripts, by which the content policy knows them. */
+  readonly nonce: string
 }
 
 export const pageContext = createContext<PageContext>()

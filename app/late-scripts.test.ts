@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { aliveEvent, withLateScripts } from './late-scripts.ts'
 
 const page =
-  '<head><link rel="modulepreload" href="/assets/shell-1.js"/></head><body><script>window.context = 1;</script><script type="module" async="">import "/assets/entry-2.js";</script></body>'
+  '<head><link rel="modulepreload" href="/assets/shell-1.js"/></head><body><script>window.context = 1;</script><script nonce="n1" type="module" async="">import "/assets/entry-2.js";</script></body>'
 
 test('nothing is fetched or run before the script that starts it all', () => {
-  const late = withLateScripts(page)
+  const late = withLateScripts(page, 'n1')
   expect(late).not.toContain('rel="modulepreload"')
   expect(late).not.toContain('type="module"')
   expect(late).toContain('<script>window.context = 1;</script>')
   expect(late).toContain(
-    '<script type="late-module" async="">import "/assets/entry-2.js";</script>',
+    '<script nonce="n1" type="late-module" async="">import "/assets/entry-2.js";</script>',
   )
 })
 
 test('a page without these tags is left as it is', () => {
   for (const other of ['', '<p>plain</p>', '<script>1</script>'])
-    expect(withLateScripts(other)).toBe(other)
+    expect(withLateScripts(other, 'n1')).toBe(other)
 })
 
 test('at the first touch the router’s own tags are given back, once', () => {
@@ -41,7 +41,9 @@ test('a button pressed before the page is alive is pressed once it is, and only 
 
 /** The starting script in a page of so few parts as it touches. */
 function openPage() {
-  const script = /<script>(\(function startLate[\s\S]*?)<\/script>/.exec(withLateScripts(page))?.[1]
+  const script = /<script nonce="n1">(\(function startLate[\s\S]*?)<\/script>/.exec(
+    withLateScripts(page, 'n1'),
+  )?.[1]
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   const link = { rel: 'late-modulepreload' }
   const started: unknown[] = []

@@ -5,11 +5,12 @@ export const aliveEvent = 'alive'
  * Lets a page be seen before its scripts are fetched: React Router's own tags wait under another
  * type until `startLate` gives theirs back. A page without these tags is left as it is.
  */
-export function withLateScripts(html: string): string {
-  const start = `<script>(${startLate})("${aliveEvent}")</script>`
+export function withLateScripts(html: string, nonce: string): string {
+  const own = `<script nonce="${nonce}"`
+  const start = `${own}>(${startLate})("${aliveEvent}")</script>`
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-    .replace('<script type="module" async="">', `${start}<script type="late-module" async="">`)
+    .replace(`${own} type="module" async="">`, `${start}${own} type="late-module" async="">`)
 }
 
 /**

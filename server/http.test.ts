@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Door, openDoor, path } from '../test/door.ts'
+import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
+import { httpLimits } from './http-limits.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -15,7 +16,51 @@ describe('paths that cannot be read', () => {
 
   test('2.03 of anything else lead home, as any other path does', async () => {
     const { statusCode, headers } = await door.app.inject('/%E0%A4%A')
-    expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: '/' })
+    expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: '/?not-found=1' })
+  })
+})
+
+describe('what is sent where nothing is taken', () => {
+  test('7.06 is refused in the wrapper, to a person in words on a page', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const options = { method, url: '/menu', payload: { a: 1 } }
+      const { statusCode, headers, ...answer } = await door.app.inject(options)
+      expect([method, statusCode, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+      expect(answer.json()).toMatchObject({ code: 'method-not-allowed', data: null })
+    }
+    for (const [lang, word] of [
+      ['el', 'Πήγαινε στην αρχική'],
+      ['en', 'Go to the home page'],
+    ] as const) {
+      const { statusCode, body } = await door.app.inject({
+        method: 'POST',
+        url: '/anything',
+        headers: { accept: 'text/html,*/*;q=0.8', cookie: `lang=${lang}` },
+      })
+      expect(statusCode).toBe(405)
+      expect(body).toContain(word)
+      expect(body).not.toContain('Route POST')
+    }
+  })
+})
+
+describe('how often one address may ask', () => {
+  test('for documents, pictures and shared answers has an end, and says when it goes on', async () => {
+    const limited = await openDoor({ RATE_LIMIT: 'on' })
+    for (const [url, limit] of [
+      ['/robots.txt', httpLimits.documents],
+      [sharedPath('repository-values'), httpLimits.shared],
+    ] as const) {
+      for (let asked = 0; asked < limit; asked++) await limited.app.inject(url)
+      const refused = await limited.app.inject(url)
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    // Each kind counts for itself, and calls and the shop's health have their own limits or none.
+    expect((await limited.app.inject('/products/images/gemista/1.jpg')).statusCode).not.toBe(429)
+    expect((await limited.app.inject('/health/live')).statusCode).toBe(200)
+    expect((await limited.ask('plan-collection', {})).code).toBe('ok')
+    await limited.close()
   })
 })
 
@@ -90,7 +135,7 @@ describe('in production, where nothing is said of proxies', () => {
       const { statusCode } = await open.app.inject({
         method: 'POST',
         url: path('auth-login-email'),
-        query: { apiKey: 'demo-no-more' },
+        query: { apiKey: 'demo-no-more', business: 'demo' },
         remoteAddress: from,
         headers: { 'x-forwarded-for': forwarded },
         payload: { username: `guess${guess}@${from}.example.gr`, password: 'wrong' },

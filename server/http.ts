@@ -10,14 +10,16 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
-import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { isTrustedProxy } from './config/known-addresses.ts'
+import { connectionLimits, hasTwoHosts, refuseConnection } from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
-import { openApi } from './door/openapi.ts'
+import { openApiRoute } from './door/openapi-route.ts'
+import { limitRoutes } from './http-limits.ts'
 import { lateMinutes } from './jobs/jobs.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
@@ -25,8 +27,10 @@ import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { fetchWithin } from './outside/within.ts'
+import { notFound } from './pages/asked-page.ts'
 import { iconRoutes } from './pages/icon-routes.ts'
 import { manifestRoute } from './pages/manifest.ts'
+import { sendNotice, wantsPage } from './pages/notice.ts'
 import { openingPage } from './pages/opening-page.ts'
 import { type Pages, pageRoutes } from './pages/pages.ts'
 import { pictureRoutes } from './pages/picture-routes.ts'
@@ -68,11 +72,18 @@ export async function httpServer(
       isTrustedProxy(shop.config.trustedProxies, address, hop),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    requestTimeout: connectionLimits.request,
+    http: {
+      headersTimeout: connectionLimits.headers,
+      connectionsCheckingInterval: connectionLimits.checkedEvery,
+    },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
     ...options,
   }) as unknown as FastifyInstance
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
+  app.server.maxConnections = connectionLimits.open
   // Each page brings its own content policy.
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -81,9 +92,11 @@ export async function httpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: shop.config.publicUrl.startsWith('https:'),
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', nothingOfTheDevice)
+    if (hasTwoHosts(request.raw)) return invalid(reply.header('connection', 'close'))
   })
+  const limits = limitRoutes(app, shop.config)
   const json = app.getDefaultJsonParser('error', 'error')
   // Some clients name the type of a body where a call takes none.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -100,7 +113,7 @@ export async function httpServer(
     return reply.code(500).send(wrapped({ refused: code, data: { id } }, lang))
   })
   hookRoutes(app, shop)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(openApi(shop.config)))
+  openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
   await app.register(regionRoutes(shop))
   app.all('/api/*', (request, reply) =>
@@ -137,14 +150,27 @@ export async function httpServer(
   iconRoutes(app, shop)
   calendarRoute(app, shop)
   if (pages) openingPage(app, shop.catalogue)
-  if (pages) await pageRoutes(app, shop, pages, callAsNobody)
+  if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })
+  app.setNotFoundHandler(takesNothing)
   return app
 }
 
 /** A path that cannot be decoded, such as "/%", is answered as any unknown path (§2). */
 function unreadable({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) {
-  if (!url.startsWith('/api/')) return reply.redirect('/')
+  return url.startsWith('/api/') ? invalid(reply) : reply.redirect(notFound)
+}
+
+function invalid(reply: FastifyReply) {
   return reply.code(400).send(wrapped({ refused: 'invalid-input' }, defaultLanguage))
+}
+
+/** Only calls and payments take what is sent; every other address can only be read. */
+function takesNothing(request: FastifyRequest, reply: FastifyReply) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead) return reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request)))
+  reply.header('allow', 'GET, HEAD')
+  if (wantsPage(request)) return sendNotice(request, reply, 'method-not-allowed')
+  return reply.code(405).send(wrapped(refuse('method-not-allowed'), languageOf(request)))
 }
 
 function codeOf(error: FastifyError): RefusalCode {

@@ -8,6 +8,7 @@ import { hooks } from '#server/door/hooks.ts'
 import { codesOf } from '#server/door/openapi.ts'
 import { jobTable } from '#server/job-table.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 import { type Fields, methodOf, sent } from '#shop/calls.ts'
 import type { Input, Output } from '../app/call.ts'
@@ -54,14 +55,17 @@ export const sharedPath = (name: string) =>
   `/api/share/v1/content/account/demo/repository/shop/hook/call/${name}/1`
 
 /** The shop's door on a fresh copy of the demo shop, with a clock of the test's own. */
-export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
+export async function openDoor(
+  environment: Record<string, string> = {},
+  pages: Pages | null = null,
+): Promise<Door> {
   const postgres = inject('postgres')
   const database = `gastra_${randomBytes(6).toString('hex')}`
   const admin = openDatabase({ ...postgres, max: 1 }, () => {})
   await admin.query(`create database ${database} template ${inject('template')}`)
   const db = openDatabase({ ...postgres, database, max: 8 }, () => {})
   let now = monday
-  const { app, shop, refreshKitchen } = await shopOn(db, () => now, environment)
+  const { app, shop, refreshKitchen } = await shopOn(db, () => now, environment, pages)
   return {
     app,
     db,

@@ -6,6 +6,7 @@ import { readCatalogue } from '#server/db/catalogue.ts'
 import { httpServer } from '#server/http.ts'
 import { rememberKitchen } from '#server/kitchen/memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 
 type ShopOn = {
@@ -16,12 +17,13 @@ type ShopOn = {
 }
 
 /**
- * The shop without its pages, in this process, on a given database and with the test's own clock.
+ * The shop in this process, without pages unless they are given, on a given database and with the test's own clock.
  */
 export async function shopOn(
   db: Pool,
   now: () => number,
   environment: Record<string, string> = {},
+  pages: Pages | null = null,
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment }, null)
   const providers = config.epay ? null : ['viva']
@@ -45,7 +47,7 @@ export async function shopOn(
     build: 'test',
     log: () => {},
   }
-  const app: FastifyInstance = await httpServer(shop, null)
+  const app: FastifyInstance = await httpServer(shop, pages)
   return { app, shop, refreshKitchen: () => kitchen.refresh().catch(() => {}) }
 }
 

@@ -33,6 +33,14 @@ describe('openapi.json', () => {
   }
   const read = async (): Promise<Document> => (await door.app.inject('/api/openapi.json')).json()
 
+  test('is made once, and not sent again to who has it', async () => {
+    const first = await door.app.inject('/api/openapi.json')
+    const etag = String(first.headers.etag)
+    expect((await door.app.inject('/api/openapi.json')).headers.etag).toBe(etag)
+    const headers = { 'if-none-match': `W/${etag}` }
+    expect((await door.app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(304)
+  })
+
   test('7.01 7.03 describes every call and every share variant, and no other', async () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')

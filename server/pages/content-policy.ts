@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 /**
- * The content policy of one rendered page: of its inline scripts, only those in the page may run.
+ * Names the page's own inline scripts in its content policy, by their hashes. They are those that were
+ * rendered with the nonce, which no text of the shop can know: a script that was smuggled into a text
+ * does not run. The nonce leaves the page, because the page is kept and sent to many.
  */
-export function policyFor(html: string, config: Config): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .filter(([, text]) => text)
-    .map(
-      ([, text]) =>
-        `'sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}'`,
-    )
+export function withPolicy(html: string, nonce: string, config: Config) {
+  const own = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const texts = [...html.matchAll(own)].flatMap(([, text]) => text || [])
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor(texts, config) }
+}
+
+/** `scripts`: the texts of the inline scripts that may run. */
+export function policyFor(scripts: readonly string[], config: Config): string {
+  const hashes = scripts.map(
+    text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
   const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
   const facebook = facebookSources(config)
   const google = analyticsSources(config)

@@ -4,8 +4,14 @@ import type { RunningShop } from '../running-shop.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 
-/** `built`: false in development, where nothing may be cached. */
-export type Asked = { path: string; lang: Language; built: boolean }
+export type Asked = {
+  readonly path: string
+  readonly lang: Language
+  /** false in development, where nothing may be cached. */
+  readonly built: boolean
+  /** Marks the scripts that the shop itself puts into the page (content-policy.ts). */
+  readonly nonce: string
+}
 
 /**
  * Adds what only machines read: share tags, structured data, the manifest. The server adds it, so
@@ -13,11 +19,11 @@ export type Asked = { path: string; lang: Language; built: boolean }
  */
 export function withPageHead(
   html: string,
-  { path, lang, built }: Asked,
+  { path, lang, built, nonce }: Asked,
   shop: RunningShop,
 ): string {
   const tags = [
-    ...(built ? [offlineScript] : []),
+    ...(built ? [`<script nonce="${nonce}">${offlineScript}</script>`] : []),
     '<link rel="manifest" href="/manifest.webmanifest"/>',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
     ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),
@@ -55,7 +61,8 @@ function shareTags(html: string, path: string, lang: Language, { config }: Runni
 /**
  * The service worker keeps menu and orders readable offline; it starts once the page has loaded.
  */
-const offlineScript = `<script>addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))</script>`
+const offlineScript =
+  'addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))'
 
 /** JSON that cannot end its script early. */
 function scriptJson(data: object): string {

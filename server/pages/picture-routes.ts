@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isKnownTag } from '../entity-tag.ts'
 import { feedPictures } from '../pictures/feed-pictures.ts'
 import { type Format, pictureGroups, readIfThere } from '../pictures/pictures.ts'
 
@@ -13,14 +15,15 @@ const type = {
   jpg: 'image/jpeg',
   png: 'image/png',
 } as const
-const keptBytes = 64 * 1024 * 1024
+/** Bytes of the pictures that are kept in memory; the least used go first. */
+const mostKept = 64 * 1024 * 1024
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 const minute = 'public, max-age=60'
 
 /** The meals' pictures at the addresses of the specification (§7), and the shop's other ones. */
-export function pictureRoutes({ dataDir }: { dataDir: string }) {
-  const picturesOf = pictureStore(dataDir)
+export function pictureRoutes({ dataDir, keptBytes = mostKept }: Store) {
+  const picturesOf = pictureStore({ dataDir, keptBytes })
 
   async function send(
     request: Ask,
@@ -37,7 +40,8 @@ export function pictureRoutes({ dataDir }: { dataDir: string }) {
     const lasting = found && picture.final
     reply.header('cache-control', !lasting ? minute : request.query.v ? year : hour)
     reply.header('etag', picture.etag).type(picture.type)
-    if (found && request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+    if (found && isKnownTag(request.headers['if-none-match'], picture.etag))
+      return reply.code(304).send()
     return reply.send(picture.body)
   }
 
@@ -56,14 +60,17 @@ export function pictureRoutes({ dataDir }: { dataDir: string }) {
   }
 }
 
+type Store = { dataDir: string; keptBytes?: number }
 type Size = { w?: string; v?: string }
 type Ask = FastifyRequest<{ Querystring: Size }>
 type Served = { body: Buffer; type: string; etag: string; final: boolean }
 
-/** Reads pictures from the data folder and keeps the latest in memory. */
-function pictureStore(dataDir: string) {
-  const kept = new Map<string, Served>()
-  let bytes = 0
+/** Reads pictures from the data folder and keeps them in memory. */
+function pictureStore({ dataDir, keptBytes }: Required<Store>) {
+  const kept = new LRUCache<string, Served>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => body.length || 1,
+  })
 
   async function read(file: string, format: Format): Promise<Served | null> {
     const known = kept.get(file)
@@ -72,18 +79,6 @@ function pictureStore(dataDir: string) {
     if (!body) return null
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     return { body, type: type[format], etag, final: true }
-  }
-
-  function keep(file: string, picture: Served): Served {
-    if (!kept.has(file)) bytes += picture.body.length
-    kept.delete(file)
-    kept.set(file, picture)
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= keptBytes) break
-      kept.delete(oldest)
-      bytes -= body.length
-    }
-    return picture
   }
 
   return async (group: Group, name: string, ask: Ask): Promise<Served | null> => {
@@ -96,7 +91,8 @@ function pictureStore(dataDir: string) {
     for (const format of accepted) {
       const file = `${group}/${name}/${width}.${format}`
       const picture = await read(file, format)
-      if (picture) return keep(file, picture)
+      if (picture) kept.set(file, picture)
+      if (picture) return picture
     }
     const fallback = formats.at(-1)
     const source = fallback && (await read(`${group}/${name}/source.${fallback}`, fallback))

@@ -56,7 +56,9 @@ describe('what search engines are told', () => {
   test.each(['el', 'en'] as const)(
     '9.10 the home page tells who we are in %s, and when we answer',
     lang => {
-      const [data] = graphsIn(withPageHead(page, { path: '/', lang: lang, built: true }, door.shop))
+      const [data] = graphsIn(
+        withPageHead(page, { path: '/', lang: lang, built: true, nonce: '' }, door.shop),
+      )
       expect(data).toMatchObject({
         '@type': 'FoodEstablishment',
         areaServed: { '@type': 'AdministrativeArea' },
@@ -68,7 +70,7 @@ describe('what search engines are told', () => {
 
   test('the menu tells every dish once a category, with price and energy', () => {
     const [data] = graphsIn(
-      withPageHead(page, { path: '/menu', lang: 'el', built: true }, door.shop),
+      withPageHead(page, { path: '/menu', lang: 'el', built: true, nonce: '' }, door.shop),
     )
     const dishes = data.hasMenuSection.flatMap(
       (section: { hasMenuItem: object[] }) => section.hasMenuItem,
@@ -84,14 +86,18 @@ describe('what search engines are told', () => {
 
 describe('a shared page', () => {
   test('shows its own title and words, or those that it says for sharing', () => {
-    const plain = withPageHead(page, { path: '/plans', lang: 'en', built: true }, door.shop)
+    const plain = withPageHead(
+      page,
+      { path: '/plans', lang: 'en', built: true, nonce: '' },
+      door.shop,
+    )
     expect(plain).toContain('<meta property="og:title" content="A &amp; B"/>')
     expect(plain).toContain(
       '<meta property="og:url" content="https://gastra.example/plans?lang=en"/>',
     )
     const own = withPageHead(
       page.replace('</head>', '<meta property="og:title" content="Own"/></head>'),
-      { path: '/plans', lang: 'en', built: true },
+      { path: '/plans', lang: 'en', built: true, nonce: '' },
       door.shop,
     )
     expect(own.match(/property="og:title"/g)).toHaveLength(1)
@@ -99,7 +105,11 @@ describe('a shared page', () => {
 
   test('of an account shows nothing', () => {
     expect(
-      withPageHead(page, { path: '/account/orders', lang: 'el', built: true }, door.shop),
+      withPageHead(
+        page,
+        { path: '/account/orders', lang: 'el', built: true, nonce: '' },
+        door.shop,
+      ),
     ).not.toContain('og:')
   })
 })

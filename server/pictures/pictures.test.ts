@@ -121,6 +121,36 @@ describe('pictures of meals', () => {
   })
 })
 
+describe('the memory of pictures', () => {
+  it('loses the least used first, and goes on keeping new ones when it is full', async () => {
+    const folder = join(home, 'many')
+    const names = Array.from({ length: 8 }, (_, at) => `dish-${at}`)
+    for (const name of names) {
+      await mkdir(join(folder, 'pictures', 'meals', name), { recursive: true })
+      await writeFile(join(folder, 'pictures', 'meals', name, '800.jpg'), Buffer.alloc(1000))
+    }
+    const shop = fastify()
+    await shop.register(pictureRoutes({ dataDir: folder, keptBytes: 3500 }))
+    const look = async (name: string) =>
+      (
+        await shop.inject({
+          url: `/products/images/${name}/1.jpg`,
+          headers: { accept: 'image/jpeg' },
+        })
+      ).statusCode
+    // More than fits is seen twice over; the first is looked at all the time.
+    for (const name of [...names, ...names]) {
+      expect(await look('dish-0')).toBe(200)
+      expect(await look(name)).toBe(200)
+    }
+    await rm(folder, { recursive: true })
+    const kept = []
+    for (const name of names) if ((await look(name)) === 200) kept.push(name)
+    expect(kept).toEqual(['dish-0', 'dish-6', 'dish-7'])
+    await shop.close()
+  })
+})
+
 describe('the shop’s own pictures', () => {
   it('have their own widths', async () => {
     expect(await sizeOf('/pictures/hero/hero.jpg?w=900')).toMatchObject({ width: 960, height: 540 })

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { defaultLanguage } from '#shop/language.ts'
+import { refuse } from '#shop/refusal.ts'
+import { wrapped } from './calls/envelope.ts'
+
+/**
+ * What one connection may cost, in milliseconds, and how many may be open. A proxy in front of the
+ * shop bounds them by address; without one, a stranger could hold them all.
+ */
+export const connectionLimits = {
+  /** Until the whole request is there. */
+  request: 30_000,
+  /** Until its headers are there. */
+  headers: 15_000,
+  checkedEvery: 5_000,
+  open: 2_000,
+} as const
+
+/** Two Host lines may mean one shop to a proxy and another to us (RFC 9112 refuses them). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.filter(name => name.toLowerCase() === 'host').length > 1
+}
+
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Answers what is no request, or never became one, in the wrapper of the calls (§7). */
+export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = JSON.stringify(wrapped(refuse('invalid-input'), defaultLanguage))
+  socket.end(
+    [
+      `HTTP/1.1 ${statusLines[code] ?? '400 Bad Request'}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Page, pageMemory } from './kept-pages.ts'
+
+const bytes = 10_000
+const pageOf = (status: number): Page => ({
+  status,
+  headers: {},
+  etag: '',
+  body: {
+    br: Buffer.alloc(bytes / 4),
+    gzip: Buffer.alloc(bytes / 4),
+    identity: Buffer.alloc(bytes / 2),
+  },
+})
+
+test('the memory of pages has so many bytes, and loses the least used first', async () => {
+  const memory = pageMemory(10 * bytes)
+  const keep = (key: string) => memory.keep(key, async () => pageOf(200))
+  await keep('home')
+  for (let invented = 0; invented < 100; invented++) {
+    expect(memory.known('home')).not.toBeNull()
+    await keep(`invented ${invented}`)
+  }
+  const kept = Array.from({ length: 100 }, (_, at) => memory.known(`invented ${at}`))
+  expect(kept.filter(page => page !== null).length).toBeLessThan(10)
+  expect(kept.at(-1)).not.toBeNull()
+  expect(kept[0]).toBeNull()
+})
+
+test('what failed is not kept, what leads elsewhere is', async () => {
+  const memory = pageMemory()
+  await memory.keep('broken', async () => pageOf(500))
+  await memory.keep('moved', async () => pageOf(302))
+  const failed = memory.keep('failed', async () => {
+    throw new Error('no page')
+  })
+  await expect(failed).rejects.toThrow('no page')
+  expect(['broken', 'moved', 'failed'].map(key => memory.known(key) !== null)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type Page = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly body: Readonly<Record<Encoding, Buffer>>
+}
+
+/** Bytes of all kept pages, the compressed ones counted. The shop's own pages take about a third. */
+const keptBytes = 96 * 1024 * 1024
+/** Bytes that a page takes beside its bodies. */
+const aside = 2 * 1024
+
+/** Rendered pages by what they were asked as. The least used go when there are too many bytes. */
+export function pageMemory(most = keptBytes) {
+  const kept = new LRUCache<string, Page>({ maxSize: most, sizeCalculation: bytesOf })
+  const rendering = new Map<string, Promise<Page>>()
+
+  return {
+    /** A kept page, one that is being rendered, or null. */
+    known(key: string): Page | Promise<Page> | null {
+      return kept.get(key) ?? rendering.get(key) ?? null
+    },
+
+    /** Renders a page, once for all who wait for it, and keeps it unless it failed. */
+    async keep(key: string, render: () => Promise<Page>): Promise<Page> {
+      const begun = rendering.get(key)
+      if (begun) return begun
+      const made = render()
+      rendering.set(key, made)
+      try {
+        const page = await made
+        if (page.status < 400) kept.set(key, page)
+        return page
+      } finally {
+        rendering.delete(key)
+      }
+    },
+  }
+}
+
+function bytesOf({ body }: Page): number {
+  return body.br.length + body.gzip.length + body.identity.length + aside
+}

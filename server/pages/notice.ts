@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusalStatus } from '#shop/refusal.ts'
+import { shopName } from '#shop/shop-name.ts'
+import notices from '../../content/notices.json' with { type: 'json' }
+import { languageOf } from '../calls/envelope.ts'
+import { html } from '../outside/markup.ts'
+
+const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
+
+type Notice = keyof typeof notices
+
+const policy = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'none'`,
+  `base-uri 'none'`,
+].join('; ')
+
+/** Whether a person's browser asks, and not a script of a page or a program. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}
+
+/** Refuses with a small page in the visitor's language, which costs nothing to make. */
+export function sendNotice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  notice: Notice,
+  seconds = 0,
+): FastifyReply {
+  const lang = languageOf(request)
+  const { title, text, link } = notices[notice]
+  // An empty address is the page itself.
+  const to = notice === 'too-many-requests' ? '' : '/'
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title[lang]} · ${shopName[lang]}</title>
+  <style>${{ html: css }}</style>
+</head>
+<body>
+  <main>
+    <h1>${title[lang]}</h1>
+    <p>${text[lang].replace('{{seconds}}', String(seconds))}</p>
+    <p><a href="${to}">${link[lang]}</a></p>
+  </main>
+</body>
+</html>
+`
+  return reply
+    .code(refusalStatus[notice])
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallName, Fields } from '#shop/calls.ts'
+import type { Language } from '#shop/language.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import type { RunningShop } from '../running-shop.ts'
+import type { AskedPage } from './asked-page.ts'
+import { withPolicy } from './content-policy.ts'
+import { type Asked, withPageHead } from './head.ts'
+import type { Page } from './kept-pages.ts'
+import { isPersonal } from './public-paths.ts'
+import { withOwnPath } from './shell-script.ts'
+
+/** How a page asks for its data while it is rendered: a shared call, in process. */
+export type PageCall = (
+  shop: RunningShop,
+  lang: Language,
+  name: CallName,
+  input: Fields,
+) => Promise<unknown>
+
+/** 9 takes the menu three and a half times as long (29 against 8 ms), and saves 1 % of its bytes. */
+const brotliQuality = 8
+
+type Rendering = { readonly shop: RunningShop; readonly call: PageCall; readonly built: boolean }
+
+/** Renders the pages of one build for nobody: what belongs to a customer, the browser loads. */
+export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
+  const handle = createRequestHandler(build, shop.config.production ? 'production' : 'development')
+  const { pageContext } = build.entry.module as unknown as {
+    pageContext: Parameters<RouterContextProvider['set']>[0]
+  }
+
+  return async ({ path, url }: AskedPage, lang: Language): Promise<Page> => {
+    const nonce = randomBytes(16).toString('hex')
+    const context = new RouterContextProvider()
+    context.set(pageContext, {
+      lang,
+      config: publicConfig(shop),
+      call: (name: CallName, input: Fields) => call(shop, lang, name, input),
+      nonce,
+    })
+    const response = await handle(new Request(new URL(url, shop.config.publicUrl)), context)
+    return pageOf(response, { path, lang, built, nonce }, shop)
+  }
+}
+
+async function pageOf(response: Response, asked: Asked, shop: RunningShop): Promise<Page> {
+  const type = response.headers.get('content-type') ?? ''
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  }
+  for (const name of ['location', 'x-remix-response', 'x-remix-status', 'link'])
+    if (response.headers.has(name)) headers[name] = response.headers.get(name) ?? ''
+  if (isPersonal(asked.path)) headers['x-robots-tag'] = 'noindex'
+  let text = await response.text()
+  if (type.startsWith('text/html')) {
+    const whole = withOwnPath(withPageHead(text, asked, shop), asked)
+    const { html, policy } = withPolicy(whole, asked.nonce, shop.config)
+    text = html
+    // Vite talks to the page over a socket of its own.
+    if (asked.built) headers['content-security-policy'] = policy
+  }
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+    promisify(gzip)(identity),
+  ])
+  const etag = createHash('sha1').update(identity).digest('base64url')
+  return { status: response.status, headers, etag, body: { br, gzip: gz, identity } }
+}
+
+function publicConfig({ config, imagesVersion }: RunningShop) {
+  const { legalName, vat, gemi, address } = legalEntity
+  return {
+    apiBase: '/api',
+    account: config.api.account,
+    repository: config.api.repository,
+    business: config.api.business,
+    apiKey: config.api.key,
+    app: config.api.app,
+    requestTimeout: config.api.timeoutMs,
+    filesUrl: config.filesUrl,
+    publicUrl: config.publicUrl,
+    imagesVersion,
+    phone: legalEntity.phone,
+    email: legalEntity.email,
+    owner: { legalName, vat, gemi, address },
+    analytics: config.analytics && {
+      id: config.analytics.id,
+      scriptUrl: config.analytics.scriptUrl,
+    },
+    feed: config.feed !== null,
+  }
+}

@@ -1,0 +1,23 @@
+import { shellPath } from '#shop/page-path.ts'
+
+/**
+ * A shell is rendered under the path that stands for all ids. This script, which runs before the page
+ * is alive, gives its links the path that the browser is at.
+ */
+export function withOwnPath(
+  html: string,
+  { path, nonce }: { path: string; nonce: string },
+): string {
+  if (shellPath(path) === null) return html
+  const script = `<script nonce="${nonce}">(${fillIn})("${path}")</script>`
+  return html.replace('</body>', () => `${script}</body>`)
+}
+
+/** Runs in the page, sent as text: it may use nothing from outside itself. */
+function fillIn(path: string): void {
+  for (const link of document.querySelectorAll(`[href*="${path}"]`))
+    link.setAttribute(
+      'href',
+      String(link.getAttribute('href')).replace(path, () => location.pathname),
+    )
+}

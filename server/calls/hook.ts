@@ -17,6 +17,8 @@ export type Call = {
   readonly catalogue: Catalogue
   readonly kitchen: KitchenMemory
   readonly lang: Language
+  /** The network that the call comes from, as limits count it. */
+  readonly from: string
   /** SHA-256 of the token; null without one. */
   readonly tokenHash: Buffer | null
   readonly outside: Outside

@@ -1,4 +1,5 @@
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
@@ -22,7 +23,10 @@ export async function authLoginEmail(
 ): Promise<SessionAnswer | Refusal> {
   const customer = await customerByEmail(call.db, input.username)
   // Checked for an unknown e-mail too, so that it takes as long as a wrong password.
-  const isRight = await isPassword(customer?.passwordHash, input.password)
+  const isRight = await isPassword(customer?.passwordHash, input.password, {
+    from: call.from,
+    account: emailKey(input.username),
+  })
   if (isRefusal(isRight)) return isRight
   if (!customer || !isRight) return refuse('customer-not-allowed')
   const { id, name, email } = customer
@@ -39,7 +43,7 @@ export async function authRegisterEmail(
   const refused = spotRefusal(call, input.spot, input.username)
   if (refused) return refused
   const user = { id: randomId(), name: input.name, email: input.username }
-  const passwordHash = await passwordHashOf(input.password)
+  const passwordHash = await passwordHashOf(input.password, call)
   if (isRefusal(passwordHash)) return passwordHash
   const added = await transaction(call.db, tx =>
     welcomeCustomer(tx, call, { ...user, passwordHash }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import { rememberTries } from './tries.ts'
 import { turns } from './turns.ts'
 
 /**
@@ -9,22 +10,45 @@ import { turns } from './turns.ts'
  * names. The limit leaves threads for those, and a core for all other calls.
  */
 const inTurn = turns({
-  running: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  running: Math.min(3, Math.max(1, availableParallelism() - 1)),
   waiting: 200,
 })
+/** Each process hashes for itself, so it remembers for itself who stands before the others. */
+const tries = rememberTries(Date.now)
 
-export async function passwordHashOf(password: string): Promise<string | Refusal> {
-  return (await inTurn(() => hash(typed(password)))) ?? refuse('unavailable')
+/** Who makes a password be hashed: the network that the call comes from, and the account that it tries. */
+type Trying = { readonly from: string; readonly account?: string }
+
+export async function passwordHashOf(password: string, trying: Trying): Promise<string | Refusal> {
+  return asTried(trying, () => hash(typed(password)))
 }
 
 /** Without a kept hash the answer is no after the same work: the time must not tell who has an account. */
 export async function isPassword(
   kept: string | null | undefined,
   password: string,
+  trying: Trying,
 ): Promise<boolean | Refusal> {
-  const matches = await inTurn(async () => verify(kept ?? (await decoyHash()), typed(password)))
-  if (matches === null) return refuse('unavailable')
-  return matches && typeof kept === 'string'
+  return asTried(trying, async () => {
+    const matches = await verify(kept ?? (await decoyHash()), typed(password))
+    return matches && typeof kept === 'string'
+  })
+}
+
+/** Whoever has many tries under way, or just failed, waits behind everybody else. */
+async function asTried<Result>(
+  { from, account }: Trying,
+  work: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  const keys = [`from ${from}`, ...(account === undefined ? [] : [`account ${account}`])]
+  tries.begin(keys)
+  try {
+    const result = await inTurn(work, () => tries.weightOf(keys))
+    if (result === false) tries.fail(keys)
+    return result ?? refuse('unavailable')
+  } finally {
+    tries.end(keys)
+  }
 }
 
 /** Some keyboards send ή as one character, others as two. */

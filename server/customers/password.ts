@@ -1,4 +1,5 @@
 import type { User } from '#shop/customer.ts'
+import { emailKey } from '#shop/email-key.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { PasswordRequestAnswer, SessionAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
@@ -45,7 +46,7 @@ export async function authPasswordReset(
   const link = { tokenHash: tokenHashOf(input.token), purpose: 'password-reset' } as const
   // Hashing is expensive: only for a valid link.
   if (!(await linkLives(call.db, link, call.now))) return refuse('password-request-expired')
-  const passwordHash = await passwordHashOf(input.password)
+  const passwordHash = await passwordHashOf(input.password, call)
   if (isRefusal(passwordHash)) return passwordHash
   const user = await transaction(call.db, async tx => {
     const customerId = await takeMailLink(tx, link, call.now)
@@ -65,10 +66,13 @@ export async function customerPasswordUpdate(
 ): Promise<null | Refusal> {
   if (input.verify !== input.password) return differ()
   const { customer } = call
-  const isRight = await isPassword(await passwordOf(call.db, customer.id), input.current)
+  const isRight = await isPassword(await passwordOf(call.db, customer.id), input.current, {
+    from: call.from,
+    account: emailKey(customer.email),
+  })
   if (isRefusal(isRight)) return isRight
   if (!isRight) return invalidInput({ field: 'current', slug: 'password-current-error' })
-  const passwordHash = await passwordHashOf(input.password)
+  const passwordHash = await passwordHashOf(input.password, call)
   if (isRefusal(passwordHash)) return passwordHash
   await transaction(call.db, async tx => {
     await changePassword(tx, customer.id, passwordHash, call.now)

@@ -56,7 +56,7 @@ export async function customerDelete(
 ): Promise<null | Refusal> {
   const account = await accountOf(call.db, call.tokenHash, call.now)
   if (!account) return refuse('user-not-allowed')
-  const refused = await provedBy(account, input, call.now)
+  const refused = await provedBy(account, input, call)
   if (refused) return refused
   const stays = await transaction(call.db, async tx => {
     if (!(await lockCustomer(tx, account.id))) return refuse('user-not-allowed')
@@ -82,10 +82,11 @@ async function sayGoodbye(tx: Db, { id, name, email, lang }: Account, now: numbe
 async function provedBy(
   { passwordHash, email, loggedInAt }: Account,
   input: { password?: string | undefined; email?: string | undefined },
-  now: number,
+  { now, from }: CustomerCall,
 ): Promise<Refusal | null> {
   if (passwordHash) {
-    const matches = await isPassword(passwordHash, input.password ?? '')
+    const trying = { from, account: emailKey(email) }
+    const matches = await isPassword(passwordHash, input.password ?? '', trying)
     if (isRefusal(matches)) return matches
     return matches ? null : refuse('customer-not-allowed')
   }

@@ -47,3 +47,34 @@ test('one that fails gives its turn on', async () => {
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'done')).toBe('done')
 })
+
+test('the next is the one with the least weight when a place is free, however long others wait', async () => {
+  const inTurn = turns({ running: 1, waiting: 10 })
+  const { work, rest, end } = works()
+  const done: string[] = []
+  const come = (name: string, weight: number) =>
+    inTurn(work, () => weight).then(() => done.push(name))
+  const all = [come('first', 9), come('heavy', 3), come('also heavy', 3), come('light', 1)]
+  for (let left = all.length; left > 0; left--) {
+    await rest()
+    end()
+  }
+  await Promise.all(all)
+  expect(done).toEqual(['first', 'light', 'heavy', 'also heavy'])
+})
+
+test('where the queue is full, the oldest of the heaviest makes room for a lighter one', async () => {
+  const inTurn = turns({ running: 1, waiting: 3 })
+  const { work, rest, end } = works()
+  const come = (weight: number) => inTurn(work, () => weight)
+  const all = [come(0), come(1), come(5), come(5)]
+  const heavyToo = come(5)
+  expect(await heavyToo).toBeNull()
+  const honest = come(1)
+  expect(await all[2]).toBeNull()
+  for (let left = 4; left > 0; left--) {
+    await rest()
+    end()
+  }
+  expect(await Promise.all([all[0], all[1], all[3], honest])).toEqual(Array(4).fill('done'))
+})

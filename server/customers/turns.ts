@@ -1,18 +1,47 @@
-/** Runs a limited number at a time and queues the next; null where the queue is full. */
+type Waiting = { readonly weight: () => number; readonly tell: (may: boolean) => void }
+
+/**
+ * Runs a limited number at a time and queues the next. The next is the one with the least weight, the
+ * first of them. Where the queue is full, the one with the most is told to come again: null.
+ */
 export function turns({ running, waiting }: { running: number; waiting: number }) {
-  const queue: (() => void)[] = []
+  const queue: Waiting[] = []
   let free = running
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  return async function inTurn<Result>(
+    work: () => Promise<Result>,
+    weight: () => number = () => 0,
+  ): Promise<Result | null> {
     if (free > 0) free--
-    else if (queue.length >= waiting) return null
-    else await new Promise<void>(resolve => queue.push(resolve))
+    else if (!(await waitWith(weight))) return null
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next) next()
+      const next = takeBest((one, other) => one < other)
+      if (next) next.tell(true)
       else free++
     }
+  }
+
+  async function waitWith(weight: () => number): Promise<boolean> {
+    if (queue.length >= waiting) {
+      const heaviest = takeBest((one, other) => one > other, weight())
+      if (!heaviest) return false
+      heaviest.tell(false)
+    }
+    return new Promise(tell => queue.push({ weight, tell }))
+  }
+
+  /** Takes the first of those whose weight is best, if it is better than `other`. */
+  function takeBest(isBetter: (one: number, other: number) => boolean, other?: number) {
+    let best = -1
+    let bestWeight = other
+    for (const [index, { weight }] of queue.entries()) {
+      const own = weight()
+      if (bestWeight !== undefined && !isBetter(own, bestWeight)) continue
+      best = index
+      bestWeight = own
+    }
+    return best < 0 ? undefined : queue.splice(best, 1)[0]
   }
 }

@@ -13,6 +13,7 @@ import {
 import { refusalText } from '#shop/refusal-text.ts'
 import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
+import { networkOf } from '../calls/network.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -59,7 +60,12 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
       if (isRefusal(input)) return input
       const wait = await tooMany.tries(request, hook, input)
       if (wait !== null) return tooSoon(wait)
-      return run(hook, callOf(shop, lang, session.token), session.customer, input)
+      return run(
+        hook,
+        callOf(shop, lang, session.token, networkOf(request.ip, 48)),
+        session.customer,
+        input,
+      )
     }
     const result = await made()
     session.tell(reply, result)
@@ -141,13 +147,14 @@ function run(hook: Hook, call: Call, customer: User | null, input: unknown): unk
   return customer ? hook.run({ ...call, customer }, input as never) : refuse('user-not-allowed')
 }
 
-function callOf(shop: RunningShop, lang: Language, token: string | null): Call {
+function callOf(shop: RunningShop, lang: Language, token: string | null, from = ''): Call {
   return {
     db: shop.db,
     now: shop.now(),
     catalogue: shop.catalogue(),
     kitchen: shop.kitchen,
     lang,
+    from,
     tokenHash: token ? tokenHashOf(token) : null,
     outside: shop.outside,
     jobs: shop.jobs,

@@ -142,7 +142,7 @@ describe('who one is, only the provider says', () => {
     expect(code).toBe('invalid-token')
   })
 
-  test('5.11 8.08 without an e-mail or a name: Permissions Error', async () => {
+  test('5.11 without an e-mail or a name: Permissions Error', async () => {
     for (const login of [withGoogle, withFacebook])
       for (const chosen of [{ name: 'Anna' }, { email: anna.email }]) {
         const { status, code, message } = await login(chosen)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalText } from '#shop/refusal-text.ts'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
 import { phone, type Visitor, visitor } from './browser.ts'
@@ -49,7 +50,7 @@ test('4.44 4.45 logging out from the avatar menu', async () => {
   await expect.poll(cookies).not.toContain('auth')
 })
 
-test('2.74 2.75 4.41 4.42 4.49 8.21 a forgotten password, from the dialog to the mail and back', async () => {
+test('2.74 2.75 4.41 4.42 4.49 8.08 8.21 a forgotten password, from the dialog to the mail and back', async () => {
   const { page, checkAccess } = here
   await page.goto(`${walks.url}/?login=1`)
   await dialog().getByLabel(login.email).fill(anna.username)
@@ -60,12 +61,32 @@ test('2.74 2.75 4.41 4.42 4.49 8.21 a forgotten password, from the dialog to the
   await dialog().getByRole('heading', { name: login.titles.forgot }).waitFor()
   expect(await dialog().getByLabel(login.email).inputValue()).toBe(anna.username)
   await checkAccess('the forgot dialog')
+  // Refused: told in a toast, and the form stays.
+  await page.route('**/call/auth-password-request/**', route =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'too-many-requests', data: null, message: refusalText['too-many-requests'].el },
+    }),
+  )
+  await dialog().getByRole('button', { name: login.sendLink }).click()
+  await page
+    .getByRole('region', { name: words.layout.toasts })
+    .getByText(refusalText['too-many-requests'].el)
+    .waitFor()
+  await page.unroute('**/call/auth-password-request/**')
   await dialog().getByRole('button', { name: login.sendLink }).click()
   await dialog().getByText(login.emailSubmitSuccess(anna.username)).waitFor()
   await checkAccess('the forgot dialog, sent')
   await dialog().getByRole('button', { name: login.continue }).click()
   await dialog().waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe('')
+  // Opened again it is the form, and clear.
+  await page.waitForTimeout(1000)
+  await page.goForward()
+  await dialog().getByRole('heading', { name: login.titles.forgot }).waitFor()
+  expect(await dialog().getByLabel(login.email).inputValue()).toBe('')
+  await page.goBack()
+  await dialog().waitFor({ state: 'hidden' })
 
   // Asked again, the dialog starts with an empty form, and says that a link was sent before.
   await page.goForward()
@@ -183,7 +204,7 @@ test('1.13 1.14 2.69 4.38 7.18 7.21 7.22 9.01 9.24 with Google: chosen there, lo
     name: 'Άννα Δημοπούλου',
   }))
 
-test('5.11 8.08 without an e-mail Google is told "Permissions Error", and why', () =>
+test('5.11 without an e-mail Google is told "Permissions Error", and why', () =>
   withoutEmail(walks, speaking, phone, 'google', 'Λείπουν δικαιώματα'))
 
 test('where Facebook’s script is blocked the dialog says so, and the rest works', async () => {

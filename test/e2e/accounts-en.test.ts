@@ -118,5 +118,5 @@ test('1.13 1.14 2.69 4.38 7.18 7.21 7.22 9.01 9.24 with Facebook: chosen there, 
     name: 'Ελένη Σταθάκη',
   }))
 
-test('5.11 8.08 without an e-mail Facebook is told "Permissions Error", and why', () =>
+test('5.11 without an e-mail Facebook is told "Permissions Error", and why', () =>
   withoutEmail(walks, speaking, desktop, 'facebook', 'Permissions Error'))

@@ -281,6 +281,18 @@ test('4.28 4.31 4.46 4.47 a customer whose session ended logs in again, and the 
   await place.waitFor()
   expect(pathOf(page)).toBe('/checkout')
 
+  // Ended on another device: what is pressed next leads to the login, and back.
+  const { token } = await ask('auth-login-email', maria)
+  const { sessions } = await ask('customer-session-collection', {}, token)
+  for (const { id, current } of sessions)
+    if (!current) await ask('customer-session-delete', { sessionId: id }, token)
+  await page.getByRole('checkbox', { name: new RegExp(en.checkout.acceptTerms) }).check()
+  await place.click()
+  await waitsForLogin()
+  await order.logIn(walk, maria)
+  await place.waitFor()
+  expect(pathOf(page)).toBe('/checkout')
+
   // The goodbye is seen for its two seconds, though the page is loaded anew meanwhile.
   await page.goto(`${walks.url}/menu`)
   await page.locator('header button[popovertarget=account]').click()

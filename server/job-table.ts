@@ -10,11 +10,12 @@ import { issueDocuments } from './payments/fiscal-documents.ts'
 import { checkAttempts } from './payments/reconcile.ts'
 import { sendRefunds } from './payments/refunds.ts'
 import { expireOrders } from './placing/expiry.ts'
+import { watchUnpaid } from './placing/unpaid-watch.ts'
 import type { RunningShop } from './running-shop.ts'
 
 export const jobTable: Readonly<Record<JobName, Job>> = {
   payments: all(processEvents, checkAttempts),
-  orders: all(expireOrders, deliverOrders, queueReminders),
+  orders: all(expireOrders, watchUnpaid, deliverOrders, queueReminders),
   refunds: sendRefunds,
   documents: issueDocuments,
   mails: sendMails,

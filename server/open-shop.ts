@@ -39,7 +39,8 @@ export async function openShop(
   config: Config,
   { logger, say, down, pages: readPages }: Opening,
 ): Promise<OpenShop> {
-  const log = (error: unknown, message: string) => logger.error({ err: error }, message)
+  const log = (error: unknown, message: string) =>
+    error === null ? logger.warn(message) : logger.error({ err: error }, message)
   const connection = await connectionFor(config, say, down)
   const db = openDatabase(connection, error => log(error, 'a database connection broke'))
   down.push(() => db.end())

@@ -6,6 +6,8 @@ export type AttemptStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancell
 
 /** How long a customer may take to pay for an order (reading: Orders and payment). */
 export const paymentMinutes = 30
+/** The same where the customer's mailbox is unproved: such orders cost nothing to invent. */
+export const unprovedMinutes = 10
 /** An attempt that is older and unknown to the provider belongs to a process that died. */
 export const startSeconds = 30
 

@@ -101,6 +101,14 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Έχεις παραγγελίες σε εξέλιξη. Περίμενε να ολοκληρωθούν ή ακύρωσέ τες πρώτα.',
     en: 'You have orders under way. Wait until they are complete, or cancel them first.',
   },
+  'unpaid-orders': {
+    el: 'Από αυτό το τηλέφωνο ή το δίκτυο πολλές παραγγελίες περιμένουν ήδη πληρωμή. Δοκίμασε ξανά σε λίγα λεπτά.',
+    en: 'Many orders from this phone or network already wait to be paid. Please try again in a few minutes.',
+  },
+  'email-not-proved': {
+    el: 'Οι τελευταίες μερίδες αυτής της ημέρας κρατιούνται για όσους έχουν επιβεβαιώσει το email τους. Επιβεβαίωσε το δικό σου και δοκίμασε ξανά.',
+    en: 'The last portions of this day are kept for customers who have confirmed their email. Confirm yours and try again.',
+  },
   'login-needed': {
     el: 'Για την ασφάλειά σου, συνδέσου ξανά και δοκίμασε πάλι.',
     en: 'To keep you safe, please log in again and retry.',
@@ -192,8 +200,15 @@ type FieldSlug =
 
 /** The text of a refusal's code; of a sold-out meal with how many are left. */
 export function refusalMessage({ refused, data }: Refusal, lang: Language): string {
+  if (refused === 'unpaid-orders' && (data as { orders?: unknown[] } | undefined)?.orders?.length)
+    return ownUnpaid[lang]
   const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
   return left ? fewLeft(left)[lang] : refusalText[refused][lang]
+}
+
+const ownUnpaid: Text = {
+  el: 'Έχεις ήδη παραγγελίες που περιμένουν πληρωμή. Πλήρωσε ή ακύρωσε μία για να συνεχίσεις.',
+  en: 'You already have orders that wait to be paid. Pay or cancel one of them to continue.',
 }
 
 function fewLeft(left: number): Text {

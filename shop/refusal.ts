@@ -29,6 +29,8 @@ export const refusalStatus = {
   'change-too-late': 409,
   'change-not-possible': 409,
   'open-orders': 409,
+  'unpaid-orders': 409,
+  'email-not-proved': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

@@ -26,6 +26,9 @@ type Answered<Name extends HookName> = {
   data: Output<Name>
 }
 
+/** Who calls, in which language, and from which network address. */
+type Caller = { token?: string; lang?: string; from?: string }
+
 export type Door = {
   readonly app: FastifyInstance
   readonly db: Pool
@@ -36,7 +39,7 @@ export type Door = {
   ask<Name extends HookName>(
     name: Name,
     input: Input<Name>,
-    options?: { token?: string; lang?: string },
+    options?: Caller,
   ): Promise<Answered<Name>>
   /** Runs a job at the door's time; answers how many rows it did. */
   run(name: JobName): Promise<number>
@@ -99,11 +102,12 @@ async function ask<Name extends HookName>(
   app: FastifyInstance,
   name: Name,
   input: Input<Name>,
-  { token, lang = 'en' }: { token?: string; lang?: string } = {},
+  { token, lang = 'en', from }: Caller = {},
 ): Promise<Answered<Name>> {
   const { query, body } = sent(name, input as Fields)
   const response = await app.inject({
     method: methodOf(name),
+    ...(from && { remoteAddress: from }),
     url: path(name),
     query: { apiKey: 'demo', business: 'demo', ...query },
     headers: {

@@ -38,6 +38,14 @@ export async function paidWeek(door: Door, token: string): Promise<Bought> {
   return pay(door, token, await place(door, token, cartId))
 }
 
+/** Ends all orders that wait to be paid, so that a customer may place others. */
+export async function endUnpaid({ db }: Pick<Door, 'db'>): Promise<void> {
+  await db.query(
+    `update customer_order set status = 'canceled', end_reason = 'customer'
+      where status = 'not-paid'`,
+  )
+}
+
 async function place(door: Door, token: string, cartId: string): Promise<Bought> {
   const { code, data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
   if (code !== 'ok') throw new Error(`the order was not placed: ${code}`)

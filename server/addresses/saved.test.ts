@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAddresses } from '#shop/saved-address.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { unpaidOrder } from '../../test/orders.ts'
+import { endUnpaid, unpaidOrder } from '../../test/orders.ts'
 import { atErmou, filledCart, newCart, signUp } from '../../test/people.ts'
 
 let door: Door
 beforeAll(async () => {
   door = await openDoor()
 })
+beforeEach(() => endUnpaid(door))
 afterAll(() => door.close())
 
 let people = 0

@@ -56,6 +56,8 @@ export type OrderAnswer = {
   /** Saved against the same meals in single orders; 0 for a single order. */
   saved: number
   endReason: EndReason | null
+  /** Until when the place of an unpaid order is held; null: it is paid or over. */
+  heldUntil: string | null
   can: { cancel: boolean; pause: boolean; resume: boolean; repeat: boolean }
   refunds: { id: string; amount: number; isDone: boolean; reason: string; at: string }[]
   changes: {

@@ -1,19 +1,25 @@
 import type { Pool } from 'pg'
+import { paymentMinutes, unprovedMinutes } from '#shop/payment.ts'
 
-/** Unpaid orders past their time, with no attempt that is still within its own time. */
+/**
+ * Unpaid orders past their time, which is shorter where the mailbox was unproved, with no attempt
+ * that is still within its own time.
+ */
 export async function expiredOrders(
   db: Pool,
-  { placedBefore, now, limit }: { placedBefore: number; now: number; limit: number },
+  { now, limit }: { now: number; limit: number },
 ): Promise<string[]> {
+  const before = (minutes: number) => new Date(now - minutes * 60_000)
   const { rows } = await db.query<{ id: string }>({
     name: 'order-expired',
     text: `select o.id from customer_order o
       where o.status = 'not-paid' and o.placed_at <= $1
+        and (o.is_unproved or o.placed_at <= $4)
         and not exists (select from payment_attempt a
           where a.order_id = o.id and a.status in ('created', 'pending', 'failed')
             and a.expires_at > $2)
       order by o.placed_at limit $3`,
-    values: [new Date(placedBefore), new Date(now), limit],
+    values: [before(unprovedMinutes), new Date(now), limit, before(paymentMinutes)],
   })
   return rows.map(({ id }) => id)
 }

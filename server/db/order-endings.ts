@@ -10,7 +10,9 @@ export async function end(
   await tx.query({
     name: 'order-end',
     text: `with ended as (
-        update customer_order set status = $2, end_reason = $3, updated_at = $4 where id = $1
+        update customer_order set status = $2, end_reason = $3, updated_at = $4,
+          network_key = null
+        where id = $1
       )
       update order_delivery set status = 'canceled'
       where order_id = $1 and status in ('planned', 'paused')`,

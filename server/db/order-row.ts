@@ -3,7 +3,7 @@ import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 import type { EndReason, OrderDelivery, OrderDraft, OrderStatus } from '#shop/order.ts'
-import type { AttemptStatus } from '#shop/payment.ts'
+import { type AttemptStatus, paymentMinutes, unprovedMinutes } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -31,6 +31,11 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
         order by d.position)
       from order_delivery d where d.order_id = o.id) as deliveries,
     o.end_reason,
+    case when o.status = 'not-paid' then greatest(
+      o.placed_at + case when o.is_unproved then interval '${unprovedMinutes} minutes'
+        else interval '${paymentMinutes} minutes' end,
+      (select max(a.expires_at) from payment_attempt a where a.order_id = o.id
+        and a.change_id is null and a.status in ('created', 'pending', 'failed'))) end as held_until,
     (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_cents,
         'status', r.status, 'reason', r.reason, 'changeId', r.change_id,
         'createdAt', (extract(epoch from r.created_at) * 1000)::bigint) order by r.created_at), '[]')
@@ -85,6 +90,7 @@ export type OrderRow = {
   attempt_status: AttemptStatus | null
   deliveries: readonly (OrderDelivery & { allowance: OrderDelivery['allowance'] | null })[] | null
   end_reason: EndReason | null
+  held_until: Date | null
   refunds: PlacedOrder['refunds']
   changes: PlacedOrder['changes']
   placed_subtotal: Cents
@@ -133,6 +139,7 @@ export function fromRow(row: OrderRow): PlacedOrder {
       allowance ? { ...delivery, allowance } : delivery,
     ),
     endReason: row.end_reason,
+    heldUntil: row.held_until?.getTime() ?? null,
     refunds: row.refunds,
     changes: row.changes,
   }

@@ -65,7 +65,9 @@ export async function releaseCart(tx: PoolClient, id: string): Promise<void> {
  */
 function opening(beside = ''): string {
   return `with opened as (
-        update customer_order set status = 'opened', paid_at = $2, updated_at = $2 where id = $1
+        update customer_order set status = 'opened', paid_at = $2, updated_at = $2,
+          network_key = null
+        where id = $1
         returning id, cart_id, grandtotal - company_cents as charged
       ), cart_gone as (
         delete from cart where id = (select cart_id from opened)

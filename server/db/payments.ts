@@ -6,6 +6,7 @@ import {
   type AttemptStatus,
   paymentMinutes,
   type Settlement,
+  unprovedMinutes,
 } from '#shop/payment.ts'
 import type { Attempt } from '../outside/payments/provider.ts'
 import type { LockedOrder } from './orders.ts'
@@ -107,7 +108,10 @@ type LockedWith = Omit<LockedOrder, 'id' | 'number' | 'status'> & {
 /** The customer gets this time to pay before a job asks the provider. */
 const firstCheckMilliseconds = 2 * 60_000
 
-/** Writes a new attempt; it can be paid for `paymentMinutes`. */
+/**
+ * Writes a new attempt; it can be paid for `paymentMinutes`, or for `unprovedMinutes` where it pays
+ * for an order of a customer whose mailbox is unproved.
+ */
 export async function insert(
   tx: PoolClient,
   fresh: Pick<PaymentAttempt, 'orderId' | 'provider' | 'method' | 'amount'> & {
@@ -123,7 +127,11 @@ export async function insert(
         insert into payment_attempt
           (id, order_id, provider, method, amount_cents, created_at, expires_at, change_id,
             next_check_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+        select $1, $2, $3, $4, $5, $6, case when $8::text is null and exists (
+            select from customer_order o join customer c on c.id = o.customer_id
+            where o.id = $2 and c.email_verified_at is null)
+          then $10::timestamptz else $7 end, $8, $9
+        returning *
       )
       select ${columns} from a join customer_order o on o.id = a.order_id`,
     values: [
@@ -136,6 +144,7 @@ export async function insert(
       new Date(now + paymentMinutes * 60_000),
       fresh.changeId ?? null,
       new Date(now + firstCheckMilliseconds),
+      new Date(now + unprovedMinutes * 60_000),
     ],
   })
   const [row] = rows

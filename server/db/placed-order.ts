@@ -36,6 +36,8 @@ export type PlacedOrder = Pick<
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
   readonly deliveries: readonly OrderDelivery[]
   readonly endReason: EndReason | null
+  /** Until when an unpaid order holds its place in the kitchen; null: it is paid or over. */
+  readonly heldUntil: number | null
   /** Refunds, sent or due; amounts in cents. */
   readonly refunds: readonly {
     readonly id: string

@@ -3,6 +3,7 @@ import { mailbox } from '#shop/coupon.ts'
 import type { User } from '#shop/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { OrderDraft } from '#shop/order.ts'
+import { portionsIn } from '#shop/unpaid.ts'
 import { randomId } from '../calls/random.ts'
 
 /** A cart with the order that it becomes. */
@@ -12,9 +13,14 @@ export type Placing = {
   readonly customer: User
   readonly lang: Language
   readonly draft: OrderDraft
+  /** The network that it is placed from, as limits count it; null: it is not counted. */
+  readonly network: string | null
   /** Epoch milliseconds. */
   readonly now: number
 }
+
+/** Columns that the database fills in itself, from mailbox, network and customer. */
+const marks = 'payer_key, network_key, is_unproved'
 
 /** Writes the order of a cart; answers its id, or null where another call has just written it. */
 export async function insertOrder(tx: PoolClient, placing: Placing): Promise<string | null> {
@@ -23,10 +29,11 @@ export async function insertOrder(tx: PoolClient, placing: Placing): Promise<str
   const row = { ...placed, ...orderRow(placing) }
   const { rowCount } = await tx.query({
     name: 'order-insert',
-    text: `insert into customer_order (${columnsOf(row)}, payer_key)
-      select ${columnsOf(row)}, payer_key($2) from jsonb_populate_record(null::customer_order, $1)
+    text: `insert into customer_order (${columnsOf(row)}, ${marks})
+      select ${columnsOf(row)}, ${marksOf('$2', '$3', '$4')}
+      from jsonb_populate_record(null::customer_order, $1)
       on conflict (cart_id) do nothing`,
-    values: [JSON.stringify(row), mailbox(placing.customer.email)],
+    values: [JSON.stringify(row), ...marksFrom(placing)],
   })
   if (rowCount === 0) return null
   await insertDeliveries(tx, id, placing.draft)
@@ -38,11 +45,11 @@ export async function rewriteOrder(tx: PoolClient, id: string, placing: Placing)
   const row = orderRow(placing)
   await tx.query({
     name: 'order-rewrite',
-    text: `update customer_order set (${columnsOf(row)}, payer_key) = (
-        select ${columnsOf(row)}, payer_key($3)
+    text: `update customer_order set (${columnsOf(row)}, ${marks}) = (
+        select ${columnsOf(row)}, ${marksOf('$3', '$4', '$5')}
         from jsonb_populate_record(null::customer_order, $2))
       where id = $1 and status = 'not-paid'`,
-    values: [id, JSON.stringify(row), mailbox(placing.customer.email)],
+    values: [id, JSON.stringify(row), ...marksFrom(placing)],
   })
   await tx.query({
     name: 'order-lines-delete',
@@ -51,6 +58,15 @@ export async function rewriteOrder(tx: PoolClient, id: string, placing: Placing)
   })
   await insertDeliveries(tx, id, placing.draft)
   return id
+}
+
+function marksOf(mailbox: string, network: string, customerId: string): string {
+  return `payer_key(${mailbox}), payer_key('network ' || ${network}),
+    exists (select from customer where id = ${customerId} and email_verified_at is null)`
+}
+
+function marksFrom({ customer, network }: Placing): unknown[] {
+  return [mailbox(customer.email), network, customer.id]
 }
 
 async function insertDeliveries(
@@ -129,6 +145,7 @@ function orderRow({ cartVersion, customer, lang, draft, now }: Placing) {
     placed_discount: totals.discount,
     company_cents: draft.company,
     vat: draft.vat,
+    portions: portionsIn(draft),
     coupon: draft.coupon,
     invoice: draft.invoice,
     notes: draft.notes,

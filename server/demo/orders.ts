@@ -109,7 +109,7 @@ async function addOrder(
   )
   if (!draft) throw new Error('a demo order is not complete')
   const { id: cartId, lang } = cart
-  const placing = { cartId, cartVersion: 1, customer, lang, draft, now: placedAt }
+  const placing = { cartId, cartVersion: 1, customer, lang, draft, network: null, now: placedAt }
   const orderId = await insertOrder(tx, placing)
   if (orderId === null) throw new Error('a demo cart was placed twice')
   const { provider, paymentType, totals, company } = draft

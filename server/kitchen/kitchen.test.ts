@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asksNothing, signUpGift } from '#shop/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
+import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
+import { type Shopper, shoppersLike } from '../../test/shoppers.ts'
 import type { CartAnswer } from '../answers.ts'
 import { addCoupon } from '../db/coupons.ts'
 import { transaction } from '../db/database.ts'
@@ -13,6 +14,7 @@ let tokens: string[]
 beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
   tokens = [await signUp(door, maria), await signUp(door, nikos)]
+  for (const token of tokens) await proveEmail(door, token)
 })
 beforeEach(async () => {
   await door.db.query('delete from customer_order')
@@ -225,20 +227,10 @@ describe('What is nearly gone', () => {
   })
 })
 
-let series = 0
-
-/** The same cart, so many times over. */
-async function copies(cart: CartAnswer, count: number): Promise<CartAnswer[]> {
-  const { rows } = await door.db.query<{ id: string }>(
-    `insert into cart (id, state, customer_id, updated_at, expires_at)
-      select id, state::jsonb || jsonb_build_object('id', id), customer_id, updated_at, expires_at
-      from (select 'copy-' || $3 || n as id, state, customer_id, updated_at, expires_at
-        from cart, generate_series(1, $2) n where cart.id = $1) each
-      returning id`,
-    [cart.id, count, `${++series}-`],
-  )
-  return rows.map(({ id }) => ({ ...cart, id }))
-}
+/** So many other customers with the same cart, each with a phone of their own. */
+const copies = (cart: CartAnswer, count: number) => shoppersLike(door, cart, count)
+const placeAs = ({ cartId, token }: Shopper) =>
+  door.ask('cart-place', { cartId, acceptTerms: true }, { token })
 
 async function takenOf(what: string): Promise<number> {
   return (await loads()).find(load => load.what === what)?.taken ?? 0
@@ -250,7 +242,7 @@ describe('200 orders at once', () => {
     const meal = await mealId(cart, 2)
     await most(cart, 'meal', meal, 20)
     const carts = await copies(cart, 200)
-    const codes = (await Promise.all(carts.map(each => place(each)))).map(({ code }) => code)
+    const codes = (await Promise.all(carts.map(placeAs))).map(({ code }) => code)
     expect(codes.filter(code => code === 'ok')).toHaveLength(20)
     expect(codes.filter(code => code === 'cart-error')).toHaveLength(180)
     expect(await takenOf(meal)).toBe(20)
@@ -262,7 +254,7 @@ describe('200 orders at once', () => {
     const window = cart.timePeriod?.id ?? ''
     await most(cart, 'window', window, 1)
     const carts = await copies(cart, 200)
-    const codes = (await Promise.all(carts.map(each => place(each)))).map(({ code }) => code)
+    const codes = (await Promise.all(carts.map(placeAs))).map(({ code }) => code)
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'schedule-menu-is-full')).toHaveLength(199)
     expect(await takenOf(window)).toBe(1)
@@ -272,13 +264,13 @@ describe('200 orders at once', () => {
   test('with the last use of a coupon: one has it, the others are told what they cost now', async () => {
     const plain = { ...signUpGift('last-use', 'LASTUSE', ''), ...asksNothing }
     await addCoupon(door.db, { ...plain, campaign: 'last-use', uses: 1 }, new Date(monday))
-    const carts: [CartAnswer, number][] = []
+    const carts: Shopper[] = []
     for (const who of [first, second]) {
       const cart = await filledCart(door, 4, token(who))
       await door.ask('cart-coupon-redeem', { cartId: cart.id, code: 'LASTUSE' }, token(who))
-      for (const copy of await copies(cart, 100)) carts.push([copy, who])
+      carts.push(...(await copies(cart, 100)))
     }
-    const answers = await Promise.all(carts.map(([cart, who]) => place(cart, who)))
+    const answers = await Promise.all(carts.map(placeAs))
     const placed = answers.filter(({ code }) => code === 'ok')
     expect(placed).toHaveLength(1)
     expect(placed[0]?.data.order.totals.discount).toBeGreaterThan(0)
@@ -295,7 +287,7 @@ describe('200 orders at once', () => {
     const cart = await filledCart(door, 4, token(first))
     const meal = await mealId(cart, 1)
     await most(cart, 'meal', meal, 15)
-    const early = await Promise.all((await copies(cart, 10)).map(each => place(each)))
+    const early = await Promise.all((await copies(cart, 10)).map(placeAs))
     const later = await filledCart(door, 4, token(second))
     const carts = await copies(later, 60)
     const endings = early.map(({ data }) =>
@@ -307,16 +299,16 @@ describe('200 orders at once', () => {
         ])
       }),
     )
-    const placed = await Promise.all(carts.map(each => place(each, second)))
+    const placed = await Promise.all(carts.map(placeAs))
     await Promise.all(endings)
     const ok = placed.filter(({ code }) => code === 'ok').length
     expect(ok).toBeGreaterThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(15)
     expect(await takenOf(meal)).toBe(ok)
     expect(await balanced()).toBe(true)
-    const rest = await Promise.all((await copies(cart, 20)).map(each => place(each)))
+    const rest = await Promise.all((await copies(cart, 20)).map(placeAs))
     expect(rest.filter(({ code }) => code === 'ok')).toHaveLength(15 - ok)
-    // Where they all went is kept once for each of the two.
+    // Where each went is kept once.
     const { rows: doubled } = await door.db.query(
       `select from customer_address group by customer_id, data ->> 'key' having count(*) > 1`,
     )

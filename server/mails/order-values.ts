@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
-import { isAttemptOpen, paymentMinutes } from '#shop/payment.ts'
+import { isAttemptOpen } from '#shop/payment.ts'
 import {
   athensInstant,
   mealChangeCutOff,
@@ -75,11 +75,11 @@ function paymentFailed(facts: OrderFacts): MailWords | Needless {
   const isOver = order.endReason === 'expired'
   if (isPaying || (order.status !== 'not-paid' && !isOver))
     return { needless: `the order is ${isPaying ? 'being paid again' : order.status}` }
-  const expiresAt = order.placedAt + paymentMinutes * 60_000
+  const { heldUntil } = order
   const retry =
-    isOver || now >= expiresAt
+    heldUntil === null || now >= heldUntil
       ? fragment('retryLater', lang)
-      : fragment('retryUntil', lang, { expiresAt: formatTime(expiresAt, lang) })
+      : fragment('retryUntil', lang, { expiresAt: formatTime(heldUntil, lang) })
   return { values: { ...orderWords(facts), retry } }
 }
 

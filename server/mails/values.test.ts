@@ -61,7 +61,12 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}):
   now: monday,
   ...more,
 })
-const unpaid = (): PlacedOrder => ({ ...order, status: 'not-paid', attemptStatus: 'failed' })
+const unpaid = (): PlacedOrder => ({
+  ...order,
+  status: 'not-paid',
+  attemptStatus: 'failed',
+  heldUntil: order.placedAt + 30 * 60_000,
+})
 const rendered = (code: MailCode, facts: MailFacts): MailDocument => {
   const words = mailWords(code, facts)
   if ('needless' in words) throw new Error(words.needless)
@@ -239,7 +244,10 @@ describe('payment-failed', () => {
   })
 
   test('is sent when the order expired meanwhile', () => {
-    const expired: PlacedOrder = { ...unpaid(), status: 'canceled', endReason: 'expired' }
+    const expired: PlacedOrder = {
+      ...unpaid(),
+      ...{ status: 'canceled', endReason: 'expired', heldUntil: null },
+    }
     expect(textOf('payment-failed', 'el', { order: expired })).toContain('όποτε θέλεις')
   })
 

@@ -74,6 +74,7 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
     cartId: order.status === 'not-paid' ? order.cartId : null,
     saved: toEuros(savedIn(order)),
     endReason: order.endReason,
+    heldUntil: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
     can: {
       cancel: mayCancel(order, now),
       pause: mayPause(order, now),

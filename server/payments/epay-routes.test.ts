@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { chooseAtEpay, comeBackFromEpay, type Form, formIn, postBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   Object.assign(door.shop, { log: (_error: unknown, message: string) => logged.push(message) })
   token = await signUp(door, maria)
 })
+beforeEach(() => door.db.query('delete from customer_order'))
 afterAll(() => door.close())
 
 async function placed() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { endUnpaid } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, signUp } from '../../test/people.ts'
 import {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
   token = await signUp(door, maria)
 })
+beforeEach(() => endUnpaid(door))
 afterAll(() => door.close())
 
 const statusOf = async (orderId: string) => (await traces(door, orderId)).status

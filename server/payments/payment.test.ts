@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { endUnpaid } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
   token = await signUp(door, maria)
 })
+beforeEach(() => endUnpaid(door))
 afterAll(() => door.close())
 
 async function placed() {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { endUnpaid } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, signUp } from '../../test/people.ts'
 import {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
   token = await signUp(door, maria)
 })
+beforeEach(() => endUnpaid(door))
 afterAll(() => door.close())
 
 describe.each(troubles)('7.12 A provider that is in trouble (%s)', trouble => {
@@ -98,6 +100,7 @@ test('7.12 Whoever asks, however often and in whatever order: the end is the sam
       fc.array(together, { minLength: 1, maxLength: 5 }),
       fc.boolean(),
       async (name, sequence, isLate) => {
+        await endUnpaid(door)
         const asked = await atProvider(name, isLate)
         for (const group of sequence) await Promise.all(group.map(step => take(asked, step)))
         expect(await lastlyAsked(asked)).toEqual(await askedOnce(name, isLate))

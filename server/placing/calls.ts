@@ -28,6 +28,8 @@ export const placingHooks = {
         'price-changed',
         'coupon-rule-error',
         'schedule-menu-is-full',
+        'unpaid-orders',
+        'email-not-proved',
         'spot-not-allowed',
       ],
     },

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { endUnpaid } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
+import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import { fullWeek } from '../../test/weeks.ts'
 import type { CartAnswer } from '../answers.ts'
 import { ProviderError } from '../outside/payments/provider.ts'
@@ -13,7 +14,9 @@ beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
   token = await signUp(door, maria)
   stranger = await signUp(door, nikos)
+  await proveEmail(door, token)
 })
+beforeEach(() => endUnpaid(door))
 afterAll(() => door.close())
 
 const place = (cartId: string, fields: { grandtotal?: number; acceptTerms?: boolean } = {}) =>

@@ -48,8 +48,10 @@ async function checkAndClaim(call: Call, input: CartPlaceInput): Promise<Claim<s
   const draft = await checkedDraft(call, open, standing, member, input)
   if (isRefusal(draft)) return draft
   if (!customer) throw new Error('a cart without a customer passed its checks')
-  const { lang, now } = call
-  const claim = await claimOrder(call, { cartId, cartVersion, customer, lang, draft, now })
+  const { lang, from, now, config } = call
+  const network = config.rateLimit && from !== '' ? from : null
+  const placing = { cartId, cartVersion, customer, lang, draft, network, now }
+  const claim = await claimOrder(call, placing)
   if (isRefusal(claim) || claim.do !== 'refuse-coupon') return claim
   // The refusal carries the cart, so the customer sees what it costs without the coupon.
   return couponRefused(call, open, claim.reason, standing)

@@ -21,13 +21,14 @@ import * as payments from '../db/payments.ts'
 import { insertOrder, type Placing, rewriteOrder } from '../db/placing.ts'
 import { isAllowanceGone } from '../orders/allowance.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
+import { checkUnproved, countUnpaid, TooMuchUnpaid } from './unpaid.ts'
 
 /** Another order took the coupon after the cart was checked. */
 type CouponGone = { readonly do: 'refuse-coupon'; readonly reason: CouponReason }
 
 /**
  * Writes the order of a cart and all that it takes in one transaction, or answers what stands in its
- * way; `made` is the order's id. If the kitchen is short, nothing is saved and the answer is
+ * way; `made` is the order's id. Refuses `unpaid-orders` and `email-not-proved`. If the kitchen is short, nothing is saved and the answer is
  * `again`: the next look at the cart refuses what the kitchen no longer has.
  */
 export async function claimOrder(
@@ -39,6 +40,7 @@ export async function claimOrder(
     if ('made' in claim) call.kitchen.changed()
     return claim
   } catch (error) {
+    if (error instanceof TooMuchUnpaid) return error.refusal
     if (!(error instanceof KitchenIsShort)) throw error
     await call.kitchen.refresh()
     return { do: 'again' }
@@ -72,7 +74,10 @@ async function placeInTransaction(
   if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, { door, now })
   await rememberPlace(tx, placing)
   const claim = await addPayment(tx, id, placing)
-  await holdKitchen(tx, difference(held, kitchenDemand(draft)), catalogue.kitchenLimit)
+  const isUnproved = claim.do === 'start' && (await countUnpaid(tx, id, placing))
+  const taken = difference(held, kitchenDemand(draft))
+  await holdKitchen(tx, taken, catalogue.kitchenLimit)
+  if (isUnproved) await checkUnproved(tx, taken)
   return claim
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { filledCart, maria, signUp } from '../../test/people.ts'
+import { filledCart, maria, proveEmail, signUp } from '../../test/people.ts'
 import { outsideFor } from '../outside/outside.ts'
 import { checkAttempts } from '../payments/reconcile.ts'
 import { expireOrders } from './expiry.ts'
@@ -13,6 +13,7 @@ let token: string
 beforeAll(async () => {
   door = await openDoor()
   token = await signUp(door, maria)
+  await proveEmail(door, token)
 })
 afterAll(() => door.close())
 beforeEach(async () => {

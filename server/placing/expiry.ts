@@ -9,14 +9,13 @@ import { type Settling, settle, settlingOf, withdraw } from '../payments/payment
 import type { RunningShop } from '../running-shop.ts'
 
 const batch = 20
-const lifetime = paymentMinutes * 60_000
 /** How much longer an order waits while its provider is away, since it may be paid there. */
-const grace = lifetime
+const grace = paymentMinutes * 60_000
 
 /** Ends orders that were not paid in time and gives back what they held; answers how many. */
 export async function expireOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()
-  const ids = await expiredOrders(shop.db, { placedBefore: now - lifetime, now, limit: batch })
+  const ids = await expiredOrders(shop.db, { now, limit: batch })
   let ended = 0
   for (const id of ids) if (await expireOrder(settlingOf(shop), id)) ended++
   return ended

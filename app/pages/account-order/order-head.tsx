@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDateTime } from '#shop/format.ts'
+import { formatDateTime, formatTime } from '#shop/format.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -42,9 +42,13 @@ function isPaused({ status, deliveries }: OrderAnswer): boolean {
 /** While a payment may be under way, the customer is not asked to pay, only led back to it. */
 function NotPaid({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
+  const lang = useLanguage()
+  const { heldUntil } = shown
+  const held = heldUntil && <p>{order.heldUntil(formatTime(Date.parse(heldUntil), lang))}</p>
   if (shown.payment === 'open')
     return (
       <Notice kind="info" title={order.paymentOpen}>
+        {held}
         {shown.cartId && (
           <Link to="/checkout" className="inline-flex min-h-11 items-center text-basil underline">
             {order.backToPayment}
@@ -57,7 +61,8 @@ function NotPaid({ order: shown }: { order: OrderAnswer }) {
       kind="warning"
       action={shown.cartId && <ButtonLink to="/checkout">{order.completePayment}</ButtonLink>}
     >
-      {order.statusText['not-paid']}
+      <p>{order.statusText['not-paid']}</p>
+      {held}
     </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Facts } from './facts.tsx'
 import { useInvoice } from './invoice.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
+import { ObstacleNotice } from './obstacle.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePlacing } from './placing.ts'
 import { Summary } from './summary.tsx'
@@ -23,7 +24,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
   const write = useWrites()
   const invoice = useInvoice(cart, write)
   const notes = useNotes(cart, write)
-  const { place, busy, priceChanged } = usePlacing(cart)
+  const { place, busy, priceChanged, obstacle } = usePlacing(cart)
   const [accepted, setAccepted] = useState(false)
   const [pressed, setPressed] = useState(false)
   const total = formatMoney(toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal))
@@ -76,6 +77,11 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
             <Notice kind="warning" title={checkout.priceChangedTitle}>
               {checkout.priceChangedText(total)}
             </Notice>
+          </div>
+        )}
+        {obstacle && (
+          <div className="mt-5">
+            <ObstacleNotice obstacle={obstacle} />
           </div>
         )}
         <div className="mt-6">

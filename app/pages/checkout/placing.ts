@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { purchaseEvent } from '#shop/analytics.ts'
 import { reportOnce } from '../../analytics/report.ts'
-import { call } from '../../call.ts'
+import { type Answer, call } from '../../call.ts'
 import { forgetPlacedCart, loadCart, settled, takeCart } from '../../cart/cart.ts'
 import { shareNow } from '../../order/company-share.tsx'
+import { reasonIn } from '../../order/coupon.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
+import type { Obstacle } from './obstacle.tsx'
 
 /** Places the order, once however often the button is pressed, and leads to the payment. */
 export function usePlacing(cart: CartAnswer) {
@@ -14,6 +16,7 @@ export function usePlacing(cart: CartAnswer) {
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
   const [priceChanged, setPriceChanged] = useState(false)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const pressed = useRef(false)
 
   function rest(): void {
@@ -39,6 +42,7 @@ export function usePlacing(cart: CartAnswer) {
     pressed.current = true
     setBusy(true)
     setPriceChanged(false)
+    setObstacle(null)
     const { grandtotal } = cart.totals
     const toPay = shareNow(cart)?.youPay
     await settled()
@@ -65,11 +69,23 @@ export function usePlacing(cart: CartAnswer) {
     rest()
     const told = answer.data as { cart?: CartAnswer } | null
     if (told?.cart) takeCart(told.cart)
+    const inTheWay = obstacleOf(answer)
     if (answer.code === 'price-changed') setPriceChanged(true)
+    else if (inTheWay) setObstacle(inTheWay)
     else if (!leadsToMenu(told?.cart)) refused(answer)
   }
 
-  return { place, busy, priceChanged }
+  return { place, busy, priceChanged, obstacle }
+}
+
+/** A refusal that stays in sight, since the customer has to do something before pressing again. */
+function obstacleOf({ code, data, message }: Answer<'cart-place'>): Obstacle | null {
+  if (code === 'coupon-rule-error')
+    return { text: reasonIn(data) ?? message, orders: [], asksEmail: false }
+  if (code === 'email-not-proved') return { text: message, orders: [], asksEmail: true }
+  if (code !== 'unpaid-orders') return null
+  const { orders = [] } = (data ?? {}) as Partial<Obstacle>
+  return { text: message, orders, asksEmail: false }
 }
 
 /** Whether the cart's errors lead to the menu, which names them (§4). */

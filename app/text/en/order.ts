@@ -35,14 +35,14 @@ export const order = {
     'not-found': 'Not found',
   },
   statusText: {
-    'not-paid':
-      'We hold your place for 30 minutes after ordering. Complete the payment so that the kitchen can start.',
+    'not-paid': 'Complete the payment so that the kitchen can start.',
     opened: 'It is paid and in the kitchen’s schedule.',
     delivered: 'Enjoy! Keep the meals in the fridge and eat them within 4 days.',
     canceled: 'This order was cancelled. Whatever was paid goes back to the same payment method.',
     'not-accepted':
       'The kitchen could not accept it. Whatever was paid goes back to the same payment method.',
   },
+  heldUntil: (time: string) => `We hold your place until ${time}.`,
   paymentOpen: 'We are waiting for your payment to be confirmed. There is no need to pay again.',
   backToPayment: 'Did you leave the payment half-way? Carry on from here.',
   completePayment: 'Complete the payment',

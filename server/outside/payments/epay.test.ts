@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EpayConfig } from '../../config/epay.ts'
 import { epayProvider } from './epay.ts'
-import { type Attempt, type Payer, ProviderError } from './provider.ts'
+import { type Payer, ProviderError, type StartingAttempt } from './provider.ts'
 
 const id = '01234567-89ab-4def-8123-456789abcdef'
 const reference = id.replaceAll('-', '')
 const ticket = '4236ece6142b4639925eb6f80217122f'
-const attempt: Attempt = {
+const attempt: StartingAttempt = {
   id,
   orderId: 'order',
   orderNumber: 1042,
@@ -17,6 +17,8 @@ const attempt: Attempt = {
   providerRef: reference,
   amount: 3360,
   secret: ticket,
+  createdAt: 0,
+  expiresAt: 1_800_000,
 }
 const payer: Payer = {
   email: 'maria@example.gr',

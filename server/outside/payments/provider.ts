@@ -14,6 +14,9 @@ export type Attempt = {
   readonly secret: string | null
 }
 
+/** With the time in which it can be paid; epoch milliseconds. */
+export type StartingAttempt = Attempt & { readonly createdAt: number; readonly expiresAt: number }
+
 export type Payer = {
   readonly email: string
   readonly name: string
@@ -37,7 +40,7 @@ export type PaymentProvider = {
   readonly triesAgain: boolean
   /** Creates the provider's order, server to server. Throws `ProviderError` when it cannot. */
   start(
-    attempt: Attempt,
+    attempt: StartingAttempt,
     payer: Payer,
     method: string,
   ): Promise<{ providerRef: string; redirectUrl: string; secret?: string }>

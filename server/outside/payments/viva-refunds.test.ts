@@ -4,7 +4,7 @@ import { type Door, openDoor } from '../../../test/door.ts'
 import { choose } from '../../../test/paying.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'
 import type { VivaConfig } from '../../config/config.ts'
-import { type Attempt, type PaidAttempt, ProviderError } from './provider.ts'
+import { type PaidAttempt, ProviderError, type StartingAttempt } from './provider.ts'
 import { vivaProvider } from './viva.ts'
 
 const payer = { email: 'maria@example.gr', name: 'Μαρία', phone: '', lang: 'el' } as const
@@ -20,7 +20,7 @@ function provider(options: Partial<VivaConfig> = {}) {
 }
 
 async function paid(amount = 3360): Promise<PaidAttempt> {
-  const fresh: Attempt = {
+  const fresh: StartingAttempt = {
     id: randomUUID(),
     orderId: 'order',
     orderNumber: 1001,
@@ -28,6 +28,8 @@ async function paid(amount = 3360): Promise<PaidAttempt> {
     providerRef: null,
     amount,
     secret: null,
+    createdAt: 0,
+    expiresAt: 1_800_000,
   }
   const { providerRef, redirectUrl } = await provider().start(fresh, payer, 'card')
   const { t = null } = await choose(door, redirectUrl, 'approve')

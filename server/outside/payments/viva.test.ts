@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../../test/door.ts'
 import type { VivaConfig } from '../../config/config.ts'
-import { type Attempt, type Payer, ProviderError } from './provider.ts'
+import { type Attempt, type Payer, ProviderError, type StartingAttempt } from './provider.ts'
 import { sandboxViva } from './sandbox-viva.ts'
 import { vivaProvider } from './viva.ts'
 
@@ -266,10 +266,11 @@ function provider() {
   return vivaProvider(options, { clock: () => now })
 }
 
-function fresh(amount = 3360): Attempt {
+function fresh(amount = 3360): StartingAttempt {
   const id = randomUUID()
   const provider = { provider: 'viva', providerRef: null, secret: null }
-  return { id, orderId: 'order', orderNumber: 1001, ...provider, amount }
+  const time = { createdAt: now, expiresAt: now + 1_800_000 }
+  return { id, orderId: 'order', orderNumber: 1001, ...provider, amount, ...time }
 }
 
 async function started(amount = 3360) {

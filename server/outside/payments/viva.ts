@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { toCents } from '#shop/money.ts'
-import { paymentMinutes } from '#shop/payment.ts'
 import type { VivaConfig } from '../../config/config.ts'
 import {
   type Attempt,
@@ -8,6 +7,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type Snapshot,
+  type StartingAttempt,
 } from './provider.ts'
 import { vivaRefunds } from './viva-refunds.ts'
 import { chargesIn, givenBack, transactionsOf } from './viva-transactions.ts'
@@ -112,7 +112,7 @@ export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): Pay
   }
 }
 
-function orderRequest(attempt: Attempt, payer: Payer, sourceCode: string) {
+function orderRequest(attempt: StartingAttempt, payer: Payer, sourceCode: string) {
   const greek = payer.lang === 'el'
   return {
     amount: attempt.amount,
@@ -126,7 +126,7 @@ function orderRequest(attempt: Attempt, payer: Payer, sourceCode: string) {
       countryCode: 'GR',
       requestLang: greek ? 'el-GR' : 'en-GB',
     },
-    paymentTimeout: paymentMinutes * 60,
+    paymentTimeout: Math.round((attempt.expiresAt - attempt.createdAt) / 1000),
     preauth: false,
     allowRecurring: false,
     maxInstallments: 0,

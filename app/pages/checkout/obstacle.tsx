@@ -1,0 +1,37 @@
+import { ConfirmEmail } from '../../order/confirm-email.tsx'
+import { useWords } from '../../text/words.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why the order was not placed, where the customer can do something about it. */
+export type Obstacle = {
+  readonly text: string
+  /** Orders of the customer that wait to be paid. */
+  readonly orders: readonly { readonly id: string; readonly number: number }[]
+  /** The e-mail has to be confirmed first. */
+  readonly asksEmail: boolean
+}
+
+export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+  const { order } = useWords()
+  const { text, orders, asksEmail } = obstacle
+  return (
+    <Notice kind="error" action={asksEmail ? <ConfirmEmail /> : undefined}>
+      <p>{text}</p>
+      {orders.length > 0 && (
+        <ul className="mt-1">
+          {orders.map(({ id, number }) => (
+            <li key={id}>
+              <Link
+                to={`/account/orders/${id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+              >
+                {order.number(number)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

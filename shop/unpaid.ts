@@ -1,0 +1,51 @@
+import type { OrderDraft } from './order.ts'
+
+/** Orders that wait to be paid, and the portions that they hold in the kitchen. */
+export type Unpaid = { readonly orders: number; readonly portions: number }
+
+/**
+ * What may wait at the same time (reading: Orders and payment). A customer pays one order after the
+ * other, and 40 portions are a family's week. One network address may be a whole office's or that of
+ * many phones: it may hold what six customers may.
+ */
+const unpaidLimits = {
+  customer: { orders: 3, portions: 40 },
+  phone: { orders: 3, portions: 40 },
+  network: { orders: 20, portions: 240 },
+} as const
+
+/**
+ * Whether an order of so many portions is too much beside what waits already. An order alone never
+ * is: a month's plan has 56 main meals.
+ */
+export function isTooMuchUnpaid(
+  holder: keyof typeof unpaidLimits,
+  waiting: Unpaid,
+  portions: number,
+): boolean {
+  if (waiting.orders === 0) return false
+  const most = unpaidLimits[holder]
+  return waiting.orders >= most.orders || waiting.portions + portions > most.portions
+}
+
+/**
+ * Whether unpaid orders of customers with unproved mailboxes hold more than their half of what the
+ * kitchen has of a meal, or of a window's places, on a day. It costs nothing to invent a mailbox.
+ */
+export function isTooMuchUnproved(held: number, most: number): boolean {
+  return held > Math.max(1, Math.floor(most / 2))
+}
+
+export function portionsIn({ deliveries }: Pick<OrderDraft, 'deliveries'>): number {
+  const items = deliveries.flatMap(one => one.items)
+  return items.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Shares of a day's portions that are told to the shop's people, and by how much each is higher. */
+const firstTold = 0.2
+const toldStep = 0.1
+
+/** Whether the share that unpaid orders hold of a day is to be told, after `last` was. */
+export function isWorthTelling(share: number, last: number): boolean {
+  return share >= firstTold && (last < firstTold || share >= last + toldStep)
+}

@@ -35,13 +35,15 @@ export type AddressError = {
   readonly slug: 'address-incomplete' | 'missing-phone' | 'missing-floor' | 'missing-bell'
 }
 
-/** What a shipping address lacks (§5); that of a counter or an office lacks nothing. */
+/** What a shipping address lacks (§5). At a counter only the phone can be missing, at an office nothing. */
 export function addressErrors(
   address: Pick<ShippingAddress, 'street' | 'number' | 'phone' | 'floor' | 'bell'> | null,
   kind: SpotKind | null,
 ): AddressError[] {
-  if (!address || kind !== 'delivery') return []
+  if (!address) return []
   const errors: AddressError[] = []
+  if (kind === 'takeaway' && !address.phone) errors.push({ field: 'phone', slug: 'missing-phone' })
+  if (kind !== 'delivery') return errors
   if (!address.street || !address.number)
     errors.push({ field: 'number', slug: 'address-incomplete' })
   if (!address.phone) errors.push({ field: 'phone', slug: 'missing-phone' })

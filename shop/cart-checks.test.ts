@@ -167,7 +167,8 @@ describe('3.11 8.10 the errors of a cart', () => {
   ] as const)('5.14 5.15 5.16 5.17 without its %s an address is told %s', (field, slug) => {
     const lacking = { ...cart, address: { ...address, [field]: '' } }
     expect(cartErrors(lacking, demoShop)).toEqual([{ group: 'shipping-address', slug, field }])
-    expect(cartErrors({ ...lacking, spotId: 'pagkrati' }, demoShop)).toEqual([])
+    const atCounter = field === 'phone' ? [{ group: 'shipping-address', slug, field }] : []
+    expect(cartErrors({ ...lacking, spotId: 'pagkrati' }, demoShop)).toEqual(atCounter)
   })
 
   test.each([0, 1, 2, 3])('5.20 %i main meals are an amounts-error', amount => {

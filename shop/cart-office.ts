@@ -19,7 +19,10 @@ export function atOffice(cart: Cart, spot: Spot, catalogue: Catalogue, lang: Lan
 export function doorOf(
   { address }: Pick<Spot, 'address'>,
   lang: Language,
-  takeawayNotes = '',
+  {
+    phone = '',
+    takeawayNotes = '',
+  }: Partial<Record<'phone' | 'takeawayNotes', string | undefined>> = {},
 ): ShippingAddress | null {
   if (!address) return null
   const { street, municipality, ...place } = address
@@ -31,7 +34,7 @@ export function doorOf(
     country: 'GR',
     floor: '',
     bell: '',
-    phone: '',
+    phone,
     deliveryNotes: '',
     takeawayNotes,
   }

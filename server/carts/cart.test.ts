@@ -111,12 +111,20 @@ describe('a single order, call by call', () => {
     for (const { message } of data.errors) expect(message).not.toBe('')
   })
 
-  test('1.08 a takeaway counter needs neither floor nor bell and ships free', async () => {
+  test('1.08 a takeaway counter needs a phone, neither floor nor bell, and ships free', async () => {
     const { id: cartId } = await newCart(door)
     const { data } = await door.ask('spot-collection', {})
     const counter = data.spots.find(({ kind }) => kind === 'takeaway')
-    const { data: cart } = await door.ask('cart-address-update', { cartId, spotId: counter?.id })
-    expect(cart.spot?.kind).toBe('takeaway')
+    const spotId = counter?.id
+    const { data: silent } = await door.ask('cart-address-update', { cartId, spotId })
+    expect(silent.spot?.kind).toBe('takeaway')
+    const slugs = ['no-customer-found', 'missing-phone']
+    expect(silent.errors.map(({ slug }) => slug)).toEqual(slugs)
+    const odd = await door.ask('cart-address-update', { cartId, spotId, phone: '12' })
+    expect(odd).toMatchObject({ code: 'invalid-input', data: { errors: [{ field: 'phone' }] } })
+    const phone = '694 412 3456'
+    const { data: cart } = await door.ask('cart-address-update', { cartId, spotId, phone })
+    expect(cart.shippingAddress?.phone).toBe('+306944123456')
     expect(cart.errors.map(({ slug }) => slug)).toEqual(['no-customer-found'])
     const filled = await onFirstDay(door, cartId)
     const menu = await door.ask('menu-collection', { cartId, scheduleMenuId: 'd1' })

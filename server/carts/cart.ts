@@ -10,7 +10,7 @@ import { paymentTypesFor } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import { savedAddressFrom } from '../addresses/saved.ts'
-import { shippingAddressFrom } from '../addresses/suggestions.ts'
+import { phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { CartAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
@@ -85,8 +85,14 @@ export async function cartAddressUpdate(
   if (input.spotId) {
     const spot = await spotFor(call, input.spotId)
     if (isRefusal(spot)) return spot
-    const address = doorOf(spot, call.lang, input.takeawayNotes)
-    return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
+    const told = input.phone === undefined ? undefined : phoneNumber(input.phone)
+    if (told === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
+    return changeCart(call, input.cartId, cart => {
+      // Who picks the order up is called; a company's courier knows the office.
+      const phone = spot.kind === 'takeaway' ? (told ?? cart.address?.phone) : ''
+      const address = doorOf(spot, call.lang, { phone, takeawayNotes: input.takeawayNotes })
+      return atSpot({ ...cart, address }, spot.id, catalogue)
+    })
   }
   const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
   if (!spot) return refuse('spot-not-found')

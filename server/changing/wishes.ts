@@ -105,7 +105,8 @@ function addressFor(
 ): ShippingAddress | Refusal {
   const own = order.deliveries.find(({ id }) => id === deliveryId)?.address
   const address = { ...(own ?? order.address), ...picked }
-  const errors = addressErrors(address, order.spot.kind)
+  const { kind } = order.spot
+  const errors = kind === 'delivery' ? addressErrors(address, kind) : []
   return errors.length > 0 ? invalidInput(...errors) : address
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
 import { demoCatalogue } from '../../server/demo/catalogue.ts'
+import { refusalText } from '../../shop/refusal-text.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
@@ -73,6 +74,9 @@ async function takeCounter({ visitor: { page, checkAccess } }: order.Walk): Prom
   await page.getByText(address.counterMissing).waitFor()
   await page.locator('label', { has: page.getByRole('radio', { name: counter }) }).click()
   await page.getByLabel(address.takeawayNotes).fill('Θα περάσει ο Γιάννης')
+  await page.getByRole('button', { name: address.continue }).click()
+  await page.getByText(refusalText['missing-phone'].el).waitFor()
+  await page.getByLabel(address.phone).fill('694 412 3456')
   await checkAccess('counter')
   await page.getByRole('button', { name: address.continue }).click()
   await page.waitForURL('**/date-time')
@@ -107,7 +111,7 @@ async function sellOut(cartId: string): Promise<string> {
   const { token } = await ask('auth-login-email', maria)
   const hers = await ask('cart-create', { type: 'daily', dietCode: 'bal' }, token)
   const id = { cartId: hers.id }
-  await ask('cart-address-update', { ...id, spotId: 'marousi' }, token)
+  await ask('cart-address-update', { ...id, spotId: 'marousi', phone: '6944123456' }, token)
   const when = { dates: [date], timePeriodId: timePeriod?.id ?? '' }
   const [day] = (await ask('cart-schedule-update', { ...id, ...when }, token)).scheduleMenus
   const { portionsPerMeal: amount } = demoCatalogue().kitchenLimit

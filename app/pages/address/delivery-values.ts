@@ -13,6 +13,21 @@ const told = (most: number, missing: string) =>
 /** Refuses letters without a call; the server checks phone numbers fully. */
 const phonePattern = /^[+\d][\d\s().-]{8,24}$/
 
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'missing-phone'),
+    z.regex(phonePattern, 'invalid-phone'),
+    z.maxLength(25, 'invalid-phone'),
+  )
+
+/** What a customer tells who picks the order up. */
+export const takeawayForm = z.object({
+  phone,
+  takeawayNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
+})
+
 /** The delivery form (§5); a picked street without a number asks for one. */
 export function deliveryForm(needsNumber: boolean) {
   return z.object({
@@ -22,14 +37,7 @@ export function deliveryForm(needsNumber: boolean) {
       : z.string().check(z.trim(), z.maxLength(10, 'invalid-field')),
     floor: told(40, 'missing-floor'),
     bell: told(60, 'missing-bell'),
-    phone: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'missing-phone'),
-        z.regex(phonePattern, 'invalid-phone'),
-        z.maxLength(25, 'invalid-phone'),
-      ),
+    phone,
     deliveryNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
   })
 }

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { CartAnswer, SpotAnswer } from '#server/answers.ts'
+import { localPhone } from '../../order/phone.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { takeawayForm } from './delivery-values.ts'
 import { useSaving } from './saving.ts'
 
 export type Counter = SpotAnswer & { readonly address: { readonly line: string } | null }
@@ -21,15 +24,20 @@ export function TakeawayForm({
   const before = cart.spot?.kind === 'takeaway' ? cart.spot.id : null
   const only = counters.length === 1 ? (counters[0]?.id ?? null) : null
   const [spotId, setSpotId] = useState(before ?? only)
-  const [takeawayNotes, setNotes] = useState(cart.shippingAddress?.takeawayNotes ?? '')
+  const known = cart.shippingAddress
+  const form = useForm(takeawayForm, {
+    phone: localPhone(known?.phone ?? ''),
+    takeawayNotes: known?.takeawayNotes ?? '',
+  })
   const [missing, setMissing] = useState(false)
-  const { save, busy } = useSaving(cart, () => setMissing(true))
+  const { save, busy } = useSaving(cart, form.setErrors)
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     setMissing(spotId === null)
+    form.submit(told => {
+      if (spotId !== null && !busy) void save({ spotId, ...told })
+    })(event)
     if (spotId === null) event.currentTarget.querySelector('input')?.focus()
-    else if (!busy) void save({ spotId, takeawayNotes })
   }
 
   if (counters.length === 0) return <Notice kind="info">{address.noCounters}</Notice>
@@ -52,11 +60,19 @@ export function TakeawayForm({
         </p>
       </div>
       <TextField
+        {...form.field('phone')}
+        label={address.phone}
+        hint={address.takeawayPhoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={25}
+        required
+      />
+      <TextField
+        {...form.field('takeawayNotes')}
         label={address.takeawayNotes}
         hint={address.takeawayNotesHint}
-        name="takeawayNotes"
-        value={takeawayNotes}
-        onChange={setNotes}
         multiline
         rows={2}
         maxLength={300}

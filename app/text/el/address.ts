@@ -41,6 +41,7 @@ export const address = {
   counters: 'Σημείο παραλαβής',
   counterMissing: 'Διάλεξε σημείο παραλαβής.',
   noCounters: 'Αυτή τη στιγμή δεν υπάρχει διαθέσιμο σημείο παραλαβής.',
+  takeawayPhoneHint: 'Σε παίρνουμε μόνο αν αλλάξει κάτι.',
   takeawayNotes: 'Σημείωση για την παραλαβή',
   takeawayNotesHint: 'Προαιρετικά, π.χ. ποιος θα περάσει.',
   continue: 'Συνέχεια',

@@ -41,6 +41,7 @@ export const address = {
   counters: 'Collection point',
   counterMissing: 'Choose a collection point.',
   noCounters: 'There is no collection point available at the moment.',
+  takeawayPhoneHint: 'We call only if something changes.',
   takeawayNotes: 'Note for the collection',
   takeawayNotesHint: 'Optional, e.g. who will come by.',
   continue: 'Continue',

@@ -67,7 +67,8 @@ async function page(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     // A kept page is told apart by its path alone, as the server does.
-    if (response.ok && !response.redirected)
+    // Home's word about a path that does not exist is said once.
+    if (response.ok && !response.redirected && !event.request.url.includes('?not-found='))
       keepBehind(event, pages, mostPages, pathOf(event.request), response)
     return response
   } catch (error) {

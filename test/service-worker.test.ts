@@ -98,6 +98,13 @@ test('keeps so many pages and no more, and those where one starts among them', a
   )
 })
 
+test('2.03 home is not kept with its word about a path that does not exist', async () => {
+  expect((await visit('/?not-found=1'))?.status).toBe(200)
+  expect(kept.get('pages-1')?.has(`${origin}/`)).toBe(false)
+  await visit('/?lang=en')
+  expect(kept.get('pages-1')?.has(`${origin}/`)).toBe(true)
+})
+
 test('a storage that is full takes nothing from who has a network', async () => {
   isFull = true
   expect((await visit('/plans'))?.status).toBe(200)

@@ -10,6 +10,7 @@ import { showKeptToast } from '../toast.ts'
 import { CartBar } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { usePageAddress } from './page-address.ts'
 import { PromoBanner, type Promotion } from './promo-banner.tsx'
 import { useTitleFocus } from './title-focus.ts'
 import { Toaster } from './toaster.tsx'
@@ -22,6 +23,7 @@ export function Shell({ promotions, children }: ShellProps) {
   const config = useConfig()
   const lang = useLanguage()
   useTitleFocus()
+  usePageAddress()
   // Runs before the effects of the page, which may make calls.
   useState(
     () =>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useWords } from '../text/words.ts'
 import { dismissToast, type Toast, useToasts } from '../toast.ts'
+import { useLost } from './page-address.ts'
 
 /** Most visits show no message. If the card fails to load, the bare text is shown. */
 const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
@@ -11,12 +12,14 @@ const ToastCard = lazy<ComponentType<{ toast: Toast }>>(() =>
 export function Toaster() {
   const { layout } = useWords()
   const toasts = useToasts()
+  const isLost = useLost()
   return (
     <section
       aria-label={layout.toasts}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex flex-col items-center gap-2 md:bottom-8"
     >
+      {isLost && <Plain isError>{layout.notFound}</Plain>}
       {toasts.map(toast => (
         <Suspense key={toast.id}>
           <ToastCard toast={toast} />
@@ -32,11 +35,15 @@ function Bare({ toast: { id, kind, text, time } }: { toast: Toast }) {
     const timer = setTimeout(dismissToast, time, id)
     return () => clearTimeout(timer)
   }, [id, time])
+  return <Plain isError={kind.endsWith('error')}>{text}</Plain>
+}
+
+function Plain({ isError, children }: { isError: boolean; children: string }) {
   return (
     <p
-      className={`rounded-card border bg-card p-4 text-ink shadow-raised ${kind.endsWith('error') ? 'border-error' : 'border-line'}`}
+      className={`rounded-card border bg-card p-4 text-ink shadow-raised ${isError ? 'border-error' : 'border-line'}`}
     >
-      {text}
+      {children}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export const meta = privatePage(words => words.checkout.confirmMeta)
 /** The return paths that the bank uses; any other leads home (§2). */
 export function loader({ params }: LoaderFunctionArgs) {
   const isKnown = ['success', 'failure', 'backlink', 'cancel'].includes(params.type ?? '')
-  return isKnown ? null : redirect('/')
+  return isKnown ? null : redirect('/?not-found=1')
 }
 
 /** Milliseconds; shorter, since a customer who pressed back at the bank has hardly paid. */

@@ -1,6 +1,6 @@
 import { redirect } from '../ui/link.tsx'
 
-/** Any other path leads home (§2). */
+/** Any other path leads home, which says so (§2). */
 export function loader() {
-  return redirect('/')
+  return redirect('/?not-found=1')
 }

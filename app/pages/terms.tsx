@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, lang } = context.get(pageContext)
   const answer = await call('content-one', { slug: params.sectionSlug ?? '' })
   // Unknown paths redirect home (§2), and so does an unknown section.
-  if (answer.code !== 'ok') throw redirect('/')
+  if (answer.code !== 'ok') throw redirect('/?not-found=1')
   return { lang, page: answer.data }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
+import { first as english } from '../../app/text/en/index.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -83,6 +84,52 @@ test('2.61 the footer is hidden where one is ordering', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('contentinfo').count(), path).toBe(shown ? 1 : 0)
   }
+})
+
+test('2.03 2.61 4.17 another spelling of a path is that page, and an unknown path leads home and says so', async () => {
+  const { page, complaints } = await visitor(walks.browser, desktop)
+  const path = () => page.evaluate(() => location.pathname + location.search)
+  // The guard of the order knows the page by its route: without a cart there is nothing to pay.
+  for (const typed of ['/checkout/', '/CHECKOUT?from=mail', '//checkout']) {
+    await page.goto(walks.url + typed)
+    await expect.poll(path, { message: typed }).toBe('/plans')
+  }
+  await page.goto(`${walks.url}/Plans/Weekly/?goal=bal`)
+  expect(await path()).toBe('/plans/weekly?goal=bal')
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+
+  // Within the open page, as from an entry of its history.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/PLANS/?goal=wl')
+    history.pushState(null, '', '/plans')
+    history.back()
+  })
+  await expect.poll(path).toBe('/plans?goal=wl')
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+
+  for (const [lang, words] of [
+    ['el', layout],
+    ['en', english.layout],
+  ] as const) {
+    await page.goto(`${walks.url}/nothing/here?lang=${lang}`)
+    await toast(page, words.notFound, words.toasts)
+    await expect.poll(path).toBe('/')
+  }
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nothing')
+    history.pushState(null, '', '/')
+    history.back()
+  })
+  await toast(page, english.layout.notFound, english.layout.toasts)
+  await expect.poll(path).toBe('/')
+  expect(complaints).toEqual([])
+
+  const plain = await walks.browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(`${walks.url}/nothing`)
+  await toast(still, layout.notFound)
+  expect(await still.locator('link[rel=canonical]').getAttribute('href')).toMatch(/[^?]\/$/)
+  await plain.close()
 })
 
 test('2.68 2.70 2.71 2.76 dialogs open on every page; login comes first', async () => {
@@ -266,6 +313,6 @@ test('offline the menu and one’s orders can be read, with their age; after log
   await context.close()
 })
 
-async function toast(page: Page, text: string): Promise<void> {
-  await page.getByRole('region', { name: layout.toasts }).getByText(text).first().waitFor()
+async function toast(page: Page, text: string, region = layout.toasts): Promise<void> {
+  await page.getByRole('region', { name: region }).getByText(text).first().waitFor()
 }

@@ -19,6 +19,7 @@ export const layout = {
     unavailable: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
   },
   cartAgain: 'Φόρτωσε το καλάθι ξανά',
+  notFound: 'Αυτή η σελίδα δεν υπάρχει. Σε φέραμε στην αρχική.',
   orderExpired: 'Η παραγγελία σου έληξε',
   offline: 'Είσαι εκτός σύνδεσης. Οι αλλαγές σου περιμένουν.',
   /** Why a change has not reached the shop yet, while it is sent again (§8). */

@@ -19,6 +19,7 @@ export const layout = {
     unavailable: 'We are not available right now. Please try again in a while.',
   },
   cartAgain: 'Load the cart again',
+  notFound: 'There is no such page. This is the home page.',
   orderExpired: 'Your order has expired',
   offline: 'You are offline. Your changes wait.',
   changesWait: {

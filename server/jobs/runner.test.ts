@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
+import { openDatabase } from '../db/database.ts'
 import { alone } from '../db/job-locks.ts'
 import { everyMilliseconds, type JobName, jobNames } from './jobs.ts'
 import { type Job, type JobRunner, jobRunner } from './runner.ts'
@@ -46,6 +47,27 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('The job runner', () => {
+  test('waits for a database that blinks while it starts', async () => {
+    const { database } = door.db.options
+    const admin = openDatabase({ ...inject('postgres'), max: 1 }, () => {})
+    const allow = (isOpen: boolean) =>
+      admin.query(`alter database ${database} allow_connections ${isOpen}`)
+    await allow(false)
+    let ran = false
+    const starting = running({
+      mails: async () => {
+        ran = true
+        return 0
+      },
+    })
+    await until(() => logged.includes('the jobs did not start and are tried again'))
+    await allow(true)
+    await admin.end()
+    const runner = await starting
+    runner.soon('mails')
+    await until(() => ran)
+  })
+
   test('runs a woken job until nothing is left', async () => {
     let left = 3
     const runner = await running({ mails: async () => (left > 0 ? left-- : 0) })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { jobLimits } from '../db/database.ts'
@@ -12,9 +13,14 @@ import { everyMilliseconds, type JobName, type Jobs, jobNames, lateMinutes } fro
  */
 export type Job = (shop: RunningShop) => Promise<number>
 
+type Work = { readonly shop: RunningShop; readonly table: Readonly<Record<JobName, Job>> }
+
 export type JobRunner = Jobs & {
-  /** Starts to run the jobs of the table; with null this process only wakes them for others. */
-  start(work: { shop: RunningShop; table: Readonly<Record<JobName, Job>> } | null): Promise<void>
+  /**
+   * Starts to run the jobs of the table; with null this process only wakes them for others. A
+   * database that is away for a moment is waited for.
+   */
+  start(work: Work | null): Promise<void>
   /** Waits for the jobs under way, for at most ten seconds. */
   stop(): Promise<void>
 }
@@ -31,6 +37,9 @@ const wakeMilliseconds = 1000
 /** Until a job is tried again that another process runs. */
 const elsewhereMilliseconds = 500
 const stopMilliseconds = 9000
+/** How long a database that does not answer is waited for at the start, and between two tries. */
+const startMilliseconds = 60_000
+const restMilliseconds = 500
 const watchMilliseconds = 60_000
 /**
  * A woken job is due since yesterday: a clock that is put back by less than a day cannot make it
@@ -114,23 +123,38 @@ export function jobRunner({
     timers.push(setInterval(run, milliseconds).unref())
   }
 
+  async function begin(work: Work | null): Promise<void> {
+    await boss.start()
+    for (const name of jobNames) await boss.createQueue(name, queue)
+    if (!work) return
+    const { shop, table } = work
+    for (const name of jobNames)
+      await boss.work(name, async ([queued]) => run(name, table[name], shop, queued?.id ?? ''))
+  }
+
   return {
     soon: name => wakers.get(name)?.(),
 
     async start(work) {
-      await boss.start()
-      for (const name of jobNames) await boss.createQueue(name, queue)
-      isOpen = true
-      if (!work) return
-      const { shop, table } = work
-      for (const name of jobNames)
-        await boss.work(name, async ([queued]) => run(name, table[name], shop, queued?.id ?? ''))
+      const latest = Date.now() + startMilliseconds
+      while (!stopping.signal.aborted)
+        try {
+          await begin(work)
+          break
+        } catch (error) {
+          if (Date.now() > latest) throw error
+          log(error, 'the jobs did not start and are tried again')
+          await boss.stop({ graceful: false }).catch(() => {})
+          await pause(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+        }
+      isOpen = !stopping.signal.aborted
+      if (!work || !isOpen) return
       for (const name of jobNames) {
         wake(name)
         every(pace.every[name], () => wake(name))
       }
       every(pace.watch, () =>
-        tellLate(shop.db).catch(error => log(error, 'the late jobs are not known')),
+        tellLate(work.shop.db).catch(error => log(error, 'the late jobs are not known')),
       )
     },
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -22,7 +23,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
-import { findHome, type Home } from './home.ts'
+import { findHome, type Home, LOG_LIMIT, turnLogOver } from './home.ts'
 import { run } from './process.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -73,6 +74,24 @@ describe('one database, from its first start on', () => {
     })
     expect(await ask(database, `select lower('ΜΑΡΊΑ') as name`)).toEqual([{ name: 'μαρία' }])
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+    await database.stop()
+  })
+
+  test('tells an error in a line, and its log is turned over while it writes', async () => {
+    const database = await start({ dataDir })
+    const home = await findHome(dataDir, () => {})
+    const before = statSync(home.logFile).size
+    const failing = `select 1 / 0 -- ${'x'.repeat(5000)}`
+    for (let round = 0; round < 20; round++)
+      await expect(ask(database, failing)).rejects.toThrow('division by zero')
+    expect(statSync(home.logFile).size - before).toBeLessThan(20 * 200)
+
+    appendFileSync(home.logFile, 'x'.repeat(LOG_LIMIT))
+    await turnLogOver(home)
+    expect(statSync(home.logFile).size).toBe(0)
+    expect(statSync(`${home.logFile}.old`).size).toBeGreaterThan(LOG_LIMIT)
+    await expect(ask(database, 'select 1 / 0')).rejects.toThrow('division by zero')
+    expect(readFileSync(home.logFile, 'utf8')).toMatch(/^[^\n]*division by zero\n$/)
     await database.stop()
   })
 

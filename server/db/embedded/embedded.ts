@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import * as cluster from './cluster.ts'
-import { findHome, type Home } from './home.ts'
+import { findHome, type Home, turnLogOver } from './home.ts'
 import { logSince, logSize } from './process.ts'
 import { keepSeat, type Seat } from './seat.ts'
 import { explained, Trouble } from './trouble.ts'
@@ -17,6 +17,7 @@ export type EmbeddedPostgres = {
 
 const DATABASE = 'gastra'
 const PATIENCE_MS = 120_000
+const LOG_CHECK_MS = 60_000
 // Each running shop holds this lock shared; a shop that gets it alone is the last one.
 const SHOPS_LOCK = 7_427_872
 
@@ -42,8 +43,13 @@ export async function startEmbedded(options: {
     const seat = await openDatabase(home, bin, tcp, log)
     const again = (lost: cluster.Postmaster) => openDatabase(home, bin, tcp, log, lost)
     const kept = keepSeat(seat, again, log)
+    const turning = setInterval(() => turnLogOver(home).catch(log), LOG_CHECK_MS).unref()
     let stopped: Promise<void> | undefined
-    const stop = () => (stopped ??= kept.stop().then(last => leave(last, home, bin)))
+    const stop = () => {
+      clearInterval(turning)
+      stopped ??= kept.stop().then(last => leave(last, home, bin))
+      return stopped
+    }
     await Promise.all([createDatabase(seat), cluster.sweep(home)]).catch(error =>
       stop().finally(() => Promise.reject(error)),
     )

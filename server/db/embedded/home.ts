@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, chmod, chown, mkdir, mkdtemp, open, rename, stat } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  rename,
+  stat,
+  truncate,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Trouble } from './trouble.ts'
 
@@ -9,7 +20,8 @@ export type Home = { folder: string; cluster: string; logFile: string; user?: Us
 type User = { name: string; uid: number; gid: number }
 
 const SYSTEM_FOLDER = '/var/lib/gastra'
-const LOG_LIMIT = 10_000_000
+/** Bytes. */
+export const LOG_LIMIT = 10_000_000
 
 /**
  * Home is `dataDir`. PostgreSQL refuses root: there home is a folder that an unprivileged user can
@@ -98,10 +110,19 @@ function canEnter(user: User, folder: string) {
 }
 
 async function openLog(home: Home) {
-  const log = await stat(home.logFile).catch(() => undefined)
-  if (log && log.size > LOG_LIMIT) await rename(home.logFile, `${home.logFile}.old`)
   await appendFile(home.logFile, '', { mode: 0o600 })
+  await turnLogOver(home)
   await giveTo(home, home.logFile)
+}
+
+/**
+ * Keeps the log below its limit, and as much of what it said before in a file beside it. PostgreSQL
+ * has the log open and only appends, so the file is copied and emptied, not renamed.
+ */
+export async function turnLogOver({ logFile }: Home) {
+  if ((await stat(logFile)).size <= LOG_LIMIT) return
+  await copyFile(logFile, `${logFile}.old`)
+  await truncate(logFile)
 }
 
 /**

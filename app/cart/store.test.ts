@@ -58,6 +58,16 @@ test('4.28 4.31 without a session a customer’s cart waits: it is not asked for
   expect(await load('hers', 'cart-not-found')).toMatchObject({ gone: 'expired' })
 })
 
+test('4.31 another customer who logs in is not told that the cart of the one before has expired', async () => {
+  const cookieOf = (id: string) =>
+    `user=${encodeURIComponent(JSON.stringify({ id, name: id, email: `${id}@example.gr` }))}`
+  page.cookie = cookieOf('eleni')
+  takeCart({ id: 'hers', version: 1, customer: { id: 'eleni' } } as CartAnswer)
+  page.cookie = cookieOf('nikos')
+  expect(await load('hers', 'cart-not-found')).toEqual({ status: 'none', cart: null })
+  expect(kept.has('cart')).toBe(false)
+})
+
 test('a cart that was placed in another tab says as which order', () => {
   kept.set('cart', 'mine')
   forgetPlacedCart('order-7')

@@ -57,6 +57,10 @@ export async function loadCart(fresh = false): Promise<CartState> {
     show(none)
     return none
   }
+  if (isAnothers()) {
+    forgetCart()
+    return none
+  }
   if (waitsForLogin()) {
     drop()
     show(waits)
@@ -107,6 +111,13 @@ function drop(): void {
 const customers = 'cart-customer'
 /** The entry that says which cart became which order. */
 const placed = 'cart-placed'
+
+/** Whether another customer has logged in since: the cart is not theirs to see. */
+function isAnothers(): boolean {
+  const owner = localStorage.getItem(customers)
+  const user = currentUser()
+  return owner !== null && user !== null && user.id !== owner
+}
 
 /**
  * Whether the cart is a customer's and this browser has no session any more. The server tells nobody

@@ -159,6 +159,14 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
     en: 'Password must be at least 8 characters',
   },
+  'password-common-error': {
+    el: 'Αυτόν τον κωδικό τον μαντεύει κανείς εύκολα. Διάλεξε άλλον.',
+    en: 'This password is easy to guess. Please choose another.',
+  },
+  'password-email-error': {
+    el: 'Ο κωδικός δεν μπορεί να είναι το email σου',
+    en: 'The password cannot be your email',
+  },
   'password-verify-error': {
     el: 'Οι δύο κωδικοί δεν είναι ίδιοι',
     en: 'The two passwords are not the same',
@@ -189,6 +197,8 @@ type FieldSlug =
   | 'invalid-postcode'
   | 'invalid-vat-number'
   | 'password-rule-error'
+  | 'password-common-error'
+  | 'password-email-error'
   | 'password-verify-error'
   | 'password-current-error'
   | 'address-not-picked'

@@ -46,6 +46,25 @@ describe('1.12 3.30 7.17 signing up', () => {
     expect((await logIn(eleni)).code).toBe('customer-not-allowed')
   })
 
+  test('refuses at its field a password that strangers try first, or the own e-mail', async () => {
+    const eleni = { name: 'Ελένη', username: 'eleni.makri@example.gr' }
+    for (const [password, slug] of [
+      ['password', 'password-common-error'],
+      ['Qwerty123', 'password-common-error'],
+      ['12345678', 'password-common-error'],
+      [' '.repeat(8), 'password-common-error'],
+      ['eleni.makri@example.gr', 'password-email-error'],
+      ['Eleni.Makri', 'password-email-error'],
+    ] as const) {
+      const { status, data } = await register({ ...eleni, password })
+      expect({ status, data }).toEqual({
+        status: 400,
+        data: { errors: [{ field: 'password', slug }] },
+      })
+    }
+    expect((await register({ ...eleni, password: 'vrochi-kai-ilios' })).code).toBe('ok')
+  })
+
   test('3.31 takes a spot along with it', async () => {
     const eleni = { ...maria, username: 'eleni.office@lefka.example' }
     expect((await register(eleni, { spot: 'lefka' })).code).toBe('ok')

@@ -11,6 +11,7 @@ import { transaction } from '../db/database.ts'
 import { askForProof } from '../db/email-requests.ts'
 import { takeMailLink } from '../db/mail-links.ts'
 import { welcomeCustomer } from './new-customer.ts'
+import { newPasswordRefusal } from './new-password.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { openSessionFor } from './session.ts'
 
@@ -42,6 +43,8 @@ export async function authRegisterEmail(
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
   const refused = spotRefusal(call, input.spot, input.username)
   if (refused) return refused
+  const weak = await newPasswordRefusal(input.password, input.username)
+  if (weak) return weak
   const user = { id: randomId(), name: input.name, email: input.username }
   const passwordHash = await passwordHashOf(input.password, call)
   if (isRefusal(passwordHash)) return passwordHash

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, path } from '../../test/door.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
+import { passwordHashOf } from './password-hash.ts'
 
 const minute = 60_000
 let dataDir: string
@@ -289,6 +290,19 @@ describe('7.20 a new password by the link', () => {
     expect((await reset(token)).code).toBe('ok')
   })
 
+  test('is not one that strangers try first, nor the own e-mail; the link goes on serving', async () => {
+    await signUp(door, maria)
+    const token = await mariasToken()
+    for (const [password, slug] of [
+      ['password123', 'password-common-error'],
+      [maria.username, 'password-email-error'],
+    ] as const) {
+      const { data } = await reset(token, password)
+      expect(data).toEqual({ errors: [{ field: 'password', slug }] })
+    }
+    expect((await reset(token)).code).toBe('ok')
+  })
+
   test('the token can be read nowhere in the database', async () => {
     await signUp(door, maria)
     const token = await mariasToken()
@@ -315,6 +329,25 @@ describe('a new password for who knows the one until now', () => {
     expect(await session(there)).toBeNull()
     expect((await logIn('nea-kalimera')).code).toBe('ok')
     expect((await logIn(maria.password)).code).toBe('customer-not-allowed')
+  })
+
+  test('is not one that strangers try first, nor the own e-mail', async () => {
+    const token = await signUp(door, maria)
+    for (const [password, slug] of [
+      ['password123', 'password-common-error'],
+      [maria.username, 'password-email-error'],
+    ] as const) {
+      const fields = { current: maria.password, password, verify: password }
+      const { data } = await door.ask('customer-password-update', fields, { token })
+      expect(data).toEqual({ errors: [{ field: 'password', slug }] })
+    }
+  })
+
+  test('does not take away one that was common before it was refused', async () => {
+    await signUp(door, maria)
+    const common = await passwordHashOf('password', { from: '' })
+    await door.db.query('update customer set password_hash = $1', [common])
+    expect((await logIn('password')).code).toBe('ok')
   })
 
   test('with a wrong one is refused at its field, and the session goes on', async () => {

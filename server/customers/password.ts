@@ -6,11 +6,12 @@ import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { endMailLinks, linkLives, takeMailLink } from '../db/mail-links.ts'
+import { emailOfLink, endMailLinks, takeMailLink } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
 import { askForPassword, endPasswordPause } from '../db/password-requests.ts'
 import { closeSessions } from '../db/sessions.ts'
 import { forgetUnproven } from '../db/unproven-accounts.ts'
+import { newPasswordRefusal } from './new-password.ts'
 import { isPassword, passwordHashOf } from './password-hash.ts'
 import { openSessionFor } from './session.ts'
 
@@ -45,7 +46,10 @@ export async function authPasswordReset(
   if (input.verify !== input.password) return differ()
   const link = { tokenHash: tokenHashOf(input.token), purpose: 'password-reset' } as const
   // Hashing is expensive: only for a valid link.
-  if (!(await linkLives(call.db, link, call.now))) return refuse('password-request-expired')
+  const email = await emailOfLink(call.db, link, call.now)
+  if (email === null) return refuse('password-request-expired')
+  const weak = await newPasswordRefusal(input.password, email)
+  if (weak) return weak
   const passwordHash = await passwordHashOf(input.password, call)
   if (isRefusal(passwordHash)) return passwordHash
   const user = await transaction(call.db, async tx => {
@@ -66,6 +70,8 @@ export async function customerPasswordUpdate(
 ): Promise<null | Refusal> {
   if (input.verify !== input.password) return differ()
   const { customer } = call
+  const weak = await newPasswordRefusal(input.password, customer.email)
+  if (weak) return weak
   const isRight = await isPassword(await passwordOf(call.db, customer.id), input.current, {
     from: call.from,
     account: emailKey(customer.email),

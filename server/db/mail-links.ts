@@ -23,18 +23,19 @@ export async function keepMailLink(
   })
 }
 
-/** Whether the link is valid at `now` (epoch milliseconds); it stays valid. */
-export async function linkLives(
+/** The e-mail of the customer whose link this is; null: it is not valid at `now`. It stays valid. */
+export async function emailOfLink(
   db: Db,
   { tokenHash, purpose }: Link,
   now: number,
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'mail-link-lives',
-    text: `select from mail_link where token_hash = $1 and purpose = $2 and expires_at > $3`,
+): Promise<string | null> {
+  const { rows } = await db.query<{ email: string }>({
+    name: 'mail-link-email',
+    text: `select c.email from mail_link l join customer c on c.id = l.customer_id
+      where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3`,
     values: [tokenHash, purpose, new Date(now)],
   })
-  return rowCount === 1
+  return rows[0]?.email ?? null
 }
 
 /**

@@ -53,6 +53,8 @@ export const calls = {
   'customer-spot-create': 'POST',
   'customer-spot-delete': 'POST',
   'company-report-one': 'GET',
+  'company-member-collection': 'GET',
+  'company-member-delete': 'POST',
   'customer-one': 'GET',
   'customer-update': 'PUT',
   'customer-coupon-collection': 'GET',

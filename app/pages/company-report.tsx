@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { csvOf } from './company-report/csv.ts'
+import { Members } from './company-report/members.tsx'
 import { MonthChoice } from './company-report/month-choice.tsx'
 import { useReport } from './company-report/report.ts'
 import { ReportTables } from './company-report/report-tables.tsx'
@@ -73,6 +74,7 @@ export default function CompanyReport() {
           {company.csv}
         </Button>
       )}
+      {report && <Members spot={report.spot.slug} />}
     </Page>
   )
 }

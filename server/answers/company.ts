@@ -19,6 +19,9 @@ export type CompanySumsAnswer = {
   total: number
 }
 
+/** Who belongs to a company. */
+export type CompanyMemberAnswer = { id: string; name: string; email: string; isManager: boolean }
+
 /** What a company pays of an order, in euros. */
 export type CompanyShareAnswer = { name: string; pays: number; youPay: number; onAccount: boolean }
 

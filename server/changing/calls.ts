@@ -29,6 +29,7 @@ const changeRefusals = [
   'change-not-possible',
   'schedule-menu-is-full',
   'meal-sold-out',
+  'spot-not-allowed',
 ] as const
 
 /** The calls that change a placed order. */

@@ -8,6 +8,7 @@ import { transaction } from '../db/database.ts'
 import { KitchenIsShort } from '../db/kitchen.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { restingSum } from '../db/resting-refunds.ts'
+import { isCompanyGone } from '../orders/allowance.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import { kitchenOf } from '../orders/change.ts'
 import { type Claim, carryOut } from '../payments/carry-out.ts'
@@ -25,7 +26,7 @@ import { effectAnswer, touchedBy } from './record.ts'
  * Changes the caller's own order by a rule of shop/, once however often it is asked. Money that the
  * order costs less goes back; money that it costs more is paid before the change is made. Refuses
  * `order-not-found`, `price-changed` with the effect in data, `schedule-menu-is-full`,
- * `meal-sold-out`, and what the rule refuses.
+ * `meal-sold-out`, `spot-not-allowed` where the company no longer pays, and what the rule refuses.
  */
 export async function changeOrder(
   call: CustomerCall,
@@ -53,6 +54,9 @@ async function previewChange(call: Call, asking: Asking): Promise<ChangeAnswer |
   const changed = asking.rule(order, await findUndone(call.db, asking))
   if (isRefusal(changed)) return changed
   const effect = effectOf(order, changed, await restingSum(call.db, orderId))
+  const own = { customerId: customer.id, spotId: order.spot.id }
+  if (await isCompanyGone(call.db, own, order.totals.company, effect.sums.company))
+    return refuse('spot-not-allowed')
   const short = findShort(kitchenOf(touchedBy(order, changed)).more, call)
   if (short) return refuseShort(short, call.catalogue)
   const made = { effect: effectAnswer(order, effect), changeId: null, redirectUrl: null }

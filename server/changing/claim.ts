@@ -23,7 +23,7 @@ import * as payments from '../db/payments.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { holdResting, lockResting } from '../db/resting-refunds.ts'
-import { isAllowanceTaken } from '../orders/allowance.ts'
+import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
 import { canceledMail, dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/ending.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
@@ -119,6 +119,8 @@ async function answerIdle(
   if (isEqual(before.deliveries, changed.deliveries))
     return { do: 'answer', made: { changeId: null, effect: told }, redirectUrl: null }
   const own = { id: order.id, customerId: asking.customer.id, spotId: order.spot.id }
+  if (await isCompanyGone(tx, own, order.totals.company, effect.sums.company))
+    return refuse('spot-not-allowed')
   const isTaken = await isAllowanceTaken(tx, own, before.deliveries, changed.deliveries)
   return isTaken ? refuse('change-not-possible') : null
 }

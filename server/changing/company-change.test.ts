@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, paidFrom, refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { signUp } from '../../test/people.ts'
+import { newCart, signUp } from '../../test/people.ts'
 import { fullWeek } from '../../test/weeks.ts'
 import { audit } from '../desk/audit.ts'
 
@@ -153,6 +153,73 @@ describe('An order that a company bears in part', () => {
     const left = spots.data.spots[0]?.allowance?.days.find(({ date }) => date === delivery?.date)
     expect(left?.left ?? 0).toBe(0)
     expect(await faults()).toEqual([])
+  })
+})
+
+/** Four meals on Friday on the company's account, placed by an employee. */
+async function onAccount(token: string) {
+  const { id: cartId } = await newCart(door, { token })
+  const when = { dates: ['2026-11-27'], timePeriodId: 'morning' }
+  await door.ask('cart-schedule-update', { cartId, ...when }, { token })
+  const menu = await door.ask('menu-collection', { cartId, scheduleMenuId: 'd1' }, { token })
+  const mains = menu.data.meals.filter(({ type }) => type === 'main-meal').slice(0, 4)
+  const items = mains.map(({ builds }) => ({ itemId: builds[0]?.id ?? '', amount: 1 }))
+  await door.ask('cart-schedule-menu-update', { cartId, scheduleMenuId: 'd1', items }, { token })
+  const spotPaymentTypeId = 'lefka-account'
+  await door.ask('cart-payment-type-update', { cartId, spotPaymentTypeId }, { token })
+  const { data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+  expect(data.order).toMatchObject({ status: 'opened', company: { onAccount: true, youPay: 0 } })
+  const scheduleMenuId = data.order.deliveries[0]?.id ?? ''
+  const change = (amount: number, preview = false) => {
+    const wanted = items.map(item => ({ ...item, amount }))
+    const asked = { orderId: data.order.id, scheduleMenuId, items: wanted, preview }
+    return door.ask('customer-order-menu-update', asked, { token })
+  }
+  return { order: data.order, change }
+}
+
+async function manager() {
+  const login = { username: 'petros@lefka.example', password: 'gastra-demo' }
+  return { token: (await door.ask('auth-login-email', login)).data.token }
+}
+
+describe('Who has left the company', () => {
+  test('does not let an order on its account grow; it may still shrink, and not grow back', async () => {
+    const token = await employee()
+    const { order, change } = await onAccount(token)
+    expect((await change(2)).code).toBe('ok')
+    await door.ask('customer-spot-delete', { spotId: 'lefka' }, { token })
+    const before = await booked(order.id)
+    for (const preview of [true, false])
+      expect(await change(10, preview)).toMatchObject({ status: 422, code: 'spot-not-allowed' })
+    expect(await booked(order.id)).toEqual(before)
+    const less = await change(1)
+    expect(less.data.order.company?.pays).toBe(order.company?.pays)
+    const undo = { orderId: order.id, changeId: less.data.changeId ?? '' }
+    expect((await door.ask('customer-order-undo', undo, { token })).code).toBe('spot-not-allowed')
+    expect(await faults()).toEqual([])
+  })
+
+  test('is told by its manager: the membership ends, and waiting carts go elsewhere', async () => {
+    const token = await employee()
+    const username = `c${employees}@lefka.example`
+    const { change } = await onAccount(token)
+    const { id: cartId } = await newCart(door, { token })
+    const boss = await manager()
+    const { data } = await door.ask('company-member-collection', { spot: 'lefka' }, boss)
+    const mine = data.members.find(({ email }) => email === username)
+    expect(mine).toMatchObject({ name: `Employee ${employees}`, isManager: false })
+    const end = { spot: 'lefka', customerId: mine?.id ?? '' }
+    expect((await door.ask('company-member-delete', end, { token })).code).toBe('spot-not-found')
+    expect((await change(2)).code).toBe('ok')
+    const left = await door.ask('company-member-delete', end, boss)
+    expect(left.data.members).toHaveLength(data.members.length - 1)
+    expect((await change(3)).code).toBe('spot-not-allowed')
+    const cart = await door.ask('cart-one', { cartId }, { token })
+    expect(cart.data).toMatchObject({ spot: null, shippingAddress: null, company: null })
+    const self = data.members.find(({ isManager }) => isManager)
+    const own = { spot: 'lefka', customerId: self?.id ?? '' }
+    expect((await door.ask('company-member-delete', own, boss)).code).toBe('spot-not-allowed')
   })
 })
 

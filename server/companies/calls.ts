@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
+import { companyMemberCollection, companyMemberDelete } from './members.ts'
 import {
   customerSpotCollection,
   customerSpotCreate,
@@ -39,5 +40,17 @@ export const companyHooks = {
     answers: 'CompanyReportAnswer',
     customer: true,
     refuses: ['spot-not-found'],
+  }),
+  'company-member-collection': hook(z.object({ spot: slug }), companyMemberCollection, {
+    says: "Lists a company's people. Only the company's managers may ask.",
+    answers: '{ members: CompanyMemberAnswer[] }',
+    customer: true,
+    refuses: ['spot-not-found'],
+  }),
+  'company-member-delete': hook(z.object({ spot: slug, customerId: id }), companyMemberDelete, {
+    says: "Ends an employee's membership of a company, which then pays nothing more for them. Only the company's managers may. A manager is refused as spot-not-allowed.",
+    answers: '{ members: CompanyMemberAnswer[] }',
+    customer: true,
+    refuses: ['spot-not-found', 'spot-not-allowed'],
   }),
 } satisfies Department

@@ -130,10 +130,19 @@ describe('Belonging to a company', () => {
     expect((await to()).code).toBe('user-not-allowed')
     const token = await employee()
     const cart = await officeCart(token)
-    await door.ask('customer-spot-delete', { spotId: 'lefka' }, { token })
+    const look = async () => (await door.ask('cart-one', { cartId: cart.id }, { token })).data
+    const { rows } = await door.db.query('select * from customer_spot order by joined_at')
+    await door.db.query('delete from customer_spot')
     expect((await place(token, cart.id)).code).toBe('spot-not-allowed')
-    const shown = await door.ask('cart-one', { cartId: cart.id }, { token })
-    expect(shown.data.company).toMatchObject({ pays: 0, reason: 'not-a-member' })
+    expect((await look()).company).toMatchObject({ pays: 0, reason: 'not-a-member' })
+    await door.db.query(
+      'insert into customer_spot select * from jsonb_populate_recordset(null::customer_spot, $1)',
+      [JSON.stringify(rows)],
+    )
+    // Who leaves takes no cart along to the office.
+    await door.ask('customer-spot-delete', { spotId: 'lefka' }, { token })
+    expect(await look()).toMatchObject({ spot: null, shippingAddress: null, company: null })
+    expect((await place(token, cart.id)).code).toBe('cart-error')
   })
 
   test("a company's public page tells its name and welcome, and nothing of its terms", async () => {

@@ -1,11 +1,11 @@
 import { onAccount, sharesOf } from '#shop/company.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { spotAnswer } from '../catalogue/catalogue.ts'
 import { type BorneOrder, borneOrders } from '../db/company-report.ts'
-import { spotsOf } from '../db/customer-spots.ts'
+import { managedSpot } from './members.ts'
 
 /** What one delivery of an employee costs the company. */
 type Share = {
@@ -21,12 +21,8 @@ export async function companyReportOne(
   call: CustomerCall,
   { spot: slug, month }: { spot: string; month: string },
 ): Promise<CompanyReportAnswer | Refusal> {
-  const mine = await spotsOf(call.db, call.customer.id)
-  const managed = mine.filter(({ isManager }) => isManager).map(({ spotId }) => spotId)
-  const spot = [...call.catalogue.spots.values()].find(
-    one => one.slug === slug && managed.includes(one.id),
-  )
-  if (!spot) return refuse('spot-not-found')
+  const spot = await managedSpot(call, slug)
+  if (isRefusal(spot)) return spot
   const orders = await borneOrders(call.db, spot.id, daysOf(month))
   const shares = orders.flatMap(sharesIn).filter(({ date }) => date.startsWith(month))
   return {

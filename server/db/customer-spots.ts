@@ -55,15 +55,43 @@ export async function addCustomerSpot(
   })
 }
 
-/** Removes the customer from the office; also ok where they did not belong to it. */
+/**
+ * Ends a customer's membership of an office; their waiting carts no longer go there, and are asked
+ * for an address anew. false: they did not belong to it.
+ */
 export async function removeCustomerSpot(
   db: Db,
   customerId: string,
   spotId: string,
-): Promise<void> {
-  await db.query({
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'customer-spot-remove',
-    text: 'delete from customer_spot where customer_id = $1 and spot_id = $2',
+    text: `with carts as (
+        update cart set version = version + 1, state = (state::jsonb
+          || '{"spotId": null, "address": null, "paymentTypeId": null}')::json
+        where customer_id = $1 and state ->> 'spotId' = $2
+      )
+      delete from customer_spot where customer_id = $1 and spot_id = $2`,
     values: [customerId, spotId],
   })
+  return rowCount === 1
+}
+
+type Member = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly isManager: boolean
+}
+
+/** The people of an office, by name. */
+export async function membersOf(db: Db, spotId: string): Promise<Member[]> {
+  const { rows } = await db.query<Member>({
+    name: 'customer-spot-members',
+    text: `select c.id, c.name, c.email, m.manager as "isManager"
+      from customer_spot m join customer c on c.id = m.customer_id
+      where m.spot_id = $1 order by c.name, c.id`,
+    values: [spotId],
+  })
+  return rows
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { signUp } from '../../test/people.ts'
-import { endManager, makeManager, showCompanies } from './company-desk.ts'
+import { endManager, endMember, makeManager, showCompanies } from './company-desk.ts'
 
 const eleni = {
   name: 'Ελένη Ρήγα',
@@ -46,6 +46,17 @@ test('a manager sees what the company owes, until it is taken back', async () =>
   expect((await endManager(db, 'tavros-hub', eleni.username)).done).toBe(false)
   const mine = await door.ask('customer-spot-collection', {}, { token })
   expect(mine.data.spots).toMatchObject([{ slug: 'tavros-hub', isManager: false }])
+})
+
+test('an employee is taken out of the company', async () => {
+  const { db } = door
+  expect(await endMember(db, 'tavros-hub', anna.username)).toEqual(
+    no(`${anna.username} does not belong to Tavros Hub.`),
+  )
+  expect(await endMember(db, 'tavros-hub', eleni.username)).toMatchObject({ done: true })
+  const mine = await door.ask('customer-spot-collection', {}, { token })
+  expect(mine.data.spots).toEqual([])
+  expect(await endMember(db, 'nowhere', eleni.username)).toEqual(no('There is no company nowhere.'))
 })
 
 test('who and what nobody knows is told so', async () => {

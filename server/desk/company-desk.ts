@@ -4,6 +4,7 @@ import {
   listCompanies,
   setManager,
 } from '../db/company-managers.ts'
+import { removeCustomerSpot } from '../db/customer-spots.ts'
 import type { Db } from '../db/database.ts'
 import type { Said } from './shop-command.ts'
 
@@ -45,6 +46,22 @@ export async function endManager(db: Db, slug: string, email: string): Promise<S
   if (!customerId || !isManager) return no(`${email} is no manager of ${company.en}.`)
   await setManager(db, { customerId, spotId }, false)
   return { done: true, says: [`${email} can no longer see what ${company.en} owes.`] }
+}
+
+/** Ends an employee's membership: the company pays nothing more for them. */
+export async function endMember(db: Db, slug: string, email: string): Promise<Said> {
+  const found = await candidateFor(db, slug, email)
+  if (!found) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId } = found
+  if (!customerId || !(await removeCustomerSpot(db, customerId, spotId)))
+    return no(`${email} does not belong to ${company.en}.`)
+  return {
+    done: true,
+    says: [
+      `${email} no longer belongs to ${company.en}, which pays for nothing new of theirs.`,
+      'Orders that were placed stay as they are.',
+    ],
+  }
 }
 
 function no(says: string): Said {

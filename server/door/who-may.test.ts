@@ -198,6 +198,14 @@ const who = {
     'user-not-allowed',
     'spot-not-found',
   )(() => ({ spot: 'lefka', month: '2026-11' })),
+  'company-member-collection': access(
+    'user-not-allowed',
+    'spot-not-found',
+  )(() => ({ spot: 'lefka' })),
+  'company-member-delete': access(
+    'user-not-allowed',
+    'spot-not-found',
+  )(() => ({ spot: 'lefka', customerId: 'demo-petros' })),
 
   'customer-order-collection': self(),
   'customer-order-one': withOrder(),

@@ -3,6 +3,7 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order.ts'
 import { stands } from '#shop/order-sums.ts'
 import { companyStanding, lockAllowance } from '../db/company-standing.ts'
+import type { Db } from '../db/database.ts'
 import type { Placing } from '../db/placing.ts'
 
 /**
@@ -41,6 +42,22 @@ export async function isAllowanceTaken(
   if (!standing) return true
   const deliveries = wanted.map(({ date, cents }) => ({ date, allowance: cents }))
   return isShort(deliveries, standing.used, standing.allowance)
+}
+
+/**
+ * Whether a change would add to what the company bears of an order although it no longer pays for the
+ * customer: the employee has left, or the e-mail is not proved any more.
+ */
+export async function isCompanyGone(
+  db: Db,
+  order: { readonly customerId: string | null; readonly spotId: string },
+  before: Cents,
+  after: Cents,
+): Promise<boolean> {
+  if (after <= before) return false
+  const { customerId, spotId } = order
+  const standing = customerId === null ? null : await companyStanding(db, { customerId, spotId })
+  return !standing?.pays
 }
 
 function isStanding(was: OrderDelivery, one: OrderDelivery): boolean {

@@ -14,7 +14,7 @@ import type { LockedOrder } from '../db/orders.ts'
 import type { PaymentAttempt } from '../db/payments.ts'
 import { addRefund } from '../db/refunds.ts'
 import { holdResting, keepResting, lockResting } from '../db/resting-refunds.ts'
-import { isAllowanceTaken } from './allowance.ts'
+import { isAllowanceTaken, isCompanyGone } from './allowance.ts'
 
 /**
  * Settles the payment for a change of a paid order, with order and attempt locked. If it is paid,
@@ -54,6 +54,7 @@ async function isStillPossible(
   if (status !== 'waiting' || order.status !== 'opened') return false
   if (order.grandtotal !== before.sums.grandtotal || !isStillInTime(after.until, now)) return false
   if ((await lockResting(tx, order.id)) < after.kept) return false
+  if (await isCompanyGone(tx, order, order.company, after.sums.company)) return false
   return !(await isAllowanceTaken(tx, order, before.deliveries, after.deliveries))
 }
 

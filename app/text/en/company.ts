@@ -90,6 +90,14 @@ export const company: Words['company'] = {
   gone: 'A closed account',
   nothing: 'No deliveries this month.',
   csv: 'Download CSV',
+  members: 'The company’s people',
+  membersText:
+    'The company pays nothing new for anyone whom you remove. Orders that were placed stay as they are.',
+  manager: 'Manager',
+  remove: 'Remove',
+  removeOf: name => `Remove: ${name}`,
+  removeYes: 'Yes, remove',
+  memberRemoved: name => `Removed: ${name}.`,
   myOffice: 'At my office',
   toSpots: 'My spots',
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shop/schedule.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
@@ -10,6 +11,8 @@ import {
   onFirstDay,
   signUp,
 } from '../../test/people.ts'
+
+import { findCart, saveCart } from '../db/carts.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -286,6 +289,52 @@ describe('a single order, call by call', () => {
     const after = (await door.ask('cart-one', { cartId: cart.id })).data
     expect(after.amounts.all).toBe(8)
     expect(after.version).toBe(cart.version + 4)
+  })
+
+  test('7.14 of 32 adds at the same moment none is lost, also while another process writes', async () => {
+    const { id: cartId } = await newCart(door)
+    await atErmou(door, cartId)
+    await onFirstDay(door, cartId)
+    const menu = await door.ask('menu-collection', { cartId, scheduleMenuId: 'd1' })
+    const builds = menu.data.meals.flatMap(meal => meal.builds.slice(0, 1)).slice(0, 32)
+    expect(builds).toHaveLength(32)
+    let written = 0
+    let isOver = false
+    const elsewhere = (async () => {
+      while (!isOver) {
+        const seen = await findCart(door.db, cartId, null, monday)
+        if (!seen) break
+        const cart = { ...seen.cart, notes: `${written}` }
+        if (await saveCart(door.db, cart, seen.version, monday, seen.expiresAt)) written++
+        await pause(5)
+      }
+    })()
+    const add = (itemId: string) =>
+      door.ask('cart-item-add', { cartId, itemId, ...mealBuild, scheduleMenuId: 'd1', amount: 1 })
+    const answers = await Promise.all(builds.map(({ id }) => add(id)))
+    isOver = true
+    await elsewhere
+    expect(answers.map(({ code }) => code)).toEqual(Array(32).fill('ok'))
+    const after = (await door.ask('cart-one', { cartId })).data
+    expect(after.scheduleMenus[0]?.items).toHaveLength(32)
+    expect(after.notes).toBe(`${written - 1}`)
+  })
+
+  test('a cart that the database holds back keeps no other cart waiting', async () => {
+    const [held, free] = [await filledCart(door, 4), await filledCart(door, 4)]
+    const holder = await door.db.connect()
+    await holder.query('begin')
+    await holder.query('select from cart where id = $1 for update', [held.id])
+    const note = (cartId: string) => door.ask('cart-notes-update', { cartId, notes: 'ok' })
+    const clicks = Array.from({ length: 12 }, () => note(held.id))
+    const began = performance.now()
+    for (let times = 0; times < 5; times++) expect((await note(free.id)).code).toBe('ok')
+    expect(performance.now() - began).toBeLessThan(2000)
+    const codes = (await Promise.all(clicks)).map(({ code }) => code)
+    expect(codes).toEqual(Array(12).fill('unavailable'))
+    await holder.query('rollback')
+    holder.release()
+    expect((await note(held.id)).code).toBe('ok')
   })
 
   test('a day whose cut-off has passed takes the time away and keeps the meals', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AddressDetails } from '#shop/address.ts'
 import { type Cart, cartExpiry, newCart, spotPlanOf } from '#shop/cart.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
@@ -29,6 +30,7 @@ import { standingOf } from '../db/coupons.ts'
 import { customerWithOffice } from '../db/sessions.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
+import { turnsByKey } from './turns.ts'
 
 /**
  * Starts an order. An open cart of the same plan is answered again; one of another plan is refused
@@ -145,29 +147,47 @@ export async function cartDelete(call: Call, { cartId }: { cartId: string }): Pr
   return null
 }
 
-const mostTries = 8
+/** Changes of one cart that may wait in this process, and milliseconds that a change may take. */
+const mostWaiting = 64
+const patience = 5000
+const turnsOfCarts = turnsByKey({ waiting: mostWaiting })
 
 /**
  * Reads the cart, applies the rule and writes the result where the version is still the one that
- * was read; when another call was faster it starts again.
+ * was read; when another process was faster it starts again after a moment. Changes of one cart
+ * take turns in this process. `unavailable` after five seconds.
  */
 export async function changeCart(
   call: Call,
   cartId: string,
   rule: (cart: Cart, member: CompanyStanding | null) => Cart | Refusal | Promise<Cart | Refusal>,
 ): Promise<CartAnswer | Refusal> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const open = await openCart(call, cartId)
-    if (isRefusal(open)) return open
-    const changed = await rule(open.cart, open.member)
-    if (isRefusal(changed)) return changed
-    const expiresAt = cartExpiry(call.now)
-    if (await saveCart(call.db, changed, open.version, call.now, expiresAt)) {
-      const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
-      return answerCart(call, kept, open.caller)
+  const until = performance.now() + patience
+  const changed = await turnsOfCarts(cartId, async () => {
+    for (let tries = 1; performance.now() < until; tries++) {
+      const done = await changeOnce(call, cartId, rule)
+      if (done) return done
+      await pause(Math.random() * Math.min(5 * 2 ** tries, 160))
     }
-  }
-  return refuse('unavailable')
+    return null
+  })
+  return changed ?? refuse('unavailable')
+}
+
+/** null: another process wrote the cart since it was read. */
+async function changeOnce(
+  call: Call,
+  cartId: string,
+  rule: Parameters<typeof changeCart>[2],
+): Promise<CartAnswer | Refusal | null> {
+  const open = await openCart(call, cartId)
+  if (isRefusal(open)) return open
+  const changed = await rule(open.cart, open.member)
+  if (isRefusal(changed)) return changed
+  const expiresAt = cartExpiry(call.now)
+  if (!(await saveCart(call.db, changed, open.version, call.now, expiresAt))) return null
+  const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
+  return answerCart(call, kept, open.caller)
 }
 
 export async function answerCart(

@@ -20,8 +20,11 @@ const ofCustomer = {
     where a.customer_id = $1 order by a.added_at`,
   mails: `select m.code, o.number as "orderNumber", m.status, m.created_at as "createdAt",
       m.sent_at as "sentAt"
-    from mail m left join customer_order o on o.id = m.order_id
-    where m.customer_id = $1 or o.customer_id = $1 order by m.created_at`,
+    from (select id from mail where customer_id = $1
+        union select of.id from customer_order c join mail of on of.order_id = c.id
+          where c.customer_id = $1) own
+      join mail m on m.id = own.id left join customer_order o on o.id = m.order_id
+    order by m.created_at`,
 } as const
 
 const ofEmail = {

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { LoginBlock } from '../../order/login-block.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -76,14 +77,28 @@ export function SlowCard({
   )
 }
 
-/** The payment failed (§8); the customer may try again while the order waits for one. */
-export function FailedCard({ order }: { order: Pick<OrderAnswer, 'id' | 'cartId'> | null }) {
+/**
+ * The payment failed (§8); the customer may try again while the order waits for one. A charge of
+ * another amount goes back by itself.
+ */
+export function FailedCard({
+  order,
+}: {
+  order: Pick<OrderAnswer, 'id' | 'cartId' | 'refunds'> | null
+}) {
   const { checkout } = useWords()
   const lang = useLanguage()
+  const returned = order?.refunds.find(({ reason }) => reason === 'wrong-amount')
   return (
     <Card icon={<CircleAlert size={40} className="text-error" />} title={checkout.failedTitle}>
       <p>{refusalText['payment-failure'][lang]}</p>
-      {order?.cartId && <p className="mt-2">{checkout.failedKept}</p>}
+      {order?.cartId && (
+        <p className="mt-2">
+          {returned
+            ? checkout.failedReturned(formatMoney(toCents(returned.amount)))
+            : checkout.failedKept}
+        </p>
+      )}
       <Actions>
         {order?.cartId && <ButtonLink to="/checkout">{checkout.tryAgain}</ButtonLink>}
         <ToOrders id={order?.id} />

@@ -53,6 +53,8 @@ export const checkout = {
   seeOrders: 'My orders',
   failedTitle: 'The payment did not go through',
   failedKept: 'You were not charged for this attempt and your order is just as you left it.',
+  failedReturned: (amount: string) =>
+    `The bank charged ${amount}, which is not what your order costs. You will get all of it back, you need not do anything. Your order is just as you left it.`,
   tryAgain: 'Try again',
   unknownTitle: 'We could not find this payment',
   unknownText:

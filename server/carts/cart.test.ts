@@ -349,6 +349,17 @@ describe('a single order, call by call', () => {
     door.at(monday)
   })
 
+  test('9.05 a process that runs into its third year knows the holidays of then', async () => {
+    door.at(Date.parse('2027-12-30T08:00:00Z'))
+    const { id: cartId } = await newCart(door)
+    const { days } = (await door.ask('time-period-collection', { cartId })).data
+    const isOpen = (date: string) =>
+      days.find(day => day.date === date)?.timePeriods.some(({ available }) => available) ?? false
+    // Epiphany is a Thursday.
+    expect(['2028-01-05', '2028-01-06', '2028-01-07'].map(isOpen)).toEqual([true, false, true])
+    door.at(monday)
+  })
+
   test('a meal that the new day does not offer is dropped by name', async () => {
     const { id: cartId } = await newCart(door)
     const { meals } = (await door.ask('meal-collection', {})).data

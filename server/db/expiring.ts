@@ -3,7 +3,8 @@ import { paymentMinutes, unprovedMinutes } from '#shop/payment.ts'
 
 /**
  * Unpaid orders past their time, which is shorter where the mailbox was unproved, with no attempt
- * that is still within its own time.
+ * that is still within its own time. They come in another order each time, so that those that
+ * cannot be ended do not keep the rest waiting.
  */
 export async function expiredOrders(
   db: Pool,
@@ -18,7 +19,7 @@ export async function expiredOrders(
         and not exists (select from payment_attempt a
           where a.order_id = o.id and a.status in ('created', 'pending', 'failed')
             and a.expires_at > $2)
-      order by o.placed_at limit $3`,
+      order by hashtext(o.id || $2::text) limit $3`,
     values: [before(unprovedMinutes), new Date(now), limit, before(paymentMinutes)],
   })
   return rows.map(({ id }) => id)

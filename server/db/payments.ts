@@ -160,14 +160,21 @@ export async function markStarted(
     providerRef,
     redirectUrl,
     secret = null,
-  }: { providerRef: string; redirectUrl: string; secret?: string | null },
+    nextCheckAt,
+  }: {
+    readonly providerRef: string
+    readonly redirectUrl: string
+    readonly secret?: string | null
+    /** Epoch milliseconds; none: as it was written at first. */
+    readonly nextCheckAt: number | null
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'payment-started',
     text: `update payment_attempt set status = 'pending', provider_ref = $2, redirect_url = $3,
-        secret = $4
+        secret = $4, next_check_at = coalesce($5, next_check_at)
       where id = $1 and status = 'created'`,
-    values: [id, providerRef, redirectUrl, secret],
+    values: [id, providerRef, redirectUrl, secret, nextCheckAt && new Date(nextCheckAt)],
   })
   return rowCount === 1
 }

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { nextStep } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
+import { silentSeconds } from '../db/due-attempts.ts'
 import type { LockedOrder } from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
 import type { Payer } from '../outside/payments/provider.ts'
@@ -75,15 +76,19 @@ async function startAttempt(
   attempt: payments.PaymentAttempt,
   payer: Payer,
 ): Promise<string | null | Refusal> {
+  const provider = providerOf(call, attempt.provider)
   const started = await askProvider(call, attempt, () =>
-    providerOf(call, attempt.provider).start(attempt, payer, attempt.method),
+    provider.start(attempt, payer, attempt.method),
   )
   if (isRefusal(started)) {
     const reason = 'not started'
     await settle(call, attempt.id, { outcome: 'failed', amount: null, transactionId: null, reason })
     return started
   }
-  return (await payments.markStarted(call.db, attempt.id, started)) ? started.redirectUrl : null
+  // A bank that sends no messages is asked soon, since its customer may not come back.
+  const nextCheckAt = provider.webhook ? null : call.now + silentSeconds * 1000
+  const isMarked = await payments.markStarted(call.db, attempt.id, { ...started, nextCheckAt })
+  return isMarked ? started.redirectUrl : null
 }
 
 /**

@@ -95,6 +95,36 @@ describe('1.11 Paying at epay', () => {
     }
   })
 
+  test('is found within half a minute by itself where the browser does not come back', async () => {
+    const { orderId, redirectUrl } = await placed()
+    const abandoned = await placed()
+    const second = 1000
+    // The job runs every ten seconds. The customer pays after two minutes and closes the tab.
+    const openedAt: number[] = []
+    let asked = 0
+    const { epay } = door.shop.outside.payments
+    const ask = epay?.fetch
+    Object.assign(epay ?? {}, {
+      fetch: (...given: Parameters<NonNullable<typeof ask>>) => {
+        if (given[0].orderId === abandoned.orderId) asked++
+        return ask?.(...given)
+      },
+    })
+    for (let seconds = 0; seconds <= 30 * 60; seconds += 10) {
+      door.at(monday + seconds * second)
+      if (seconds === 120) expect(await chooseAtEpay(door, redirectUrl, 'late')).toBeNull()
+      await door.run('payments')
+      if ((await orderOf(orderId)).status === 'opened') openedAt.push(seconds)
+    }
+    Object.assign(epay ?? {}, { fetch: ask })
+    expect(openedAt[0]).toBeGreaterThanOrEqual(120)
+    expect(openedAt[0]).toBeLessThanOrEqual(150)
+    // A payment that nobody makes is asked about ever more rarely.
+    expect(asked).toBeGreaterThan(20)
+    expect(asked).toBeLessThan(60)
+    door.at(monday)
+  })
+
   test('is not started twice, late, or for nothing', async () => {
     const { redirectUrl, reference } = await placed()
     await postBack(door, await paidAt(redirectUrl, 'approve'))

@@ -133,6 +133,10 @@ function paymentFailed(orderId: string, attemptId: string): Mail {
   return { key: `payment-failed ${attemptId}`, code: 'payment-failed', orderId }
 }
 
+export function isConfigured({ outside }: Pick<Call, 'outside'>, key: string): boolean {
+  return Object.hasOwn(outside.payments, key)
+}
+
 export function providerOf(call: Pick<Call, 'outside'>, key: string): PaymentProvider {
   const known: Partial<Record<string, PaymentProvider>> = call.outside.payments
   const provider = Object.hasOwn(known, key) ? known[key] : undefined

@@ -5,7 +5,8 @@ import * as payments from '../db/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
 
-const batch = 20
+/** Asked about at once. */
+const batch = 8
 /** Milliseconds after which a payment is over that its provider still calls pending. */
 const patience = 24 * 60 * 60_000
 
@@ -14,8 +15,17 @@ const patience = 24 * 60 * 60_000
  * answers about how many.
  */
 export async function checkAttempts(shop: RunningShop): Promise<number> {
-  const ids = await claimDueAttempts(shop.db, shop.now(), batch)
-  for (const id of ids) await checkAttempt(settlingOf(shop), id)
+  const providers = Object.values(shop.outside.payments)
+  const silent = providers.filter(({ webhook }) => !webhook).map(({ key }) => key)
+  const ids = await claimDueAttempts(shop.db, { now: shop.now(), limit: batch, silent })
+  await Promise.all(
+    ids.map(id =>
+      // One that cannot be asked about does not keep the others from it; it is due again later.
+      checkAttempt(settlingOf(shop), id).catch(error =>
+        shop.log(error, `payment ${id} could not be asked about`),
+      ),
+    ),
+  )
   return ids.length
 }
 

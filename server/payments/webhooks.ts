@@ -9,10 +9,13 @@ import type { RunningShop } from '../running-shop.ts'
 
 /** Bytes that a provider's message may have. */
 const bodyLimit = 64 * 1024
+/** Messages in a minute from one IP address, where the provider's own addresses are not set. */
+const rateLimit = { max: 600, timeWindow: 60_000 }
 
 /**
- * Takes the providers' messages at `/api/payments/{provider}/webhook`. A message is written down and
- * answered at once; a job then asks the provider itself, since anyone can send a message.
+ * Takes the providers' messages at `/api/payments/{provider}/webhook`. A message about one of our
+ * payments is written down and answered at once; a job then asks the provider itself, since anyone
+ * can send a message. One about another payment leaves nothing behind.
  */
 export function paymentWebhooks(shop: RunningShop) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -46,13 +49,14 @@ function webhookOf(
   const { vivaWebhookIps: ips } = shop.config
   const known = ips === null ? null : addressesIn(ips)
 
-  app.post(url, { bodyLimit }, async ({ body, ip }, reply) => {
+  const limited = shop.config.rateLimit && !known ? { config: { rateLimit } } : {}
+
+  app.post(url, { bodyLimit, ...limited }, async ({ body, ip }, reply) => {
     if (known && !isAmong(known, ip))
       return reply.code(403).send(wrapped(refuse('user-not-allowed'), defaultLanguage))
     const hint = typeof body === 'string' ? webhook.read(body) : null
     if (!hint) return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
-    await addEvent(shop.db, name, hint, shop.now())
-    shop.jobs.soon('payments')
+    if (await addEvent(shop.db, name, hint, shop.now())) shop.jobs.soon('payments')
     return reply.code(200).send({ received: true })
   })
 }

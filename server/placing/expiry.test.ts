@@ -136,6 +136,46 @@ describe('An order that nobody pays', () => {
   })
 })
 
+describe('An order that cannot be ended', () => {
+  test('keeps no other from it', async () => {
+    const bad = await placed()
+    const good = [await placed(), await placed()]
+    const { outside } = door.shop
+    const logged: string[] = []
+    const viva: typeof outside.payments.viva = {
+      ...outside.payments.viva,
+      fetch: async (attempt, params) => {
+        if (attempt.orderId === bad.orderId) throw new Error('broken')
+        return outside.payments.viva.fetch(attempt, params)
+      },
+    }
+    const broken = {
+      ...door.shop,
+      outside: { ...outside, payments: { ...outside.payments, viva } },
+      log: (_error: unknown, message: string) => logged.push(message),
+    }
+    door.at(monday + 31 * minute)
+    expect(await checkAttempts(broken)).toBe(3)
+    expect(await expireOrders(broken)).toBe(2)
+    for (const { orderId } of good)
+      expect(await orderOf(orderId)).toMatchObject({ status: 'canceled' })
+    expect(await orderOf(bad.orderId)).toMatchObject({ status: 'not-paid' })
+    expect(logged.at(-1)).toBe(`order ${bad.orderId} could not be ended`)
+    expect(logged[0]).toMatch(/^payment [0-9a-f-]{36} could not be asked about$/)
+    expect(await expireOrders(door.shop)).toBe(1)
+  })
+
+  test('since its provider has no keys any more ends in its time, and holds nothing', async () => {
+    const { orderId } = await placed()
+    await door.db.query(`update payment_attempt set provider = 'gone' where order_id = $1`, [
+      orderId,
+    ])
+    door.at(monday + 30 * minute)
+    expect(await expireOrders(door.shop)).toBe(1)
+    expect(await orderOf(orderId)).toMatchObject({ status: 'canceled', endReason: 'expired' })
+  })
+})
+
 describe('A payment that nobody returned from', () => {
   test('is found by asking the provider, two minutes after its start at the earliest', async () => {
     const { orderId, redirectUrl } = await placed()
@@ -179,7 +219,11 @@ describe('A payment that nobody returned from', () => {
   test('is given up after a day in which nobody could tell', async () => {
     const { orderId } = await placed()
     const away = { ...door.shop, outside: outsideSilent() }
-    door.at(monday + 25 * 60 * minute)
+    // The time to pay is over after half an hour, the bank's own word may come a day later.
+    door.at(monday + 24 * 60 * minute)
+    await checkAttempts(away)
+    expect(await attempts(orderId)).toMatchObject([{ status: 'pending', reason: null }])
+    door.at(monday + 26 * 60 * minute)
     await checkAttempts(away)
     expect(await attempts(orderId)).toMatchObject([{ status: 'expired', reason: 'never decided' }])
   })

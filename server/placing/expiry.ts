@@ -5,7 +5,7 @@ import { expiredOrders, payableAttempts } from '../db/expiring.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payments.ts'
 import { endOrder } from '../orders/ending.ts'
-import { type Settling, settle, settlingOf, withdraw } from '../payments/payment.ts'
+import { isConfigured, type Settling, settle, settlingOf, withdraw } from '../payments/payment.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const batch = 20
@@ -17,7 +17,12 @@ export async function expireOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()
   const ids = await expiredOrders(shop.db, { now, limit: batch })
   let ended = 0
-  for (const id of ids) if (await expireOrder(settlingOf(shop), id)) ended++
+  for (const id of ids)
+    try {
+      if (await expireOrder(settlingOf(shop), id)) ended++
+    } catch (error) {
+      shop.log(error, `order ${id} could not be ended`)
+    }
   return ended
 }
 
@@ -38,13 +43,20 @@ async function expireOrder(settling: Settling, id: string): Promise<boolean> {
   return ended
 }
 
-/** Closes an attempt at its provider. False: the provider is away, and there is time to wait. */
+/**
+ * Closes an attempt at its provider. False: the provider is away, and there is time to wait. One
+ * whose keys were removed is no reason to hold what the order took.
+ */
 async function closeAttempt(settling: Settling, attemptId: string): Promise<boolean> {
   const attempt = await payments.one(settling.db, attemptId)
   if (!attempt) return true
   if (attempt.providerRef === null) {
     const told = { outcome: 'failed', amount: null, transactionId: null } as const
     await settle(settling, attemptId, { ...told, reason: 'left behind' })
+    return true
+  }
+  if (!isConfigured(settling, attempt.provider)) {
+    settling.log(null, `payment ${attemptId}: ${attempt.provider} has no keys and cannot be asked`)
     return true
   }
   const refused = await withdraw(settling, attempt)

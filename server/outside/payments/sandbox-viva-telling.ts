@@ -29,6 +29,8 @@ export function sandboxVivaTelling(app: FastifyInstance, sandbox: Sandbox): void
  * The real provider takes its time too: customers are mostly back in the shop before its webhook.
  */
 const restMilliseconds = 1000
+/** A timer takes no more than 24 days, and the clock of a test may jump. */
+const longestWait = 60_000
 
 /** Sends what is due a while after each answer, and again later where the shop did not take it. */
 function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void {
@@ -67,7 +69,7 @@ function tellByItself(app: FastifyInstance, sandbox: Sandbox, url: string): void
     const next = await nextTelling(sandbox.db)
     clearTimeout(timer)
     if (!next || closing.signal.aborted) return
-    const wait = Math.max(100, next.getTime() - sandbox.clock().getTime())
+    const wait = Math.max(100, Math.min(longestWait, next.getTime() - sandbox.clock().getTime()))
     timer = setTimeout(tellNow, wait).unref()
   }
 

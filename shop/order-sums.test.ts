@@ -46,6 +46,13 @@ describe('Sums after a change', () => {
     expect(sumsOf(free, free.deliveries).shipping).toBe(0)
   })
 
+  test('a delivery’s shipping never grows, whatever bringing costs by then', () => {
+    const cheap = { ...week, placed: { ...week.placed, shipping: 100 } }
+    expect(cheap.deliveries).toHaveLength(2)
+    expect(sumsOf(cheap, cheap.deliveries).shipping).toBe(100)
+    expect(sumsOf(cheap, cheap.deliveries.slice(0, 1)).shipping).toBe(50)
+  })
+
   test('less than a card provider takes is borne by the shop', () => {
     const [first, ...others] = week.deliveries
     const dearer = (cents: number) => {

@@ -75,6 +75,7 @@ export async function loadCart(fresh = false): Promise<CartState> {
 export function takeCart(cart: CartAnswer): void {
   if (kept?.id === cart.id && kept.version > cart.version) return
   if (kept && kept.id !== cart.id) changes.clear()
+  if (storedCartId() !== cart.id) localStorage.removeItem(placed)
   kept = cart
   localStorage.setItem('cart', cart.id)
   if (cart.customer) localStorage.setItem(customers, cart.customer.id)

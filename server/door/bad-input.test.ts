@@ -230,6 +230,35 @@ test.each(Object.keys(calls) as CallName[])(
   },
 )
 
+test('marks that are not seen are taken out of names, e-mails and house numbers', async () => {
+  const person = { ...nikos, name: '\u200B\u200B', username: 'odysseas@example.gr' }
+  const register = (more: object) =>
+    door.ask('auth-register-email', { ...person, verify: person.password, ...more })
+  expect((await register({})).data).toEqual({
+    errors: [{ field: 'name', slug: 'required-field' }],
+  })
+  const named = { name: 'Οδυσσέας\u202E\r\nBcc: x', username: 'odysseas\u202E@example.gr' }
+  expect((await register(named)).data.user).toMatchObject({
+    name: 'Οδυσσέας Bcc: x',
+    email: person.username,
+  })
+  const cart = await filledCart(door, 4)
+  const place = {
+    suggestionId: suggestion,
+    number: '1\r\nX:Y',
+    floor: '\u20662\u2069',
+    bell: 'Α\u200BΒ',
+  }
+  const where = { ...place, phone: '6944123456', deliveryNotes: 'Πίσω\r\nπόρτα' }
+  const { data } = await door.ask('cart-address-update', { cartId: cart.id, ...where })
+  expect(data.shippingAddress).toMatchObject({
+    floor: '2',
+    bell: 'ΑΒ',
+    deliveryNotes: 'Πίσω\nπόρτα',
+  })
+  expect(JSON.stringify(data.shippingAddress)).not.toMatch(/\\r|[\u200B\u2066\u2069]/)
+})
+
 test('however deep a body is nested, it is invalid-input', async () => {
   for (const [open, close] of [
     ['[', ']'],

@@ -19,7 +19,7 @@ import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
-import { isPlainText } from './plain-text.ts'
+import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { sessionOf } from './session-keeping.ts'
 import { sharedVersion } from './shared-version.ts'
@@ -166,7 +166,7 @@ function callOf(shop: RunningShop, lang: Language, token: string | null, from = 
 
 function inputOf(name: CallName, query: Fields, body: unknown): unknown | Refusal {
   if (!isPlainText(query) || !isPlainText(body)) return refuse('invalid-input', { errors: [] })
-  const input = received(name, query, body)
+  const input = received(name, withoutMarks(query), withoutMarks(body))
   const parsed = table[name].fields['~standard'].validate(input)
   if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
   if (!parsed.issues) return parsed.value

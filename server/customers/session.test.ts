@@ -82,6 +82,22 @@ describe('where one is logged in', () => {
     for (const token of there) expect(await session(token)).toBeNull()
   })
 
+  test('lists at most 30: another login ends the one that was used longest ago', async () => {
+    const first = await signUp(door, maria)
+    door.at(monday + minute)
+    const second = await logIn()
+    for (let each = 2; each < 30; each++) {
+      door.at(monday + each * minute)
+      await logIn()
+    }
+    door.at(monday + 2 * hour)
+    await session(first)
+    expect(await list(first)).toHaveLength(30)
+    await logIn()
+    expect(await list(first)).toHaveLength(30)
+    expect(await session(second)).toBeNull()
+  })
+
   test('ends nobody else’s, whose id one may know', async () => {
     const [hers, his] = [await signUp(door, maria), await signUp(door, nikos)]
     const [hisOwn] = await list(his)

@@ -8,6 +8,9 @@ import { joinSpot, withOffice } from '../companies/offices.ts'
 import { deleteCart, findCart, saveCart } from '../db/carts.ts'
 import { closeSession, customerOf, openSession } from '../db/sessions.ts'
 
+/** Sessions of one customer at a time. */
+const mostSessions = 30
+
 /**
  * Opens a session. The visitor's cart becomes the customer's (§4), and with `spot` the customer joins
  * that company, where it takes the e-mail.
@@ -21,7 +24,8 @@ export async function openSessionFor(
   const token = randomBytes(32).toString('base64url')
   const now = new Date(call.now)
   const expiresAt = sessionEnd(call.now, call.config.tokenExpires)
-  await openSession(call.db, { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt })
+  const session = { tokenHash: tokenHashOf(token), customerId: user.id, now, expiresAt }
+  await openSession(call.db, session, mostSessions)
   // Before the cart, so that the cart goes to the office.
   if (spot) await joinSpot(call.db, user.id, spot, call.now)
   if (cartId) await takeCartAlong(call, cartId, user)

@@ -40,16 +40,20 @@ export async function customerWithOffice(
   return { customer, officeId }
 }
 
-/** Opens a session and deletes the customer's expired ones. */
+/** Opens a session. Ends the customer's expired ones, and those used longest ago beyond `most`. */
 export async function openSession(
   db: Db,
   session: { tokenHash: Buffer; customerId: string; now: Date; expiresAt: Date },
+  most: number,
 ): Promise<void> {
   await db.query({
     name: 'session-open',
-    text: `with ended as (delete from session where customer_id = $2 and expires_at <= $3)
+    text: `with ended as (
+        delete from session where customer_id = $2 and (expires_at <= $3 or token_hash in (
+          select token_hash from session where customer_id = $2
+          order by coalesce(seen_at, created_at) desc, created_at desc offset $5)))
       insert into session (token_hash, customer_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    values: [session.tokenHash, session.customerId, session.now, session.expiresAt],
+    values: [session.tokenHash, session.customerId, session.now, session.expiresAt, most - 1],
   })
 }
 

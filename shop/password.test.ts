@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './password.ts'
+import { loginDelay, weaknessOf } from './password.ts'
 
 const of = (password: string, email = 'maria.papadaki@example.gr') =>
   weaknessOf(password, email, each => ['password', 'qwertyuiop'].includes(each))
@@ -25,4 +25,10 @@ test('a password is weak where it is the own e-mail, or what stands before its @
   expect(of('Μαρία.Παπά'.normalize('NFD'), 'μαρία.παπά@παράδειγμα.ελ')).toBe('password-email-error')
   expect(of('nikos@example.gr')).toBeNull()
   expect(of('maria.papadaki2')).toBeNull()
+})
+
+test('a login waits where 20 failed in an hour, a little longer with more, and never for long', () => {
+  expect([0, 19, 20, 39, 40, 100, 5000].map(loginDelay)).toEqual([
+    0, 0, 2_000, 2_000, 4_000, 10_000, 10_000,
+  ])
 })

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LoginForm, SignUpForm } from '#shop/customer.ts'
 import { emailKey } from '#shop/email-key.ts'
+import { loginDelay, manyFailures } from '#shop/password.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
@@ -9,6 +11,7 @@ import { spotRefusal } from '../companies/offices.ts'
 import { customerByEmail, verifyEmail } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
 import { askForProof } from '../db/email-requests.ts'
+import { countLoginFailure, loginFailures } from '../db/login-failures.ts'
 import { takeMailLink } from '../db/mail-links.ts'
 import { welcomeCustomer } from './new-customer.ts'
 import { newPasswordRefusal } from './new-password.ts'
@@ -22,6 +25,7 @@ export async function authLoginEmail(
   call: Call,
   input: LoginForm & WithCart,
 ): Promise<SessionAnswer | Refusal> {
+  await setTimeout(loginDelay(await loginFailures(call.db, input.username, call.now)))
   const customer = await customerByEmail(call.db, input.username)
   // Checked for an unknown e-mail too, so that it takes as long as a wrong password.
   const isRight = await isPassword(customer?.passwordHash, input.password, {
@@ -29,10 +33,20 @@ export async function authLoginEmail(
     account: emailKey(input.username),
   })
   if (isRefusal(isRight)) return isRight
-  if (!customer || !isRight) return refuse('customer-not-allowed')
+  if (!customer || !isRight) {
+    await noteFailure(call, input.username)
+    return refuse('customer-not-allowed')
+  }
   const { id, name, email } = customer
   const refused = spotRefusal(call, input.spot, email)
   return refused ?? openSessionFor(call, { id, name, email }, input.cartId, input.spot)
+}
+
+async function noteFailure(call: Call, email: string): Promise<void> {
+  const failures = await countLoginFailure(call.db, email, call.now, manyFailures)
+  if (failures !== manyFailures) return
+  call.jobs.soon('mails')
+  call.log(null, `${failures} logins to one account failed in an hour; further ones are delayed`)
 }
 
 export async function authRegisterEmail(

@@ -19,6 +19,7 @@ const accountMailCodes = [
   'email-verify',
   'login-linked',
   'password-changed',
+  'login-tries',
   'account-deleted',
 ] as const
 const regionMailCodes = ['region-confirm', 'region-open'] as const

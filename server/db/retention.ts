@@ -13,6 +13,7 @@ const deleted = {
   cart: `expires_at < $1::timestamptz - interval '1 day'`,
   session: `expires_at < $1::timestamptz`,
   mail_link: `expires_at < $1::timestamptz - interval '1 day'`,
+  login_failure: `since < $1::timestamptz - interval '1 hour'`,
   password_request: `asked_at < $1::timestamptz - interval '1 hour'`,
   contact_message: `created_at < $1::timestamptz - interval '12 months'`,
   partnership_request: `created_at < $1::timestamptz - interval '12 months'`,

@@ -34,6 +34,7 @@ const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
   'email-verify': emailVerify,
   'login-linked': loginLinked,
   'password-changed': passwordChanged,
+  'login-tries': () => ({ values: {} }),
   // The customer's data is gone: the texts need nothing of it.
   'account-deleted': () => ({ values: {} }),
   'region-confirm': region,

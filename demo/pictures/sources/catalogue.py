@@ -73,9 +73,9 @@ def avofan(m, x, y, n=6, dx=.085, dy=-.02, a=1.75, lift=.1, s=1.0):
 def drip(m, pts, col, rad=.02, rough=.08, wob=True):
     """an uneven thread of syrup, oil or dressing"""
     P = [(x+R.gauss(0, .02), y+R.gauss(0, .02)) for x, y in pts]; return m.p.drizzle(P, rad=rad, material=mat('drip'+col, col, None, rough=rough, coat=.9, sss=.15))
-def honey(x, y, z, r, a=0.0, stretch=1.8, cols=('#b0660c', '#e2a436')):
+def honey(x, y, r, a=0.0, stretch=1.8, cols=('#b0660c', '#e2a436')):
     """honey that has run out: thick, clear, uneven"""
-    sauce(Spot(z, 3), 0, 0, r, .022, cols, .5, stretch, a, lumps=.1, gloss=.03, sink=.03, sss=.2).location = (x, y, 0)
+    bpy.context.view_layer.update(); sauce(Spot(hit(x, y)[1].z, 3), 0, 0, r, .022, cols, .5, stretch, a, lumps=.1, gloss=.03, sink=.03, sss=.2).location = (x, y, 0)
 def jar(level, layers, topmat):
     """glass tumbler; layers = [(height, colour)] from the bottom"""
     m = Meal('jar', 'jar', None, level=level, dome=0); m.base(None, material=topmat); V, F = lathe([(r, z) for r, z in [(0, .085), (.60, .085)]+[(.715+.048*(z-.12)/.48-.010, z) for z in np.linspace(.13, level-.004, 60)]], 120)
@@ -228,7 +228,7 @@ def _():
     m = soup(('#c99a3a', '#e6c67c'), '#9a5a38', '#5a3220', level=.46, gloss=.08); m.p.grains(chickpea(), ('all',), 520, .04, .9, 1.0); top(m, yellowonion(), ('all',), 20, .24, .03, 1.0, .4); top(m, carrot(), ('all',), 10, .38, .02, .75, .3); top(m, tomdice(), ('all',), 9, .4, .0, .9); oils(m, ('all',), 50, d=.08, s=.9); chopped(m, 'rosemary', n=9, big=1.0); lay(leaf('bay')[0], -.35, .45, .05, (.1, 0, 2), 1.0); lemons(m, [(.54, .36)], .9)
 @meal('tofu-mpol-kinoa', 'vegan', 'high', 5.4)
 def _():
-    m = bowl('#3b3a38', '#22211f'); m.base('quinoa'); m.put('tofu', ('sec', 212, 306, .20, .86), 16, 1.0); m.put('sweetpotato', ('sec', 15, 75, .38, .86), 20); m.put('cabbage', ('sec', 85, 140, .42, .84), 110); m.put('kale', ('sec', 148, 202, .45, .85), 14); m.put('edamame', ('sec', -24, 10, .45, .86), 26); m.done(); avofan(m, .10, -.42, 5, .09, -.02, 1.75, .10)
+    m = bowl('#3b3a38', '#22211f'); m.base('quinoa'); m.put('cabbage', ('sec', 85, 140, .42, .84), 110); m.put('kale', ('sec', 148, 202, .45, .85), 14); m.put('edamame', ('sec', -24, 10, .45, .86), 26); m.done(); C = cube('sweetpotato', .115); top(m, C, ('sec', 14, 78, .42, .86), 13, .235, .10, 1.0, .25); top(m, C, ('sec', 24, 68, .50, .74), 4, .25, .10, .95, .4); top(m, tofu(), ('sec', 206, 282, .28, .84), 11, .28, .08, 1.0, .25); top(m, tofu(), ('sec', 222, 268, .40, .70), 3, .3, .09, 1.0, .3); avofan(m, .22, -.44, 5, .09, .0, 1.75, .10)
     s = potof(-.02, .08, .29, '#e6ddcc', .30, .80, .44); m.p.dollop(-.02, .08, .26, .07, '#e2cda0', z=s.z-.02); m.p.garnish(seed('#f0dfb6', '#fbf0d2'), ('all',), 130, 1.0); lemons(m, [(-.80, -.14)], .75, lime=True)
 @meal('kari-revithia-karyda', 'vegan', 'table', 5.2)
 def _():
@@ -254,10 +254,10 @@ def _():
 # ---- breakfast
 @meal('vromi-kokkina-frouta', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():
-    m = Meal('deep', '#7d95a0', '#3f525c', level=.64, dome=.03); m.base(None, material=mat('porridge', '#e0caa0', '#f3e6c8', nscale=7, rough=.3, sss=.2, bump=.5, bscale=14, bdetail=8, coat=.35)); m.p.grains(oatflake(), ('all',), 210, .004, .14, .85); m.p.grains(seed('#2a2622', '#4a443c', .5), ('all',), 300, .02, .4); m.put('strawberry', ('sec', 25, 135, .42, .84), 6, .95); m.put('raspberry', ('sec', -50, 15, .25, .80), 9); m.put('blueberry', ('sec', 150, 262, .25, .82), 34); m.done(); honey(.0, -.08, .665, .15, .6); m.p.garnish(seed('#2a2622', '#4a443c', .5), ('all',), 90, 1); sprig(m, .02, .02, 'mint', 6, 1.1)
+    m = Meal('deep', '#7d95a0', '#3f525c', level=.64, dome=.03); m.base(None, material=mat('porridge', '#e0caa0', '#f3e6c8', nscale=7, rough=.3, sss=.2, bump=.5, bscale=14, bdetail=8, coat=.35)); m.p.grains(oatflake(), ('all',), 210, .004, .14, .85); m.p.grains(seed('#2a2622', '#4a443c', .5), ('all',), 300, .02, .4); m.put('strawberry', ('sec', 25, 135, .42, .84), 6, .95); m.put('raspberry', ('sec', -50, 15, .25, .80), 9); m.put('blueberry', ('sec', 150, 262, .25, .82), 34); m.done(); honey(.0, -.08, .15, .6); m.p.garnish(seed('#2a2622', '#4a443c', .5), ('all',), 90, 1); sprig(m, .02, .02, 'mint', 6, 1.1)
 @meal('giaourti-gkranola-meli', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():
-    m = Meal('deep', '#a85f45', '#6a3524', level=.60, dome=.0); m.base(None, material=creamy('#f1eadb')); puree(m, 0, 0, .98, .07, ('#f6f0e2', '#e9dfca'), .05, 6, 1, .3, .05, key='yog'); m.done(); top(m, granola(), ('sec', 70, 200, .30, .92), 70, .10, .03, .85, .8); top(m, oatflake(), ('sec', 70, 200, .30, .92), 30, .12, .03, .9, .8); top(m, blueberry(), ('sec', -48, 22, .34, .86), 20, .175, .06); top(m, raspberry(), ('sec', 212, 300, .40, .84), 7, .26, .09); m.put('kiwi', ('sec', 28, 62, .48, .72), 4, .85); m.done(); honey(-.06, -.14, .665, .20, .5); honey(-.42, .34, .70, .10, 1.1); sprig(m, .02, .06, 'mint', 5, 1.0)
+    m = Meal('deep', '#a85f45', '#6a3524', level=.60, dome=.0); m.base(None, material=creamy('#f1eadb')); puree(m, 0, 0, .98, .015, ('#fbf5e8', '#f0e6d2'), .045, 6, 1, .3, .05, key='yog'); m.done(); top(m, granola(), ('sec', 70, 200, .30, .92), 70, .10, .03, .85, .8); top(m, oatflake(), ('sec', 70, 200, .30, .92), 30, .12, .03, .9, .8); top(m, blueberry(), ('sec', -48, 22, .34, .86), 20, .175, .06); top(m, raspberry(), ('sec', 212, 300, .40, .84), 7, .26, .09); m.put('kiwi', ('sec', 28, 62, .48, .72), 4, .85); m.done(); honey(-.06, -.14, .18, .5); honey(.10, .12, .08, 1.1); sprig(m, .02, .06, 'mint', 5, 1.0)
 @meal('pancakes-vromi-mpanana', 'breakfast', 'low', 4.3, (0, 0, .48))
 def _():
     m = plate('#ece5d8'); z = .13; P = pancake()
@@ -291,10 +291,10 @@ def _():
     obj(poached2()[0], (-.42, .03, .35), (0, 0, .3), .98); avofan(m, .22, .16, 5, .10, -.05, 2.1, .07, .86); m.done(); top(m, tomato_half(), ('c', .50, -.20, .20), 3, .22, .06, .62, .3); top(m, tomato_half(), ('c', .06, -.66, .30), 3, .3, .10, .85); m.p.garnish(pumpkinseed(), ('c', 0, 0, .8), 34, 1, .015); pepperdust(m, ('c', 0, 0, .8), 90); salt(m, ('c', 0, 0, .7), 26)
 @meal('porridge-tachini-petimezi', 'breakfast', 'table', 4.6, (0, 0, .48))
 def _():
-    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); sauce(m, -.22, -.28, .26, .03, ('#3a1407', '#84401a'), .5, 1.8, .5, lumps=.1, gloss=.04, sink=.02, under=.03); sauce(m, .30, -.30, .26, .03, ('#b88a48', '#d6b27a'), .5, 1.6, -.5, lumps=.1, gloss=.12, sink=.02, under=.03); drip(m, ((-.5, -.1), (-.25, -.35), (.0, -.1), (.2, -.4)), '#54200c', .02); drip(m, ((.1, .3), (.25, .0), (.45, .15), (.55, -.3), (.3, -.5)), '#b98a4a', .018, .2); top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
+    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); [honey(x, y, r, a, 1.5, ('#2a0d05', '#7a3816')) for x, y, r, a in ((-.30, -.20, .19, .5), (.08, -.42, .14, -.3), (.02, -.08, .09, .9))]; [honey(x, y, r, a, 1.5, ('#a87c40', '#d2ad74')) for x, y, r, a in ((-.08, -.30, .13, 1.2), (.42, -.14, .14, .2))]; top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
 @meal('smoothie-mpol-myrtila', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():
-    m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.0); m.base(None, material=creamy('#5c3458', '#764a6c')); puree(m, 0, 0, .98, .08, ('#7a4a74', '#4f2a4e'), .05, 6, 1, .3, .05, key='smo'); m.done(); top(m, granola(), ('sec', 96, 186, .28, .9), 46, .105, .03, .85, .8); m.put('banana', ('sec', 24, 90, .58, .72)); m.done(); top(m, blueberry(), ('sec', -70, 14, .28, .86), 22, .17, .06); top(m, almond2(), ('sec', 200, 268, .30, .86), 12, .19, .04, .85); m.p.garnish(seed('#2a2622', '#4a443c', .55), ('all',), 160); sprig(m, 0, .0, 'mint', 5, 1.0)
+    m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.0); m.base(None, material=creamy('#5c3458', '#764a6c')); puree(m, 0, 0, .98, .03, ('#7a4a74', '#4f2a4e'), .045, 6, 1, .3, .05, key='smo'); m.done(); top(m, granola(), ('sec', 96, 186, .28, .9), 46, .105, .03, .85, .8); m.put('banana', ('sec', 24, 90, .58, .72)); m.done(); top(m, blueberry(), ('sec', -70, 14, .28, .86), 22, .17, .06); top(m, almond2(), ('sec', 200, 268, .30, .86), 12, .19, .04, .85); m.p.garnish(seed('#2a2622', '#4a443c', .55), ('all',), 160); sprig(m, 0, .0, 'mint', 5, 1.0)
 # ---- snacks
 @meal('mpoukies-kakao-chourma', 'snack', 'low', 4.1, (0, 0, .34))
 def _():
@@ -304,7 +304,7 @@ def _():
     for x, y in ((-.66, -.50), (-.46, -.66), (.66, -.42)): obj(R.choice(almond2()), (x, y, .13), (0, 0, R.uniform(0, 6)), .95)
 @meal('choumous-lachanika', 'snack', 'table', 4.5, (0, .02, .24))
 def _():
-    m = plate('#39505a', '#223038'); s = potof(-.28, -.26, .56, '#d9cdb8', .42, .84, .07); puree(Spot(s.z, .56), 0, 0, .53, .08, ('#ecd3a0', '#cfa868'), .07, 5, 1, .4, .04, .2, key='hum').location = (-.28, -.26, 0); Z = Spot(s.z+.055, 1); sauce(Z, 0, 0, .17, .012, ('#b08a14', '#d8b83c'), .5, 1.5, .6, lumps=.1, gloss=.03, sink=.02, sss=.2).location = (-.22, -.30, 0); top(m, chickpea(), ('c', -.26, -.24, .13), 5, .11, .04, .85); m.p.garnish(seed('#8a5a2a', '#a5743c', .5), ('c', -.28, -.26, .45), 70); chopped(m, 'parsley', ('c', -.28, -.26, .42), 16, .4)
+    m = plate('#39505a', '#223038'); s = potof(-.28, -.26, .56, '#d9cdb8', .42, .84, .07); puree(Spot(s.z, .56), 0, 0, .53, .08, ('#ecd3a0', '#cfa868'), .07, 5, 1, .4, .04, .2, key='hum').location = (-.28, -.26, 0); honey(-.20, -.34, .15, .5, 1.6, ('#a87c0c', '#d8b434')); honey(-.40, -.12, .08, 1.9, 1.8, ('#a87c0c', '#d8b434')); top(m, chickpea(), ('c', -.26, -.24, .13), 5, .11, .04, .85); m.p.garnish(seed('#8a5a2a', '#a5743c', .5), ('c', -.28, -.26, .45), 70); chopped(m, 'parsley', ('c', -.28, -.26, .42), 16, .4)
     for kind, x, y, a, n in (('carrot', .30, .40, .35, 11), ('cucumber', .62, .02, -.5, 9), ('pepper', .44, -.42, -1.1, 9)):
         pr = stick(kind, .38)
         for k in range(n): q = (k % 4-1.5)*.115; l = .06+.10*(k//4); obj(R.choice(pr), (x-q*math.sin(a)+R.gauss(0, .03), y+q*math.cos(a)+R.gauss(0, .03), .08+l), (R.uniform(-.2, .2), R.uniform(-.06, .06), a+R.gauss(0, .09)), 1.0)
@@ -327,7 +327,7 @@ def _():
     float_(m, grape(), ('sec', -75, 14, .38, .86), 14, .22, .10, 1.0); float_(m, grape(True), ('c', 0, 0, .50), 11, .22, .12, 1.0); top(m, aril(), ('all',), 120, .07, .02, 1.0); sprig(m, .05, .08, 'mint', 6, 1.1)
 @meal('giaourti-rodi-fistiki', 'snack', 'table', 4.1, (0, 0, .44))
 def _():
-    m = Meal('pot', '#4a6470', '#2c3d46', level=.62, dome=.0); m.base(None, material=creamy('#f4eee0')); puree(m, 0, 0, .80, .10, ('#fffaf0', '#f3ebda'), .07, 5, 1, .3, .05, key='yog2', bsc=10); m.done(); honey(.02, -.16, .715, .17, .6); top(m, aril(), ('sec', 70, 250, .10, .86), 80, .072, .03, 1.25); top(m, pistachio2(), ('sec', -95, 60, .30, .86), 30, .115, .035, .95); sprig(m, .04, .22, 'mint', 4, .8)
+    m = Meal('pot', '#4a6470', '#2c3d46', level=.70, dome=.0); m.base(None, material=creamy('#f4eee0')); puree(m, 0, 0, .80, .02, ('#fffaf0', '#f3ebda'), .05, 5, 1, .3, .05, key='yog2', bsc=10); m.done(); honey(.04, -.20, .16, .6); honey(-.05, .05, .08, 1.2); top(m, aril(), ('sec', 70, 250, .10, .86), 80, .072, .03, 1.25); top(m, pistachio2(), ('sec', -95, 60, .30, .86), 30, .115, .035, .95); sprig(m, .04, .22, 'mint', 4, .8)
 @meal('mous-sokolatas-avokanto', 'snack', 'table', 4.1, (0, 0, .44))
 def _():
     m = Meal('pot', '#e6ddcc', '#8a7658', level=.60, dome=.0); m.base(None, material=creamy('#43200f', '#552a16')); puree(m, 0, 0, .80, .16, ('#5a2c16', '#341608'), .09, 5, 1, .60, .05, key='mous', bsc=12); m.done(); top(m, raspberry(), ('c', .14, .10, .34), 5, .24, .09, 1.15); m.p.garnish(lump('chocs', (.075, .03, .006), '#2a120a', '#3a1a0e', 4, .2, n=8), ('c', -.05, -.05, .66), 60, 1, .02, .6); sprig(m, -.14, .06, 'mint', 5, .85)
@@ -367,7 +367,7 @@ def _():
     V, F = blob((.42, .30, .095), 8, 40, .06, 3, oct=4); obj(mesh('fetaslab', V, F, material=mat('fetaslab', '#f6efe0', '#e8dcc2', nscale=9, rough=.6, sss=.2, bump=.6, bscale=22, bdetail=8)), (0, -.02, .80), (.10, -.05, .3)); oregano(m, ('c', 0, -.02, .42), 190); drip(m, ((-.35, .1), (-.1, -.15), (.1, .15), (.35, -.1)), '#c9981a', .014); m.p.garnish(fetacrumb(.03), ('c', 0, 0, .6), 16, 1, .01); oregano(m, n=90); oils(m, ('all',), 20, d=.1, s=.6)
 @meal('tzatziki-pita', 'extra', 'table', 4.5, (0, .02, .24))
 def _():
-    m = plate('#39505a', '#223038'); s = potof(-.16, -.20, .60, '#d9cdb8', .42, .84, .07); puree(Spot(s.z, .6), 0, 0, .565, .09, ('#f8f4e8', '#e9e4d2'), .07, 5, 1, .36, .05, .2, key='tz', bsc=34).location = (-.16, -.20, 0); m.p.garnish(shred('#7fae4e', '#d9e8b8', .09, .007), ('c', -.16, -.20, .50), 44, 1, .004, .3); Z = Spot(s.z+.06, 1); sauce(Z, 0, 0, .19, .012, ('#b08a14', '#d8b83c'), .5, 1.6, .6, lumps=.1, gloss=.03, sink=.02, sss=.2).location = (-.12, -.22, 0); chopped(m, 'dill', ('c', -.16, -.20, .44), 10, .5)
+    m = plate('#39505a', '#223038'); s = potof(-.16, -.20, .60, '#d9cdb8', .42, .84, .07); puree(Spot(s.z, .6), 0, 0, .565, .09, ('#f8f4e8', '#e9e4d2'), .07, 5, 1, .36, .05, .2, key='tz', bsc=34).location = (-.16, -.20, 0); m.p.garnish(shred('#7fae4e', '#d9e8b8', .09, .007), ('c', -.16, -.20, .50), 44, 1, .004, .3); honey(-.08, -.28, .15, .5, 1.6, ('#a87c0c', '#d8b434')); honey(-.30, -.06, .08, 1.9, 1.8, ('#a87c0c', '#d8b434')); chopped(m, 'dill', ('c', -.16, -.20, .44), 10, .5)
     for k, (x, y, z, rx, ry, a) in enumerate(((.66, .32, .18, .15, -.35, 2.6), (.72, -.06, .17, .1, -.40, 2.2), (.34, .58, .18, .2, -.30, 3.2), (.56, -.42, .16, .05, -.36, 1.7))): obj(pita()[k % 4], (x, y, z), (rx, ry, a), .78)
     top(m, cucumber(), ('c', -.62, .42, .26), 4, .2, .06, .9, .4)
 @meal('not-found', 'extra', 'table', 5.35)

@@ -324,8 +324,8 @@ def dish(kind='bowl', glaze='#e9e2d4', speck='#6b5a48', inner=None):
     m = mat('glaze'+glaze, glaze if glaze.startswith('#') else '#ffffff', None, rough=.32, spec=.5, coat=.35, bump=.06, bscale=7, bdetail=3, speckle=(26, .12, speck) if speck else None)
     if kind == 'jar':
         m = bpy.data.materials.new('glass'); m.use_nodes = True; nt = m.node_tree; nt.nodes.remove(nt.nodes['Principled BSDF'])
-        t, g, fr, pw, mx = [nt.nodes.new('ShaderNode'+k) for k in ('BsdfTransparent', 'BsdfGlossy', 'LayerWeight', 'Math', 'MixShader')]
-        t.inputs[0].default_value = (.93, .97, .95, 1); g.inputs[0].default_value = (1, 1, 1, 1); g.inputs[1].default_value = .14; fr.inputs[0].default_value = .42; pw.operation = 'POWER'; pw.inputs[1].default_value = 3.4
+        t, g, fr, pw, mx = [nt.nodes.new('ShaderNode'+k) for k in ('BsdfTransparent', 'Emission', 'LayerWeight', 'Math', 'MixShader')]
+        t.inputs[0].default_value = (.93, .97, .95, 1); g.inputs[0].default_value = (1, .96, .9, 1); g.inputs[1].default_value = .55; fr.inputs[0].default_value = .42; pw.operation = 'POWER'; pw.inputs[1].default_value = 4.0
         nt.links.new(fr.outputs['Facing'], pw.inputs[0]); nt.links.new(pw.outputs[0], mx.inputs[0]); nt.links.new(t.outputs[0], mx.inputs[1]); nt.links.new(g.outputs[0], mx.inputs[2]); nt.links.new(mx.outputs[0], nt.nodes['Material Output'].inputs[0])
         bpy.context.scene.cycles.transparent_max_bounces = 10
     o = obj(mesh('dish', V, F, material=m), name='dish')

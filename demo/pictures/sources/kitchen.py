@@ -103,7 +103,7 @@ def tuna():
 # ------------------------------------------------------------------ fish
 def bass():
     """a thin sea bass fillet, skin up: silver, scored, crisp at the edge"""
-    m = skin('bass', rough=.26, coat=.5, bump=.25, bscale=34, sss=.1, detail=(40, .85, 1.1))
+    m = skin('bass', rough=.34, coat=.22, bump=.25, bscale=34, sss=.1, detail=(40, .85, 1.1))
     def f():
         V, F = blob((.80, .25, .085), 2.6, 64, .03, 2); x, y, z = V.T.copy(); u = x/.8
         V[:, 1] *= 1-.42*sstep(-.15, 1, u)+.0*u; V[:, 1] += .05*np.sin(u*2.0); V[:, 2] += .035*np.cos(u*2.6)+.05*sstep(.6, 1, np.abs(u))*R.choice((1, .4)); se = R.uniform(0, 90)

@@ -70,7 +70,7 @@ def mat(name, color='#ffffff', color2=None, nscale=6.0, rough=.5, spec=.5, sss=0
     b.inputs['Metallic'].default_value = metal
     b.inputs['Clearcoat'].default_value = coat; b.inputs['Clearcoat Roughness'].default_value = .08
     b.inputs['Transmission'].default_value = trans; b.inputs['IOR'].default_value = ior
-    if sss:
+    if sss >= .1:   # less is not seen and costs a third of the time
         b.subsurface_method = 'BURLEY'
         b.inputs['Subsurface'].default_value = sss; b.inputs['Subsurface Radius'].default_value = sss_r
         if sss_col: b.inputs['Subsurface Color'].default_value = srgb(sss_col)
@@ -268,7 +268,7 @@ HEIGHTS = dict(high=62, table=48, low=33)
 def stage(sc, table='#2f3b36', table2=None, key=1.0, cam_el=48, cam_dist=5.5, lens=75, target=(0, 0.0, .24), res=(1200, 900), samples=96, fstop=5.0, world=.17):
     sc.render.resolution_x, sc.render.resolution_y = res; sc.render.resolution_percentage = 100
     c = sc.cycles
-    c.samples = samples; c.use_denoising = False; c.use_adaptive_sampling = True; c.adaptive_threshold = .012; c.adaptive_min_samples = 24
+    c.samples = samples; c.use_denoising = False; c.use_adaptive_sampling = True; c.adaptive_threshold = .02; c.adaptive_min_samples = 6
     c.max_bounces = 6; c.diffuse_bounces = 3; c.glossy_bounces = 3; c.transmission_bounces = 4; c.transparent_max_bounces = 4
     c.sample_clamp_indirect = 3.0; c.sample_clamp_direct = 12.0; c.caustics_reflective = False; c.caustics_refractive = False; c.blur_glossy = .6
     sc.render.use_persistent_data = False

@@ -175,6 +175,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Ο τωρινός κωδικός δεν είναι σωστός',
     en: 'The current password is not right',
   },
+  'email-same': {
+    el: 'Αυτό είναι ήδη το email σου',
+    en: 'This is already your email',
+  },
   'address-not-picked': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
     en: 'Please pick the address from the list.',
@@ -201,6 +205,7 @@ type FieldSlug =
   | 'password-email-error'
   | 'password-verify-error'
   | 'password-current-error'
+  | 'email-same'
   | 'address-not-picked'
   | 'address-incomplete'
   | 'fill-code'

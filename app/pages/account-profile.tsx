@@ -9,6 +9,7 @@ import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DetailsForm } from './account-profile/details-form.tsx'
+import { EmailCard } from './account-profile/email-card.tsx'
 import { PasswordCard } from './account-profile/password-card.tsx'
 import { SessionsCard } from './account-profile/sessions-card.tsx'
 import { YourData } from './account-profile/your-data.tsx'
@@ -49,11 +50,15 @@ function Ready({
         <DetailsForm customer={customer} take={take} />
       </section>
       <div className="grid grid-cols-1 content-start gap-6">
+        <section className={card} aria-labelledby="email">
+          <EmailCard customer={customer} take={take} />
+        </section>
         <section className={card} aria-labelledby="password">
           <PasswordCard customer={customer} />
         </section>
         <section className={card} aria-labelledby="sessions">
-          <SessionsCard />
+          {/* A new e-mail ends the other sessions. */}
+          <SessionsCard key={customer.email} />
         </section>
         <section className={card} aria-labelledby="your-data">
           <YourData customer={customer} />

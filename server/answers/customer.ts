@@ -24,4 +24,6 @@ export type CustomerAnswer = User & {
   /** false where the customer has only logged in by Google or Facebook. */
   hasPassword: boolean
   createdAt: string
+  /** The e-mail that the customer wants and has not proved yet. */
+  newEmail: { email: string; expiresAt: string } | null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
+import { emailChangeForm } from '#shop/email-change.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { platforms } from '../outside/social/social-provider.ts'
@@ -9,6 +10,7 @@ import {
   authLoginEmail,
   authRegisterEmail,
 } from './customer.ts'
+import { customerEmailDelete, customerEmailUpdate, customerEmailVerify } from './email-change.ts'
 import { authPasswordRequest, authPasswordReset, customerPasswordUpdate } from './password.ts'
 import { authLogout, authSessionOne } from './session.ts'
 import { customerSessionCollection, customerSessionDelete } from './session-list.ts'
@@ -130,6 +132,29 @@ export const accountHooks = {
       limit: 'auth',
     },
   ),
+  'customer-email-update': hook(
+    z.extend(emailChangeForm, { password: z.optional(typedPassword) }),
+    customerEmailUpdate,
+    {
+      says: 'Mails a link to a new e-mail of the account and tells the old one. The link serves for 24 hours. An account without a password sends none, after a fresh login.',
+      answers: 'CustomerAnswer',
+      customer: true,
+      refuses: ['customer-exists', 'login-needed', 'too-many-requests'],
+      limit: 'auth',
+    },
+  ),
+  'customer-email-delete': hook(nothing, customerEmailDelete, {
+    says: 'Calls off a change of the e-mail whose link was not followed yet.',
+    answers: 'CustomerAnswer',
+    customer: true,
+  }),
+  'customer-email-verify': hook(z.object({ token: mailToken }), customerEmailVerify, {
+    says: "Changes the e-mail by the token of the mail's link; the customer's other sessions end.",
+    answers: 'CustomerAnswer',
+    customer: true,
+    refuses: ['email-link-expired', 'customer-exists'],
+    limit: 'auth',
+  }),
   'customer-session-collection': hook(nothing, customerSessionCollection, {
     says: "Lists the customer's sessions, the latest used first.",
     answers: '{ sessions: CustomerSessionAnswer[] }',

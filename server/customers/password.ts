@@ -6,6 +6,7 @@ import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { passwordOf, setPassword, verifyEmail } from '../db/customers.ts'
 import { type Db, transaction } from '../db/database.ts'
+import { endEmailChange } from '../db/email-changes.ts'
 import { emailOfLink, endMailLinks, takeMailLink } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
 import { askForPassword, endPasswordPause } from '../db/password-requests.ts'
@@ -88,7 +89,10 @@ export async function customerPasswordUpdate(
   return null
 }
 
-/** Ends older links to a new password. The mail warns the customer in case a stranger changed it. */
+/**
+ * Ends older links to a new password, and a change of the e-mail that waits. The mail warns the customer in case a
+ * stranger changed it.
+ */
 async function changePassword(
   tx: Db,
   customerId: string,
@@ -97,6 +101,7 @@ async function changePassword(
 ): Promise<User | null> {
   await endMailLinks(tx, customerId, ['password-reset'])
   await endPasswordPause(tx, customerId)
+  await endEmailChange(tx, customerId)
   const key = `password-changed ${customerId} ${now}`
   await queueMail(tx, { key, code: 'password-changed', customerId }, now)
   return setPassword(tx, customerId, passwordHash)

@@ -7,10 +7,8 @@ import { type Db, transaction } from '../db/database.ts'
 import { forgetCustomer, forgetOrders, lockCustomer, openOrders } from '../db/forgetting.ts'
 import { queueMail } from '../db/mails.ts'
 import { type PersonalData, personalData } from '../db/personal-data.ts'
+import { freshLogin } from './fresh-login.ts'
 import { isPassword } from './password-hash.ts'
-
-/** A customer without a password must have logged in this recently; milliseconds. */
-const freshLogin = 60 * 60_000
 
 type ExportAnswer = PersonalData & {
   readonly exportedAt: string

@@ -21,6 +21,7 @@ test('2.29 3.01 the profile is told as it is kept, with no news that nobody aske
     lang: 'en',
     news: false,
     hasPassword: true,
+    newEmail: null,
     createdAt: new Date(monday).toISOString(),
   })
 })

@@ -6,7 +6,7 @@ import type { CustomerCall } from '../calls/hook.ts'
 import { changeProfile, type Profile, profileOf } from '../db/profiles.ts'
 
 export async function customerOne(call: CustomerCall): Promise<CustomerAnswer | Refusal> {
-  const profile = await profileOf(call.db, call.customer.id)
+  const profile = await profileOf(call.db, call.customer.id, call.now)
   return profile ? answered(profile) : refuse('user-not-allowed')
 }
 
@@ -22,6 +22,13 @@ export async function customerUpdate(
   return profile ? answered(profile) : refuse('user-not-allowed')
 }
 
-function answered({ createdAt, ...told }: Profile): CustomerAnswer {
-  return { ...told, createdAt: new Date(createdAt).toISOString() }
+function answered({ createdAt, newEmail, ...told }: Profile): CustomerAnswer {
+  return {
+    ...told,
+    createdAt: new Date(createdAt).toISOString(),
+    newEmail: newEmail && {
+      email: newEmail.email,
+      expiresAt: new Date(newEmail.expiresAt).toISOString(),
+    },
+  }
 }

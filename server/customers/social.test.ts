@@ -255,6 +255,7 @@ test('a new password by mail ends the way in of who waited at Facebook', async (
     tokenHash: tokenHashOf(token),
     purpose: 'password-reset',
     customerId: waiting.data.user.id,
+    email: waiting.data.user.email,
     now: door.shop.now(),
     expiresAt: door.shop.now() + 60_000,
   })

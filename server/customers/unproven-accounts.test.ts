@@ -42,6 +42,7 @@ async function reset(cartId?: string): Promise<string> {
     tokenHash: tokenHashOf(token),
     purpose: 'password-reset',
     customerId: rows[0]?.id,
+    email: anna.username,
     now: monday,
     expiresAt: monday + 60_000,
   })

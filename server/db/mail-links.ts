@@ -1,26 +1,32 @@
+import { emailKey } from '#shop/email-key.ts'
 import type { Db } from './database.ts'
 
 export type LinkPurpose = 'password-reset' | 'email-verify'
 type Link = { readonly tokenHash: Buffer; readonly purpose: LinkPurpose }
 
-/** Keeps the hash of a mail link's secret; the customer's older link ends. */
+/**
+ * Keeps the hash of a mail link's secret; the customer's older link ends. false: the customer has
+ * another e-mail by now than the one that the mail goes to.
+ */
 export async function keepMailLink(
   db: Db,
-  link: Link & { customerId: string; now: number; expiresAt: number },
-): Promise<void> {
-  await db.query({
+  link: Link & { customerId: string; email: string; now: number; expiresAt: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'mail-link-keep',
     text: `with older as (delete from mail_link where customer_id = $3 and purpose = $2)
       insert into mail_link (token_hash, purpose, customer_id, created_at, expires_at)
-      values ($1, $2, $3, $4, $5)`,
+      select $1, $2, id, $4, $5 from customer where id = $3 and email_key = $6 for key share`,
     values: [
       link.tokenHash,
       link.purpose,
       link.customerId,
       new Date(link.now),
       new Date(link.expiresAt),
+      emailKey(link.email),
     ],
   })
+  return rowCount === 1
 }
 
 /** The e-mail of the customer whose link this is; null: it is not valid at `now`. It stays valid. */

@@ -20,6 +20,9 @@ const accountMailCodes = [
   'login-linked',
   'password-changed',
   'login-tries',
+  'email-change',
+  'email-change-asked',
+  'email-changed',
   'account-deleted',
 ] as const
 const regionMailCodes = ['region-confirm', 'region-open'] as const
@@ -78,7 +81,7 @@ export type ClaimedMail = {
 const claimed = `m.id, m.code, m.order_id as "orderId",
   m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt"`
 
-type Recipient = {
+export type Recipient = {
   readonly customerId: string
   readonly name: string
   readonly email: string
@@ -86,8 +89,8 @@ type Recipient = {
 }
 
 /**
- * null: the customer was erased or has no account. Only the mail that confirms the erasure carries
- * its recipient in its own data, until it is sent.
+ * null: the customer was erased or has no account. The mail that confirms the erasure and those about
+ * a change of the e-mail carry their recipient in their own data, until they are sent.
  */
 export type DueMail = ClaimedMail & { readonly recipient: Recipient | null }
 
@@ -110,9 +113,9 @@ export async function claimMails(
           order by next_try_at limit $3 for update skip locked))
         returning *
       )
-      select ${claimed}, case when c.id is not null then jsonb_build_object('customerId', c.id,
-          'name', c.name, 'email', c.email, 'lang', coalesce(o.lang, c.lang))
-        else m.data -> 'recipient' end as recipient
+      select ${claimed}, coalesce(m.data -> 'recipient', case when c.id is not null then
+          jsonb_build_object('customerId', c.id, 'name', c.name, 'email', c.email,
+            'lang', coalesce(o.lang, c.lang)) end) as recipient
       from taken m left join customer_order o on o.id = m.order_id
         left join customer c on c.id =
           case when m.order_id is null then m.customer_id else o.customer_id end`,
@@ -140,8 +143,8 @@ export async function claimLostMail(
 }
 
 /**
- * Marks mails as sent, also where one was given up as lost meanwhile. Secret links and the
- * recipients of erasure mails are deleted: they are not needed any more.
+ * Marks mails as sent, also where one was given up as lost meanwhile. Secret links and recipients in
+ * their data are deleted: they are not needed any more.
  */
 export async function markSent(
   db: Db,

@@ -5,6 +5,9 @@ type Whose = { readonly customerId: string; readonly provenEmail: string | null 
 const ofCustomer = {
   logins: `select provider, subject, email, created_at as "createdAt" from customer_identity
     where customer_id = $1 order by created_at`,
+  emailChanges: `select old_email as "oldEmail", new_email as "newEmail", status,
+      created_at as "createdAt", done_at as "doneAt"
+    from email_change where customer_id = $1 order by created_at`,
   sessions: `select agent, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
     from session where customer_id = $1 order by created_at`,
   addresses: `select data - 'key' as address, created_at as "createdAt", used_at as "usedAt"

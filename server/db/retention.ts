@@ -15,6 +15,8 @@ const deleted = {
   mail_link: `expires_at < $1::timestamptz - interval '1 day'`,
   login_failure: `since < $1::timestamptz - interval '1 hour'`,
   password_request: `asked_at < $1::timestamptz - interval '1 hour'`,
+  email_change: `(status <> 'done' and expires_at < $1::timestamptz - interval '1 day')
+    or created_at < $1::timestamptz - interval '12 months'`,
   contact_message: `created_at < $1::timestamptz - interval '12 months'`,
   partnership_request: `created_at < $1::timestamptz - interval '12 months'`,
   payment_event: `processed_at < $1::timestamptz - interval '13 months'`,

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-const left = ['customer_identity', 'customer_address', 'customer_spot'] as const
+const left = ['customer_identity', 'customer_address', 'customer_spot', 'email_change'] as const
 
 /**
  * Empties an account with an unproved mailbox before its owner gets it: a stranger may have waited

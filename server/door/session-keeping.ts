@@ -14,6 +14,7 @@ const loggingIn = new Set<CallName>([
   'auth-login-social',
   'auth-password-reset',
 ])
+const renaming = new Set<CallName>(['customer-update', 'customer-email-verify'])
 const loggingOut = new Set<CallName>(['auth-logout', 'customer-delete'])
 /** Calls that begin or end a session. They are answered also to a browser whose session has ended. */
 const withoutSession = new Set<CallName>([...loggingIn, 'auth-password-request', 'auth-logout'])
@@ -42,7 +43,7 @@ export async function sessionOf(shop: RunningShop, request: FastifyRequest, name
     if (isOk && loggingIn.has(name))
       keep(reply, result as SessionAnswer, sessionEnd(shop.now(), shop.config.tokenExpires))
     else if (isOk && loggingOut.has(name)) forget(reply)
-    else if (isOk && byCookie && token && session && name === 'customer-update')
+    else if (isOk && byCookie && token && session && renaming.has(name))
       keep(reply, { token, user: named(result as User) }, session.expiresAt)
     else if (renewed && byCookie) keep(reply, renewed, renewed.expiresAt)
     else if (renewed) reply.header('auth', authHeader(renewed))
@@ -58,7 +59,7 @@ export async function sessionOf(shop: RunningShop, request: FastifyRequest, name
   }
 }
 
-/** The cookies carry the name, which `customer-update` may have changed. */
+/** The cookies carry name and e-mail, which the call may have changed. */
 function named({ id, name, email }: User): User {
   return { id, name, email }
 }

@@ -174,6 +174,15 @@ const who = {
     'user-not-allowed',
     'invalid-input',
   )(() => ({ current: 'nea-ithaki-1', ...wrong })),
+  'customer-email-update': access(
+    'user-not-allowed',
+    'invalid-input',
+  )(() => ({ email: 'allos@example.gr', password: 'lathos-kodikos' })),
+  'customer-email-delete': self(),
+  'customer-email-verify': access(
+    'user-not-allowed',
+    'email-link-expired',
+  )(() => ({ token: 'x'.repeat(43) })),
   'customer-session-collection': self(),
   'customer-session-delete': self(() => ({ sessionId: owner.sessionId })),
   'customer-export': self(),

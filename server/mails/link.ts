@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHashOf } from '../calls/token.ts'
+import { keepChangeToken } from '../db/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail-links.ts'
-import type { ClaimedMail, MailCode } from '../db/mails.ts'
+import type { ClaimedMail, MailCode, Recipient } from '../db/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const hour = 60 * 60_000
@@ -15,21 +16,26 @@ const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: n
   'email-verify': { purpose: 'email-verify', lifetime: 7 * day },
 }
 
-/** Adds the link's secret at the moment of sending; the database keeps only its hash. */
+/**
+ * Adds the link's secret at the moment of sending; the database keeps only its hash. None is added
+ * where the change of an e-mail was called off, or the customer has another e-mail by now.
+ */
 export async function addLink(
   { db, now }: RunningShop,
   mail: ClaimedMail,
-  customerId: string,
+  { customerId, email }: Recipient,
 ): Promise<ClaimedMail> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = tokenHashOf(token)
+  const withToken = { ...mail, data: { ...mail.data, token } }
+  if (mail.code === 'email-change') {
+    const isWanted = await keepChangeToken(db, String(mail.data.changeId), tokenHash)
+    return isWanted ? withToken : mail
+  }
   const link = links[mail.code]
   if (!link) return mail
-  const token = randomBytes(32).toString('base64url')
-  await keepMailLink(db, {
-    tokenHash: tokenHashOf(token),
-    purpose: link.purpose,
-    customerId,
-    now: now(),
-    expiresAt: now() + link.lifetime,
-  })
-  return { ...mail, data: { ...mail.data, token } }
+  const { purpose, lifetime } = link
+  const term = { now: now(), expiresAt: now() + lifetime }
+  const isKept = await keepMailLink(db, { tokenHash, purpose, customerId, email, ...term })
+  return isKept ? withToken : mail
 }

@@ -82,7 +82,7 @@ async function makeMessage(
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
   const words = mailWords(mail.code, {
-    mail: await addLink(shop, mail, customerId),
+    mail: await addLink(shop, mail, recipient),
     name,
     lang,
     order: (orderId && (await orders).get(orderId)) || null,

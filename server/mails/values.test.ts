@@ -48,7 +48,10 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
   if (code === 'refund-sent') return { amount: 790 }
   if (code.startsWith('region-')) return { token: 'a-b_c', postcode: '26221' }
   if (code === 'login-linked') return { provider: 'google', passwordEnded: true }
-  if (code === 'password-reset' || code === 'email-verify') return { token: 'a-b_c' }
+  if (code === 'email-change-asked' || code === 'email-changed')
+    return { newEmail: 'm…@example.gr' }
+  if (code === 'password-reset' || code === 'email-verify' || code === 'email-change')
+    return { token: 'a-b_c' }
   return {}
 }
 const factsOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}): MailFacts => ({

@@ -35,6 +35,9 @@ const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
   'login-linked': loginLinked,
   'password-changed': passwordChanged,
   'login-tries': () => ({ values: {} }),
+  'email-change': emailVerify,
+  'email-change-asked': emailToldToOld,
+  'email-changed': emailToldToOld,
   // The customer's data is gone: the texts need nothing of it.
   'account-deleted': () => ({ values: {} }),
   'region-confirm': region,
@@ -92,6 +95,10 @@ function emailVerify({ mail }: MailFacts): MailWords | Needless {
   return typeof token === 'string' && token !== ''
     ? { values: { token } }
     : { needless: 'the link is gone' }
+}
+
+function emailToldToOld({ mail }: MailFacts): MailWords {
+  return { values: { newEmail: String(mail.data.newEmail) } }
 }
 
 function loginLinked({ mail, lang }: MailFacts): MailWords {

@@ -48,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     const lang = languageOf(request, url)
     if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, lang)
     // A link in a mail carries a secret, so no request of this page may name its address.
-    if (['reset', 'verify', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
+    if (['reset', 'verify', 'email', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
       reply.header('referrer-policy', 'no-referrer')
     const asked = read(request.url, url)
     if ('leadsTo' in asked)

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSaving } from './saving.ts'
 
@@ -44,16 +43,6 @@ export function DetailsForm({ customer, take }: Props) {
         maxLength={120}
         required
       />
-      <div>
-        <p className="mb-1 font-medium">{words.email}</p>
-        <p className="break-words">{customer.email}</p>
-        <p className="mt-1 text-sm text-muted">
-          {words.emailHint}{' '}
-          <Link to="/contact-us" className="text-basil underline underline-offset-2">
-            {words.writeUs}
-          </Link>
-        </p>
-      </div>
       <TextField
         {...field('phone')}
         label={words.phone}

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { loginForm, newPassword } from '#shop/customer.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { useSaving } from './saving.ts'
+import { useSwappedForm } from './swapped-form.ts'
 
 const changeForm = z.object({ current: loginForm.shape.password, password: newPassword })
 
@@ -15,17 +15,9 @@ const changeForm = z.object({ current: loginForm.shape.password, password: newPa
 export function PasswordCard({ customer }: { customer: CustomerAnswer }) {
   const { account } = useWords()
   const words = account.profilePage
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
-  // The button and the form replace each other: the focus must follow.
-  useEffect(() => {
-    if (open === wasOpen.current) return
-    wasOpen.current = open
-    opener.current?.querySelector<HTMLElement>(open ? 'input[type=password]' : 'button')?.focus()
-  }, [open])
+  const { open, setOpen, place } = useSwappedForm()
   return (
-    <div ref={opener}>
+    <div ref={place}>
       <h2 id="password" className="mb-2 text-xl">
         {words.password}
       </h2>

@@ -20,8 +20,21 @@ export const account = {
     nameGone:
       'What is your name? Your email had not been confirmed until now, so we removed the name and all else that was left in the account.',
     email: 'Email',
-    emailHint: 'You log in with it. If you want to change it,',
-    writeUs: 'write to us',
+    emailText: 'You log in with it, and we write to you there.',
+    changeEmail: 'Change email',
+    newEmail: 'New email',
+    emailChangeText:
+      'We will send a link to the new email. As soon as you press it, your email changes and you are logged out on your other devices.',
+    emailNoPassword:
+      'You will go on logging in with Google or Facebook. For the change you need to have logged in within the last hour.',
+    sendProof: 'Send me a link',
+    emailSent: 'Check your new email: we have sent you a link.',
+    emailWaits: (email: string, until: string) =>
+      `We have sent a link to ${email}. It is valid until ${until}; until you press it, the current one stays.`,
+    otherEmail: 'Another email',
+    callOffEmail: 'Call off the change',
+    emailCalledOff: 'The change was called off.',
+    emailChanged: (email: string) => `Your email is now ${email}.`,
     phone: 'Phone',
     phoneHint: 'Optional. So that we can reach you about your account.',
     lang: 'Language of our emails',

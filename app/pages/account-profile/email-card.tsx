@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { CustomerAnswer } from '#server/answers.ts'
+import { emailChangeForm } from '#shop/email-change.ts'
+import { formatMoment } from '#shop/format.ts'
+import { call } from '../../call.ts'
+import { PasswordField } from '../../dialogs/password-field.tsx'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useEmailLink } from './email-link.ts'
+import { useSaving } from './saving.ts'
+import { useSwappedForm } from './swapped-form.ts'
+
+type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
+
+/** The e-mail with which the customer logs in, and how it changes: by a link to the new one. */
+export function EmailCard({ customer, take }: Props) {
+  const { account } = useWords()
+  const words = account.profilePage
+  const { open, setOpen, place } = useSwappedForm()
+  useEmailLink(take)
+  return (
+    <div ref={place}>
+      <h2 id="email" className="mb-2 text-xl">
+        {words.email}
+      </h2>
+      <p className="font-medium wrap-anywhere">{customer.email}</p>
+      <p className="mb-5 text-muted">{words.emailText}</p>
+      {customer.newEmail && <Waiting newEmail={customer.newEmail} take={take} />}
+      {open ? (
+        <ChangeForm customer={customer} take={take} close={() => setOpen(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {customer.newEmail ? words.otherEmail : words.changeEmail}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WaitingProps = {
+  newEmail: NonNullable<CustomerAnswer['newEmail']>
+  take: (customer: CustomerAnswer) => void
+}
+
+/** The change that waits for its link, which can be called off. */
+function Waiting({ newEmail: { email, expiresAt }, take }: WaitingProps) {
+  const { account } = useWords()
+  const words = account.profilePage
+  const lang = useLanguage()
+  const [busy, setBusy] = useState(false)
+
+  async function callOff(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const answer = await call('customer-email-delete', {})
+    setBusy(false)
+    if (answer.code !== 'ok') {
+      toast('error', answer.message)
+      return
+    }
+    // The button that was pressed goes.
+    document.querySelector<HTMLElement>('[aria-labelledby=email] > div > button')?.focus()
+    take(answer.data)
+    toast('success', words.emailCalledOff)
+  }
+
+  return (
+    <div className="mb-5 wrap-anywhere">
+      <Notice
+        kind="info"
+        action={
+          <Button variant="quiet" size="sm" busy={busy} onClick={() => void callOff()}>
+            {words.callOffEmail}
+          </Button>
+        }
+      >
+        {words.emailWaits(email, formatMoment(Date.parse(expiresAt), lang))}
+      </Notice>
+    </div>
+  )
+}
+
+/** An account that only Google or Facebook opens has no password to ask for. */
+const withoutPassword = z.extend(emailChangeForm, { password: z.string() })
+
+function ChangeForm({ customer, take, close }: Props & { close: () => void }) {
+  const { account } = useWords()
+  const words = account.profilePage
+  const { hasPassword } = customer
+  const { field, submit, setErrors } = useForm(hasPassword ? emailChangeForm : withoutPassword, {
+    email: '',
+    password: '',
+  })
+  const { save, busy } = useSaving('customer-email-update', setErrors)
+
+  function saved(customer: CustomerAnswer): void {
+    take(customer)
+    toast('success', words.emailSent)
+    close()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ email, password }) =>
+        save({ email, ...(hasPassword && { password }) }, saved),
+      )}
+      className="grid gap-5"
+    >
+      <p className="text-muted">{words.emailChangeText}</p>
+      {!hasPassword && <p className="text-muted">{words.emailNoPassword}</p>}
+      <EmailField
+        {...field('email')}
+        label={words.newEmail}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      {hasPassword && (
+        <PasswordField
+          {...field('password')}
+          label={words.current}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {words.sendProof}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {account.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

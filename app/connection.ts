@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shop/format.ts'
+import { forgetWithoutSession } from './session/session.ts'
 import { languageHere, wordsHere } from './text/words.ts'
 import { dismissToast, toast } from './toast.ts'
 
@@ -16,6 +17,8 @@ export function watchConnection(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (typeof data?.keptAt === 'string') tellOffline(new Date(data.keptAt))
   })
+  // The session may have ended on another device, or with its term.
+  forgetWithoutSession()
   if (!navigator.onLine) tellOffline()
   // The toast's code has to be loaded before the network is lost.
   else setTimeout(() => import('./layout/toast-card.tsx').catch(() => {}), readyAfter)

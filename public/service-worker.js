@@ -6,7 +6,7 @@
 const pages = 'pages-1'
 const files = 'files-1'
 const pictures = 'pictures-1'
-/** Answers about one customer; gone when somebody logs in or out. */
+/** Answers about one customer; gone when somebody logs in or out, or the session ended elsewhere. */
 const mine = 'mine-1'
 const mostPictures = 200
 const mostFiles = 250
@@ -25,15 +25,17 @@ addEventListener('activate', event => {
   event.waitUntil(start())
 })
 
+/** A page found that nobody is logged in any more. */
+addEventListener('message', event => {
+  if (event.data?.sessionGone) event.waitUntil(forgetMine())
+})
+
 addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
   if (request.method !== 'GET') {
-    if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname)) {
-      era++
-      event.waitUntil(caches.delete(mine))
-    }
+    if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname)) event.waitUntil(forgetMine())
     return
   }
   if (request.mode === 'navigate') event.respondWith(page(event))
@@ -85,7 +87,7 @@ async function fresh(event, name, most) {
   const asked = era
   try {
     const response = await fetch(event.request)
-    if (response.status === 401) await caches.delete(mine)
+    if (response.status === 401) await forgetMine()
     else if (response.ok && !response.redirected && asked === era) {
       keepBehind(event, name, most, event.request, response)
       if (name === mine) event.waitUntil(keepOrderPage(event.request).catch(() => {}))
@@ -94,9 +96,24 @@ async function fresh(event, name, most) {
   } catch (error) {
     const last = await found(event.request, name)
     if (!last) throw error
+    if (name === mine && (await isLoggedOut())) {
+      await forgetMine()
+      throw error
+    }
     if (name === mine) event.waitUntil(tellSince(event.clientId, last))
     return last
   }
+}
+
+/** What was asked before is not kept after. */
+function forgetMine() {
+  era++
+  return caches.delete(mine)
+}
+
+/** Without a network no server says so, but the cookie ends with the session. Not every browser tells. */
+async function isLoggedOut() {
+  return 'cookieStore' in self && (await cookieStore.get('user')) === null
 }
 
 /** An order that was looked at can be opened by its address, however it was reached. */

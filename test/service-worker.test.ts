@@ -8,8 +8,9 @@ const origin = 'https://shop.test'
 type Listener = (event: object) => void
 type Asked = string | { readonly url: string }
 
-let network: (url: string) => Response
+let network: (url: string) => Response | Promise<Response>
 let isFull: boolean
+let isLoggedIn: boolean
 let kept: Map<string, Map<string, Response>>
 let listeners: Map<string, Listener>
 
@@ -36,22 +37,30 @@ const caches = {
   keys: async () => [...kept.keys()],
 }
 
-beforeEach(async () => {
-  network = url => new Response(`<p>${url}</p>`)
-  isFull = false
-  kept = new Map()
+/** Starts the worker, in a browser that tells it of cookies or in one that does not. */
+async function start({ tellsCookies = false } = {}): Promise<void> {
   listeners = new Map()
   runInNewContext(script, {
     caches,
     URL,
     Response,
     location: { origin },
+    self: tellsCookies ? { cookieStore: true } : {},
+    cookieStore: { get: async () => (isLoggedIn ? { value: 'maria' } : null) },
     fetch: async (asked: Asked) => network(urlOf(asked)),
     skipWaiting: async () => {},
     clients: { get: async () => null },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   })
   await happen('install', {})
+}
+
+beforeEach(async () => {
+  network = url => new Response(`<p>${url}</p>`)
+  isFull = false
+  isLoggedIn = true
+  kept = new Map()
+  await start()
 })
 
 /** Dispatches an event, waits for its end and answers its response. */
@@ -116,5 +125,43 @@ test('nothing of a customer is left after somebody logs in or out', async () => 
   await ask(orders)
   expect(kept.has('mine-1')).toBe(true)
   await ask(orders.replace('customer-order-collection', 'auth-logout'), { method: 'POST' })
+  expect(kept.has('mine-1')).toBe(false)
+})
+
+test('nothing of a customer is left where a page finds that the session ended elsewhere', async () => {
+  await ask(orders)
+  await happen('message', { data: { keptAt: 'x' } })
+  expect(kept.has('mine-1')).toBe(true)
+  await happen('message', { data: { sessionGone: true } })
+  expect(kept.has('mine-1')).toBe(false)
+})
+
+test('what was asked before the session ended is not kept after', async () => {
+  let answer = (_response: Response) => {}
+  const slow = new Promise<Response>(resolve => {
+    answer = resolve
+  })
+  network = () => slow
+  const asked = ask(orders)
+  await happen('message', { data: { sessionGone: true } })
+  answer(new Response('orders'))
+  expect(await (await asked)?.text()).toBe('orders')
+  expect(kept.has('mine-1')).toBe(false)
+})
+
+test('a session that the server does not know leaves nothing of a customer', async () => {
+  await ask(orders)
+  network = () => new Response('', { status: 401 })
+  expect((await ask(orders))?.status).toBe(401)
+  expect(kept.has('mine-1')).toBe(false)
+})
+
+test('without a network nothing of a customer is shown where the cookie is gone', async () => {
+  await start({ tellsCookies: true })
+  await ask(orders)
+  offline()
+  expect((await ask(orders))?.status).toBe(200)
+  isLoggedIn = false
+  await expect(ask(orders)).rejects.toThrow('Failed to fetch')
   expect(kept.has('mine-1')).toBe(false)
 })

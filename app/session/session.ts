@@ -13,6 +13,14 @@ export function useUser(): User | null {
 /** Call after a login, a sign-up or a logout. */
 export function sessionChanged(): void {
   listeners.tell()
+  forgetWithoutSession()
+}
+
+/** Where nobody is logged in, the service worker drops what it keeps of a customer. */
+export function forgetWithoutSession(): void {
+  if (currentUser()) return
+  // Missing in some browsers, and on pages without encryption.
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionGone: true }))
 }
 
 const listeners = newListeners()

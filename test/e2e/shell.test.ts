@@ -261,7 +261,7 @@ test('9.15 9.16 9.18 a drawer slides for 500 ms, closes once, and goes before th
   expect(complaints).toEqual([])
 })
 
-test('offline the menu and one’s orders can be read, with their age; after logout the orders are gone', async () => {
+test('offline the menu and one’s orders can be read, with their age; after a session’s end the orders are gone', async () => {
   const { page, context } = await visitor(walks.browser, phone)
   await page.goto(`${walks.url}/?login=1`)
   const dialog = page.getByRole('dialog')
@@ -295,6 +295,16 @@ test('offline the menu and one’s orders can be read, with their age; after log
   expect(await page.getByText(order.retry).count()).toBe(0)
 
   await context.setOffline(false)
+  // A session that ended elsewhere has taken the cookie.
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'user' })
+  await page.goto(`${walks.url}/menu`)
+  const keepsMine = () => page.evaluate(() => caches.has('mine-1'))
+  await expect.poll(keepsMine).toBe(false)
+  await context.addCookies(cookies)
+  await page.goto(`${walks.url}/account/orders`)
+  await expect.poll(keepsMine).toBe(true)
+
   await page.goto(`${walks.url}/menu`)
   await page.locator('header button[popovertarget=account]').click()
   await page.locator('#account').getByRole('button', { name: account.logout }).click()

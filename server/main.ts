@@ -18,9 +18,11 @@ const onSignal = () => stop(0)
 process.on('SIGINT', onSignal)
 process.on('SIGTERM', onSignal)
 
-start().catch(error => {
-  // What a start misses when it is stopped midway is no failure.
-  if (stopping) return
+const stopping = new AbortController()
+const starting = start()
+starting.catch(error => {
+  // A start that is stopped midway is no failure.
+  if (stopping.signal.aborted) return
   process.stderr.write(
     `\nGastra could not start. ${error instanceof Error ? error.message : error}\n`,
   )
@@ -33,7 +35,13 @@ async function start(): Promise<void> {
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
   welcome(
     config,
-    await openShop(config, { logger, say, down, pages: live ? viteServer : readPages }),
+    await openShop(config, {
+      logger,
+      say,
+      down,
+      pages: live ? viteServer : readPages,
+      stopping: stopping.signal,
+    }),
   )
   // A first start opens at once and sizes the pictures afterwards.
   sizePictures(config.dataDir, say).catch(error =>
@@ -86,16 +94,19 @@ function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof
     for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
 }
 
-let stopping: Promise<void> | null = null
+let stopped: Promise<void> | null = null
 
 /**
- * HTTP closes first, so that calls under way still reach the database; the database closes last.
+ * The start ends at its next step, so that it does not use what is closed. HTTP closes first, so
+ * that calls under way still reach the database; the database closes last.
  */
 function stop(code: number): Promise<void> {
-  stopping ??= (async () => {
+  stopped ??= (async () => {
+    stopping.abort()
+    await starting.catch(() => {})
     for (const step of down.reverse())
       await step().catch(error => process.stderr.write(`While stopping: ${error}\n`))
     process.exit(code)
   })()
-  return stopping
+  return stopped
 }

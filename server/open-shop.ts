@@ -25,6 +25,8 @@ type Opening = {
   readonly down: (() => Promise<unknown>)[]
   /** null: the calls alone. */
   readonly pages: (() => Promise<{ pages: Pages; stamp: string; http: HttpOptions }>) | null
+  /** Aborted when the shop is to stop: the opening then throws at the end of its present step. */
+  readonly stopping: AbortSignal
 }
 
 type OpenShop = {
@@ -37,16 +39,23 @@ type OpenShop = {
 /** Opens database, catalogue, pages, HTTP and jobs. */
 export async function openShop(
   config: Config,
-  { logger, say, down, pages: readPages }: Opening,
+  { logger, say, down, pages: readPages, stopping }: Opening,
 ): Promise<OpenShop> {
+  const untilStopped = rejectedBy(stopping)
+  /** For what uses the database, which may not be closed meanwhile. */
+  async function whole<T>(step: Promise<T>): Promise<T> {
+    const value = await step
+    stopping.throwIfAborted()
+    return value
+  }
   const log = (error: unknown, message: string) =>
     error === null ? logger.warn(message) : logger.error({ err: error }, message)
-  const connection = await connectionFor(config, say, down)
+  const connection = await whole(connectionFor(config, say, down))
   const db = openDatabase(connection, error => log(error, 'a database connection broke'))
   down.push(() => db.end())
-  await migrate(db, say)
-  if (config.demo) await seedDemo(db)
-  const demoPeople = await readDemoPeople(db)
+  await whole(migrate(db, say))
+  if (config.demo) await whole(seedDemo(db))
+  const demoPeople = await whole(readDemoPeople(db))
   if (config.production) refuseDemo(demoPeople)
   await placePictures(config.dataDir)
   const outside = outsideFor(
@@ -54,13 +63,13 @@ export async function openShop(
     db,
     config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
   )
-  const catalogue = await rememberCatalogue(db, {
-    log,
-    providers: Object.keys(outside.payments),
-  })
+  const providers = Object.keys(outside.payments)
+  const catalogue = await rememberCatalogue(db, { log, providers })
   down.push(() => catalogue.stop())
-  const kitchen = await rememberKitchen(db, catalogue.current, Date.now, log)
-  const { pages, stamp, http } = (await readPages?.()) ?? { pages: null, stamp: '', http: {} }
+  const kitchen = await whole(rememberKitchen(db, catalogue.current, Date.now, log))
+  const { pages, stamp, http } = readPages
+    ? await Promise.race([readPages(), untilStopped])
+    : { pages: null, stamp: '', http: {} }
   const jobs = jobRunner({ connection, log, works: config.jobs })
   // A pool of their own: jobs and calls do not take each other's connections.
   const jobsName = { ...connection, application_name: 'gastra jobs' }
@@ -88,8 +97,18 @@ export async function openShop(
   down.push(() => app.close())
   await listen(app, config)
   // Only now, since the local twins answer on this server.
-  await jobs.start(config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null)
+  const work = config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null
+  await Promise.race([jobs.start(work), untilStopped])
   return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()) }
+}
+
+function rejectedBy(stopping: AbortSignal): Promise<never> {
+  const rejected = new Promise<never>((_, reject) =>
+    stopping.addEventListener('abort', () => reject(stopping.reason)),
+  )
+  // Mostly nothing waits for it.
+  rejected.catch(() => {})
+  return rejected
 }
 
 /** Their passwords stand in the source, and two of them may order on a company's account. */

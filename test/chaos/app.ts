@@ -16,5 +16,6 @@ await openShop(config, {
   say: () => {},
   down,
   pages: null,
+  stopping: new AbortController().signal,
 })
 process.stdout.write('open\n')

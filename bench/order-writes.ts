@@ -119,6 +119,7 @@ async function inProcess(
 ): Promise<Asking> {
   let token = ''
   const asking: Asking = {
+    phone: '6944123456',
     async call(method, hook, query, body) {
       const { body: text } = await inject({
         method: method as 'GET',

@@ -15,6 +15,8 @@ export type Connection = {
 
 /** Calls a hook, or presses a button of the card provider's page. */
 export type Asking = {
+  /** Of the buyer: few orders of one phone may wait to be paid. */
+  readonly phone: string
   call(method: string, hook: string, query: Json, body?: Json): Promise<Json>
   /** Answers the parameters of the return address. */
   approve(ref: string): Promise<Record<string, string>>
@@ -89,12 +91,12 @@ async function ordersPerSecond(buyers: readonly Asking[], seconds: number): Prom
 }
 
 /** A single order of four meals: eight calls and one press of a button. */
-async function orderOnce({ call, approve }: Asking): Promise<void> {
+async function orderOnce({ call, approve, phone }: Asking): Promise<void> {
   const { id } = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
   const cartId = String(id)
   const { suggestions } = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
   const [suggestion] = suggestions as { id: string }[]
-  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
+  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone }
   await call('PUT', 'cart-address-update', { cartId }, address)
   const { days } = await call('GET', 'time-period-collection', { cartId })
   const open = (days as { date: string; timePeriods: { available: boolean }[] }[]).find(day =>
@@ -117,13 +119,15 @@ async function buyer(url: string, index: number): Promise<Asking> {
   const password = 'bench-2026'
   const username = `buyer${index}@example.gr`
   const person = { name: `Buyer ${index}`, username, password, verify: password }
-  const { token } = await asking(line, null).call('POST', 'auth-register-email', {}, person)
-  return asking(line, String(token))
+  const phone = String(6944000000 + index)
+  const { token } = await asking(line, null, phone).call('POST', 'auth-register-email', {}, person)
+  return asking(line, String(token), phone)
 }
 
-function asking(line: Line, token: string | null): Asking {
+function asking(line: Line, token: string | null, phone: string): Asking {
   const known: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   return {
+    phone,
     async call(method, hook, query, body) {
       const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...query })
       const headers = body ? { ...known, 'content-type': 'application/json' } : known

@@ -185,5 +185,5 @@ async function signedUp(
   )
   const { code, data } = (await response.json()) as { code: string; data: { token: string } }
   if (code !== 'ok') throw new Error(`${name} could not sign up: ${code}`)
-  return { name, token: data.token, url, chance, isOver }
+  return { name, token: data.token, phone: String(6944000000 + index), url, chance, isOver }
 }

@@ -13,6 +13,8 @@ const gone: ReadonlySet<string> = new Set([
   'coupon-rule-error',
   'meal-sold-out',
   'schedule-menu-is-full',
+  'email-not-proved',
+  'unpaid-orders',
 ])
 
 /** What the shop acknowledged to its shoppers: none of it may ever be lost. */
@@ -32,6 +34,7 @@ export type Promises = {
 export type Shopper = {
   readonly name: string
   readonly token: string
+  readonly phone: string
   readonly url: () => string
   readonly chance: Chance
   /** Set when the shops close: waiting shoppers leave. */
@@ -48,18 +51,39 @@ export async function keepShopping(shopper: Shopper, promises: Promises): Promis
     } catch (error) {
       if (!(error instanceof Gone)) throw error
       promises.refused++
+      await giveUp(shopper, promises, error.unpaid)
       await pause(20)
     }
 }
 
-class Gone extends Error {}
+class Gone extends Error {
+  /** Orders of the shopper that wait to be paid, where these are in the way. */
+  readonly unpaid: readonly { readonly id: string }[]
+  constructor(code: string, data: Json = {}) {
+    super(code)
+    this.unpaid = code === 'unpaid-orders' ? (data.orders as { id: string }[]) : []
+  }
+}
+
+/** Cancels what the shopper did not pay, so that they may order again. */
+async function giveUp(shopper: Shopper, promises: Promises, unpaid: Gone['unpaid']): Promise<void> {
+  for (const { id: orderId } of unpaid)
+    await untilReached(shopper, promises, () =>
+      asked(shopper, {
+        method: 'POST',
+        hook: 'customer-order-cancel',
+        query: {},
+        body: { orderId },
+      }),
+    )
+}
 
 async function shopOnce(shopper: Shopper, promises: Promises, ending: Ending): Promise<void> {
   const call = (method: string, hook: string, query: Json, body?: Json) =>
     untilAnswered(shopper, promises, { method, hook, query, ...(body && { body }) })
   const cart = await call('POST', 'cart-create', {}, { type: 'daily', dietCode: 'bal' })
   const cartId = String(cart.id)
-  await fill(call, cartId, shopper.chance)
+  await fill(call, cartId, shopper)
   const placed = await call('PUT', 'cart-place', { cartId }, { acceptTerms: true })
   const { id } = placed.order as { id: string }
   promises.placed.add(id)
@@ -77,10 +101,10 @@ async function shopOnce(shopper: Shopper, promises: Promises, ending: Ending): P
 
 type Ask = (method: string, hook: string, query: Json, body?: Json) => Promise<Json>
 
-async function fill(call: Ask, cartId: string, chance: Chance): Promise<void> {
+async function fill(call: Ask, cartId: string, { chance, phone }: Shopper): Promise<void> {
   const found = await call('GET', 'address-suggestion-collection', { q: 'Ερμού 12' })
   const [suggestion] = found.suggestions as { id: string }[]
-  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone: '6944123456' }
+  const address = { suggestionId: suggestion?.id, floor: '1', bell: 'Α', phone }
   await call('PUT', 'cart-address-update', { cartId }, address)
   const times = await call('GET', 'time-period-collection', { cartId })
   const days = times.days as { date: string; timePeriods: { available: boolean }[] }[]
@@ -113,25 +137,26 @@ async function pay(
   return Object.fromEntries(new URL(location).searchParams)
 }
 
-async function untilAnswered(
-  shopper: Shopper,
-  promises: Promises,
-  { method, hook, query, body }: { method: string; hook: string; query: Json; body?: Json },
-): Promise<Json> {
-  const { name, token, url } = shopper
-  const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...(query as object) })
-  const path = `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1?${search}`
-  const response = await untilReached(shopper, promises, () =>
-    fetch(url() + path, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  )
+async function untilAnswered(shopper: Shopper, promises: Promises, made: Made): Promise<Json> {
+  const { name } = shopper
+  const { hook } = made
+  const response = await untilReached(shopper, promises, () => asked(shopper, made))
   const answer = (await response.json()) as { code: string; data: Json }
   if (answer.code === 'ok') return answer.data
-  if (gone.has(answer.code)) throw new Gone(answer.code)
+  if (gone.has(answer.code)) throw new Gone(answer.code, answer.data)
   throw new Error(`${name}: ${hook} answered ${answer.code} ${JSON.stringify(answer.data)}`)
+}
+
+type Made = { method: string; hook: string; query: Json; body?: Json }
+
+function asked({ token, url }: Shopper, { method, hook, query, body }: Made): Promise<Response> {
+  const search = new URLSearchParams({ apiKey: 'demo', business: 'demo', ...(query as object) })
+  const path = `/api/content/v1/account/demo/repository/shop/hook/call/${hook}/1?${search}`
+  return fetch(url() + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 }
 
 /** Repeats a call while the shop is away or restarting; anything else is an answer. */

@@ -111,7 +111,7 @@ async function sellOut(cartId: string): Promise<string> {
   const { token } = await ask('auth-login-email', maria)
   const hers = await ask('cart-create', { type: 'daily', dietCode: 'bal' }, token)
   const id = { cartId: hers.id }
-  await ask('cart-address-update', { ...id, spotId: 'marousi', phone: '6944123456' }, token)
+  await ask('cart-address-update', { ...id, spotId: 'marousi', phone: '6955123456' }, token)
   const when = { dates: [date], timePeriodId: timePeriod?.id ?? '' }
   const [day] = (await ask('cart-schedule-update', { ...id, ...when }, token)).scheduleMenus
   const { portionsPerMeal: amount } = demoCatalogue().kitchenLimit

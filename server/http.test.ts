@@ -24,9 +24,9 @@ describe('what is sent where nothing is taken', () => {
   test('7.06 is refused in the wrapper, to a person in words on a page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const options = { method, url: '/menu', payload: { a: 1 } }
-      const { statusCode, headers, ...answer } = await door.app.inject(options)
-      expect([method, statusCode, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
-      expect(answer.json()).toMatchObject({ code: 'method-not-allowed', data: null })
+      const answer = await door.app.inject(options)
+      expect([method, answer.statusCode]).toEqual([method, 404])
+      expect(answer.json()).toMatchObject({ code: 'hook-not-found', data: null })
     }
     for (const [lang, word] of [
       ['el', 'Πήγαινε στην αρχική'],
@@ -37,7 +37,7 @@ describe('what is sent where nothing is taken', () => {
         url: '/anything',
         headers: { accept: 'text/html,*/*;q=0.8', cookie: `lang=${lang}` },
       })
-      expect(statusCode).toBe(405)
+      expect(statusCode).toBe(404)
       expect(body).toContain(word)
       expect(body).not.toContain('Route POST')
     }

@@ -164,13 +164,10 @@ function invalid(reply: FastifyReply) {
   return reply.code(400).send(wrapped({ refused: 'invalid-input' }, defaultLanguage))
 }
 
-/** Only calls and payments take what is sent; every other address can only be read. */
+/** What no route takes: mostly something sent to an address that can only be read. */
 function takesNothing(request: FastifyRequest, reply: FastifyReply) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead) return reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request)))
-  reply.header('allow', 'GET, HEAD')
-  if (wantsPage(request)) return sendNotice(request, reply, 'method-not-allowed')
-  return reply.code(405).send(wrapped(refuse('method-not-allowed'), languageOf(request)))
+  if (wantsPage(request)) return sendNotice(request, reply, 'hook-not-found')
+  return reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request)))
 }
 
 function codeOf(error: FastifyError): RefusalCode {

@@ -46,6 +46,10 @@ describe('2.03 a page has one address', () => {
     },
   )
 
+  test('a file of an older build is no page, and is answered as gone', async () => {
+    expect((await get('/assets/menu-old1.js')).status).toBe(404)
+  })
+
   test('home says it only there, and is kept as a page of its own', async () => {
     await get('/?not-found=1')
     await get('/?not-found=2&x=1')

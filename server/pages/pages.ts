@@ -1,4 +1,4 @@
-import { negotiate } from '@fastify/accept-negotiator'
+import { Negotiator } from '@fastify/accept-negotiator'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -31,6 +31,11 @@ const longest = 60 * 60 * 24 * 365
 const mostRead = 2000
 const longestRead = 200
 
+const encodings = new Negotiator<'br' | 'gzip'>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+})
+
 /**
  * A page is rendered once for all visitors and kept by path, language, catalogue and build; the
  * browser loads what belongs to the customer.
@@ -38,6 +43,8 @@ const longestRead = 200
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { shop, pages, call, limits } = parts
   if (pages.clientFolder) await app.register(staticFiles, filesIn(pages.clientFolder))
+  // A file of an older build is gone. Led home, the service worker would keep that page in its place.
+  app.get('/assets/*', (_request, reply) => reply.callNotFound())
   const memory = pageMemory()
   const ofBuild = pages.keep ? reading(await pages.build()) : null
 
@@ -97,8 +104,8 @@ function filesIn(root: string) {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const encoding: Encoding =
-    negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity'
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding: Encoding = encodings.negotiate(accepted) ?? 'identity'
   const etag = `"${page.etag}-${encoding}"`
   reply.code(page.status).headers(page.headers)
   if (page.status === 200) {

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../text/words.ts'
 import '../text/more-words.ts'
 import { Link } from '../ui/link.tsx'
@@ -19,19 +19,10 @@ export function AccountPage({ current, children }: { current: AccountEntry; chil
 
 function AccountTabs({ current }: { current: AccountEntry }) {
   const { account } = useWords()
-  const row = useRef<HTMLUListElement>(null)
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => {
-    const list = row.current
-    const tab = list?.querySelector<HTMLElement>('[aria-current]')
-    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-  }, [])
   return (
     <nav aria-label={account.tabs} className="-mx-5 mb-6 sm:mx-0 md:mb-9">
-      <ul
-        ref={row}
-        className="relative flex gap-1 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] sm:px-0"
-      >
+      {/* On a phone the tabs take two rows: in one, the last would be out of sight. */}
+      <ul className="flex flex-wrap gap-x-1 border-b border-line px-5 sm:flex-nowrap sm:px-0">
         {accountEntries.map(({ name, to, Icon }) => (
           <li key={name} className="shrink-0">
             <Link

@@ -8,7 +8,9 @@ export function useSwappedForm() {
   useEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
-    place.current?.querySelector<HTMLElement>(open ? 'input:not([hidden])' : 'button')?.focus()
+    place.current
+      ?.querySelector<HTMLElement>(open ? 'input:not([hidden])' : ':scope > button')
+      ?.focus()
   }, [open])
   return { open, setOpen, place }
 }

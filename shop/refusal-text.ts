@@ -109,6 +109,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Οι τελευταίες μερίδες αυτής της ημέρας κρατιούνται για όσους έχουν επιβεβαιώσει το email τους. Επιβεβαίωσε το δικό σου και δοκίμασε ξανά.',
     en: 'The last portions of this day are kept for customers who have confirmed their email. Confirm yours and try again.',
   },
+  'delivery-too-large': {
+    el: 'Μία παράδοση έχει έως 100 μερίδες. Για περισσότερες, κάλεσέ μας.',
+    en: 'One delivery holds up to 100 portions. For more, please call us.',
+  },
   'login-needed': {
     el: 'Για την ασφάλειά σου, συνδέσου ξανά και δοκίμασε πάλι.',
     en: 'To keep you safe, please log in again and retry.',

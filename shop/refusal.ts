@@ -31,6 +31,7 @@ export const refusalStatus = {
   'open-orders': 409,
   'unpaid-orders': 409,
   'email-not-proved': 409,
+  'delivery-too-large': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTooMuchUnpaid, isTooMuchUnproved, isWorthTelling } from './unpaid.ts'
+import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, isWorthTelling } from './unpaid.ts'
 
 describe('Unpaid orders', () => {
   test('are three of a customer or a phone, with 40 portions in all', () => {
@@ -19,6 +19,15 @@ describe('Unpaid orders', () => {
   test('are never too many where there is one alone, however large', () => {
     for (const holder of ['customer', 'phone', 'network'] as const)
       expect(isTooMuchUnpaid(holder, { orders: 0, portions: 0 }, 84)).toBe(false)
+  })
+
+  test('have 100 portions in a delivery at most, and as many deliveries as the plan', () => {
+    const draft = (...amounts: number[]) =>
+      ({
+        deliveries: amounts.map(amount => ({ items: [{ amount: amount - 1 }, { amount: 1 }] })),
+      }) as never
+    expect(isTooLargeUnpaid(draft(100, 100, 100))).toBe(false)
+    expect(isTooLargeUnpaid(draft(4, 101))).toBe(true)
   })
 
   test('of unproved mailboxes hold at most half of a meal’s day', () => {

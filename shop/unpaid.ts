@@ -16,7 +16,7 @@ const unpaidLimits = {
 
 /**
  * Whether an order of so many portions is too much beside what waits already. An order alone never
- * is: a month's plan has 56 main meals.
+ * is: a month's plan has 56 main meals. Only its deliveries have a size (`isTooLargeUnpaid`).
  */
 export function isTooMuchUnpaid(
   holder: keyof typeof unpaidLimits,
@@ -28,6 +28,13 @@ export function isTooMuchUnpaid(
   return waiting.orders >= most.orders || waiting.portions + portions > most.portions
 }
 
+/** Portions of one delivery that may wait to be paid; a feast is ordered by telephone. */
+const mostOfDelivery = 100
+
+export function isTooLargeUnpaid({ deliveries }: Pick<OrderDraft, 'deliveries'>): boolean {
+  return deliveries.some(({ items }) => amountOf(items) > mostOfDelivery)
+}
+
 /**
  * Whether unpaid orders of customers with unproved mailboxes hold more than their half of what the
  * kitchen has of a meal, or of a window's places, on a day. It costs nothing to invent a mailbox.
@@ -37,7 +44,10 @@ export function isTooMuchUnproved(held: number, most: number): boolean {
 }
 
 export function portionsIn({ deliveries }: Pick<OrderDraft, 'deliveries'>): number {
-  const items = deliveries.flatMap(one => one.items)
+  return amountOf(deliveries.flatMap(one => one.items))
+}
+
+function amountOf(items: readonly { readonly amount: number }[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0)
 }
 

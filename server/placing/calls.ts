@@ -30,6 +30,7 @@ export const placingHooks = {
         'schedule-menu-is-full',
         'unpaid-orders',
         'email-not-proved',
+        'delivery-too-large',
         'spot-not-allowed',
       ],
     },

@@ -107,6 +107,14 @@ describe('Orders that wait to be paid', () => {
     expect((await place(await another(small))).code).toBe('unpaid-orders')
   })
 
+  test('have deliveries of 100 portions at most, so that one mailbox cannot hold a day', async () => {
+    const [feast] = await shoppers(1, { amount: 60 })
+    const refused = feast && (await place(feast))
+    expect(refused).toMatchObject({ status: 409, code: 'delivery-too-large' })
+    const { rows } = await door.db.query('select from kitchen_load where taken > 0')
+    expect(rows).toEqual([])
+  })
+
   test('of one phone are three, and of one network twenty, whoever places them', async () => {
     expect(await placed(await shoppers(8, { phone: '+306999999999' }))).toBe(3)
     expect(await placed(await shoppers(30, { from: '192.0.2.7' }))).toBe(20)

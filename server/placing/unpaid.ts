@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/kitchen.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
-import { isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
+import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
 import type { Placing } from '../db/placing.ts'
 import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/unpaid-orders.ts'
 
@@ -19,13 +19,14 @@ export class TooMuchUnpaid extends Error {
 
 /**
  * Counts the order among those that wait to be paid; throws `TooMuchUnpaid` with `unpaid-orders`
- * where its customer, phone or network has too many. Answers whether the mailbox is unproved.
+ * where its customer, phone or network has too many, or with `delivery-too-large`. Answers whether the mailbox is unproved.
  */
 export async function countUnpaid(
   tx: PoolClient,
   orderId: string,
   { customer, draft, network }: Placing,
 ): Promise<boolean> {
+  if (isTooLargeUnpaid(draft)) throw new TooMuchUnpaid(refuse('delivery-too-large'))
   const phone = draft.address.phone
   const waiting: Waiting = { orderId, customerId: customer.id, phone, network }
   await lockUnpaid(tx, waiting)

@@ -83,6 +83,7 @@ function obstacleOf({ code, data, message }: Answer<'cart-place'>): Obstacle | n
   if (code === 'coupon-rule-error')
     return { text: reasonIn(data) ?? message, orders: [], asksEmail: false }
   if (code === 'email-not-proved') return { text: message, orders: [], asksEmail: true }
+  if (code === 'delivery-too-large') return { text: message, orders: [], asksEmail: false }
   if (code !== 'unpaid-orders') return null
   const { orders = [] } = (data ?? {}) as Partial<Obstacle>
   return { text: message, orders, asksEmail: false }

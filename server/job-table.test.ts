@@ -1,3 +1,4 @@
+import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule.ts'
 import { type Door, monday, openDoor } from '../test/door.ts'
@@ -42,17 +43,23 @@ test('a job does the rest of its work also where a part of it fails', async () =
   const paid = await paidOrder(door, token)
   await unpaidOrder(door, token)
   door.at(monday + 60 * 24 * 3_600_000)
-  const { outside } = door.shop
-  const broken = {
-    ...outside.payments.viva,
-    fetch: () => Promise.reject(new TypeError('a fault of ours')),
-    cancel: () => Promise.reject(new TypeError('a fault of ours')),
-  }
-  const payments = { ...outside.payments, viva: broken }
-  const ran = jobTable.orders({ ...door.shop, outside: { ...outside, payments } })
+  const ran = jobTable.orders({ ...door.shop, db: withoutExpiry(door.db) })
   await expect(ran).rejects.toThrow('a fault of ours')
   const { rows } = await door.db.query('select status from customer_order where id = $1', [
     paid.orderId,
   ])
   expect(rows).toEqual([{ status: 'delivered' }])
 })
+
+/** A database that cannot say which orders have expired. */
+function withoutExpiry(db: Pool): Pool {
+  return new Proxy(db, {
+    get: (pool, key) =>
+      key === 'query'
+        ? async (asked: { name?: string }, values?: unknown[]) => {
+            if (asked.name === 'order-expired') throw new TypeError('a fault of ours')
+            return pool.query(asked as QueryConfig, values)
+          }
+        : Reflect.get(pool, key),
+  })
+}

@@ -78,8 +78,9 @@ describe('9.20 Athens time', () => {
         [-25, -1, 0, 1, 25].map(hours => Date.parse(`${day}T01:00:00Z`) + hours * hour),
       )
       const script = `
-        import { athensDate, athensInstant, deliveryDays, isDate, orderCutOff, weekdayOf }
+        import { athensDate, athensInstant, deliveryDays, isDate, orderCutOff }
           from ${JSON.stringify(new URL('./schedule.ts', import.meta.url).href)}
+        import { weekdayOf } from ${JSON.stringify(new URL('./weekday.ts', import.meta.url).href)}
         const periods = ${JSON.stringify(timePeriods)}
         const told = ${JSON.stringify(instants)}.map(at => {
           const date = athensDate(at)

@@ -148,6 +148,6 @@ describe('the configuration', () => {
     ['FACEBOOK_API_VERSION', { FACEBOOK_API_VERSION: '25' }],
     ['GOOGLE_CERTS_URL', { GOOGLE_CERTS_URL: 'certs' }],
   ])('names %s where it is wrong', (name, env) => {
-    expect(() => readConfig(env)).toThrow(`The environment variable ${name} `)
+    expect(() => readConfig(env)).toThrow(`\n  ${name} is `)
   })
 })

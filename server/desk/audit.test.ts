@@ -297,7 +297,9 @@ test('its checks see one moment, whatever is written between them', async () => 
     monday,
   )
   await pause(100)
-  await door.db.query(`insert into contact_message values ('late', 'el', '', '', '', '', now())`)
+  await door.db.query(
+    `insert into contact_message values ('late', 'el', '', '', '', '', now(), '')`,
+  )
   expect((await found).map(({ says }) => says)).toEqual([': written', ': 0'])
 })
 

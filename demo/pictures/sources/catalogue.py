@@ -75,7 +75,7 @@ def drip(m, pts, col, rad=.02, rough=.08, wob=True):
     P = [(x+R.gauss(0, .02), y+R.gauss(0, .02)) for x, y in pts]; return m.p.drizzle(P, rad=rad, material=mat('drip'+col, col, None, rough=rough, coat=.9, sss=.15))
 def honey(x, y, r, a=0.0, stretch=1.8, cols=('#b0660c', '#e2a436')):
     """honey that has run out: thick, clear, uneven"""
-    bpy.context.view_layer.update(); sauce(Spot(hit(x, y)[1].z, 3), 0, 0, r, .022, cols, .5, stretch, a, lumps=.1, gloss=.03, sink=.03, sss=.2).location = (x, y, 0)
+    bpy.context.view_layer.update(); sauce(Spot(hit(x, y)[1].z, 3), 0, 0, r, .022, cols, .5, stretch, a, lumps=.1, gloss=.03, sink=.03, sss=.2, clear=.25).location = (x, y, 0)
 def jar(level, layers, topmat):
     """glass tumbler; layers = [(height, colour)] from the bottom"""
     m = Meal('jar', 'jar', None, level=level, dome=0); m.base(None, material=topmat); V, F = lathe([(r, z) for r, z in [(0, .085), (.60, .085)]+[(.715+.048*(z-.12)/.48-.010, z) for z in np.linspace(.13, level-.004, 60)]], 120)
@@ -90,13 +90,12 @@ def meal(slug, cat, view='table', dist=5.35, at=(0, 0, .28)):
     def d(f): MEAL[slug] = (f, cat, view, dist, at); return f
     return d
 
-@meal('kotopoulo-lemonato', 'main', 'table', 4.45, (0, -.02, .22))
+@meal('kotopoulo-lemonato', 'main', 'table', 4.35, (0, -.04, .2))
 def _():
-    m = plate('#e9e2d2'); sauce(m, .02, -.10, .80, .035, ('#b98a1c', '#e6c860'), .22, 1.12, .1, lumps=.2, gloss=.07, oil='#d8a528', sss=.1)
-    beans(m, .46, .44, .35, 34, .17); m.done(); W = wedge2()
-    for k, (x, y, z, a, t) in enumerate(((-.70, .10, .10, 1.9, .2), (-.52, .34, .12, 1.2, -.3), (-.28, .48, .12, .5, .2), (-.48, .06, .14, 2.5, .4), (-.26, .22, .15, .9, -.2), (-.02, .36, .12, -.2, .3), (-.46, .24, .30, .3, .3), (-.20, .34, .30, 1.6, -.2), (-.72, -.14, .09, .9, .1))): obj(W[k % 6], (x, y, z+.05), (t*.6, .1*(-1)**k, a), 1.0)
-    T = thigh(); obj(T[0], (.26, -.22, .22), (.10, -.06, -.30), 1.12); obj(T[1], (-.30, -.40, .20), (.05, .10, .55), .98)
-    sauce(m, .30, -.20, .24, .012, ('#c8962a', '#e8c860'), .4, 1.3, .4, lumps=.1, gloss=.05, z=.372, sink=.03); lemons(m, [(.70, -.02)], .78); oregano(m, ('c', 0, -.05, .8), 150)
+    m = plate('#e9e2d2'); sauce(m, .02, -.22, .86, .035, ('#b98a1c', '#e8cc6a'), .20, 1.10, .1, lumps=.2, gloss=.06, oil='#d8a528', sss=.1)
+    beans(m, .40, .52, .30, 34, .15); m.done(); W = wedge2()
+    for k, (x, y, z, a, t) in enumerate(((-.74, .20, .10, 1.9, .2), (-.52, .42, .12, 1.1, -.3), (-.68, -.10, .11, 1.0, .3), (-.46, .12, .13, 2.3, -.3), (-.58, -.38, .11, .35, .2), (-.24, -.60, .11, -.15, .2), (-.22, .46, .12, .6, -.2), (-.54, .14, .29, .5, .25))): obj(W[k % 6], (x, y, z+.05), (t*.6, .1*(-1)**k, a), .96)
+    T = thigh(); obj(T[1], (.36, .16, .20), (-.05, .06, .45), .98); obj(T[0], (.16, -.20, .25), (.14, -.05, -.22), 1.06); sauce(m, .20, -.22, .20, .012, ('#c8962a', '#e8c860'), .4, 1.3, -.2, lumps=.1, gloss=.05, z=.40, sink=.05, clear=.35); lemons(m, [(.60, -.46), (.76, -.28)], .72); oregano(m, ('c', 0, -.1, .8), 170); oils(m, ('c', .0, -.74, .26), 12, ('#d8a528', '#ecc860'), .08, .6)
 @meal('kotopoulo-basmati-mprokolo', 'main')
 def _():
     m = bowl('#e2d8c6'); m.base('rice'); m.put('broccoli', ('sec', -2, 84, .40, .86), scale=1.02); m.put('carrot', ('sec', 108, 172, .62, .84)); m.put('carrot', ('sec', 114, 164, .36, .54))
@@ -144,7 +143,7 @@ def _():
     m = plate('#8b4a34', '#5a2c1e'); pastitsio(0, .0, .42, 1.0); chopped(m, 'parsley', ('c', .1, -.1, .85), 14, .38); m.p.garnish(seed('#6a3414', '#8a4a20', .4), ('c', 0, 0, .5), 60)
 @meal('mousakas', 'main', 'low', 4.35, (0, 0, .38))
 def _():
-    m = plate('#d9cdb8', '#8a7658'); sauce(m, .05, -.12, .74, .02, ('#a8541c', '#cf8a3c'), .2, 1.15, .1, lumps=.15, gloss=.05, oil='#c8862c'); moussaka(0, .02, -.42, 1.0); chopped(m, 'parsley', ('c', 0, -.1, .9), 18, .4)
+    m = plate('#d9cdb8', '#8a7658'); sauce(m, .05, -.12, .74, .02, ('#a8541c', '#cf8a3c'), .2, 1.15, .1, lumps=.15, gloss=.05, oil='#c8862c', clear=0.4); moussaka(0, .02, -.42, 1.0); chopped(m, 'parsley', ('c', 0, -.1, .9), 18, .4)
 @meal('soutzoukakia-smyrneika', 'main', 'table', 5.2)
 def _():
     m = bowl('#35484b', '#1e2a2b', level=.42); m.base('rice'); m.done(); sauce(m, .06, -.20, .92, .15, ('#8f1c08', '#cf4c1c'), .22, 1.10, .1, lumps=.45, oil='#c8641a', gloss=.12); S = soutz2()
@@ -179,7 +178,7 @@ def _():
     m = bowl('#e2d8c6'); m.base('bulgur'); m.done(); sauce(m, .06, -.14, .80, .05, ('#b87818', '#deb050'), .28, 1.1, .2, lumps=.5, gloss=.12, oil='#c88a20'); top(m, pepper('#4f8a2c'), ('c', .04, -.05, .85), 14, .24, .03, .85, .4); top(m, stewbeef(((0, '#eec48c'), (.35, '#cf8f4c'), (.7, '#8a4c1c'), (1, '#3a1806')), 'tigan', .17), ('c', .04, -.12, .74), 18, .26, .05, 1.0); top(m, pepper(), ('c', .04, -.05, .8), 11, .25, .04, .8, .4); top(m, yellowonion(), ('c', .04, -.05, .8), 9, .28, .03, .9, .4); top(m, tomato_half(), ('ring', .62, .86), 5, .6, .06, .85); oregano(m, ('c', 0, -.1, .8), 110); chopped(m, 'parsley', n=26, big=.42); lemons(m, [(-.66, .36)], .85)
 @meal('lavraki-chorta-ladolemono', 'fish', 'table', 4.5, (0, -.02, .2))
 def _():
-    m = plate('#39505a', '#223038'); sauce(m, .0, -.42, .64, .022, ('#b0962a', '#dcc860'), .25, 1.3, .0, lumps=.1, gloss=.05, oil='#c8b03c', sss=.12); greens(m, -.36, .34, .48, 60, .16); P = lump('bpot', (.16, .14, .12), '#f2dc98', '#e0bf6c', 3.4, .07, 4, 20, 5, rough=.35, coat=.3, sss=.15, nscale=4); top(m, P, ('c', .48, .34, .36), 9, .26, .11, 1.0, .3); top(m, zucchini(False), ('c', .10, .46, .26), 6, .2, .06, .85, .35)
+    m = plate('#39505a', '#223038'); sauce(m, .0, -.42, .64, .022, ('#b0962a', '#dcc860'), .25, 1.3, .0, lumps=.1, gloss=.05, oil='#c8b03c', sss=.12, clear=0.5); greens(m, -.36, .34, .48, 60, .16); P = lump('bpot', (.16, .14, .12), '#f2dc98', '#e0bf6c', 3.4, .07, 4, 20, 5, rough=.35, coat=.3, sss=.15, nscale=4); top(m, P, ('c', .48, .34, .36), 9, .26, .11, 1.0, .3); top(m, zucchini(False), ('c', .10, .46, .26), 6, .2, .06, .85, .35)
     B = bass(); obj(B[0], (-.02, -.16, .19), (.02, 0, -.10), 1.02); obj(B[1], (.06, -.46, .25), (.10, -.02, .10), 1.0); lemons(m, [(.74, .02), (.78, -.18)], .78); oregano(m, ('c', 0, -.3, .7), 70); chopped(m, 'parsley', ('c', 0, -.2, .8), 22, .42)
 @meal('solomos-kinoa-spanaki', 'fish', 'table', 5.2)
 def _():
@@ -357,7 +356,7 @@ def _():
     m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.22); m.base('brownrice', frac=.95); m.done(); oils(m, ('all',), 14, d=.2, s=.5); chopped(m, 'parsley', n=34, big=.42); sprig(m, .02, .04, 'parsley', 6, 1.2)
 @meal('glykopatata-fournou', 'extra', 'table', 4.3, (0, 0, .5))
 def _():
-    m = Meal('deep', '#3e5660', '#24343b', level=.44, dome=0); m.base(None, '#7a3c12'); m.put('sweetpotato', ('c', 0, 0, .62), 56, 1.28); m.done(); paprika(m, ('c', 0, 0, .8), 200); salt(m, ('c', 0, 0, .8), 60); chopped(m, 'thyme', n=20, big=.9)
+    m = Meal('deep', '#3e5660', '#24343b', level=.44, dome=0); m.base(None, '#b5601f'); m.put('sweetpotato', ('c', 0, 0, .62), 60, 1.28); m.done(); paprika(m, ('c', 0, 0, .8), 200); salt(m, ('c', 0, 0, .8), 60); chopped(m, 'thyme', n=20, big=.9)
 @meal('chorta-vrasta', 'extra', 'table', 4.3, (0, -.02, .2))
 def _():
     m = plate('#ece5d8'); sauce(m, .05, -.2, .86, .015, ('#a8982a', '#d0c45c'), .2, 1.1, 0, lumps=.1, gloss=.05, sss=.12, oil='#c0b03a'); greens(m, -.02, .04, .84, 130, .24); top(m, zucchini(False), ('c', .32, -.26, .36), 7, .25, .05, .95, .3); lemons(m, [(-.56, -.34), (-.42, -.50)], .9); oils(m, ('all',), 40, ('#b8a02a', '#d8c450'), .09, .6); salt(m, ('c', 0, 0, .7), 40)

@@ -244,7 +244,7 @@ def tangle(r=.95, h=.5, strands=150, thick=.016, cols=('#efc878', '#f8dfa6'), ro
     V, F, _ = join(parts); return mesh('spag', V, F, material=m)
 
 # ------------------------------------------------------------------ sauces and soft things
-def sauce(m, x, y, r, hgt=.06, cols=('#7a1d0c', '#b8431a'), ragged=.30, stretch=1.0, spin=0.0, sink=.045, lumps=.35, gloss=.16, oil=None, coat=.75, z=None, lim=.985, under=0.0, fine=20, sss=.06):
+def sauce(m, x, y, r, hgt=.06, cols=('#7a1d0c', '#b8431a'), ragged=.30, stretch=1.0, spin=0.0, sink=.045, lumps=.35, gloss=.16, oil=None, coat=.75, z=None, lim=.985, under=0.0, fine=20, sss=.06, clear=0.0):
     """a poured sauce: noisy outline, uneven thickness, an edge that dives between the grains (or meets the plate with a rounded lip)"""
     p = m.p; n, nt = 44, 170; se = R.uniform(0, 99); V, C, F = [], [], []; c1, c2 = lin(cols[0]), lin(cols[1]); c3 = lin(oil) if oil else c2*1.15
     ca, sa = math.cos(spin), math.sin(spin)
@@ -261,7 +261,8 @@ def sauce(m, x, y, r, hgt=.06, cols=('#7a1d0c', '#b8431a'), ragged=.30, stretch=
     for j in range(nt): F.append((0, 1+j, 1+(j+1) % nt))
     for i in range(n-1):
         for j in range(nt): F.append((1+i*nt+j, 1+(i+1)*nt+j, 1+(i+1)*nt+(j+1) % nt, 1+i*nt+(j+1) % nt))
-    mt = mat('sauce%s%s%.2f' % (cols[0], cols[1], gloss), vcol=True, rough=gloss, coat=coat, sss=sss, sss_r=(.06, .03, .01), bump=.35*lumps/.35, bscale=fine, bdetail=8, detail=(26, .82, 1.14))
+    mt = mat('sauce%s%s%.2f%.2f' % (cols[0], cols[1], gloss, clear), vcol=True, rough=gloss, coat=coat, sss=sss, sss_r=(.06, .03, .01), bump=.35*lumps/.35, bscale=fine, bdetail=8, detail=(26, .82, 1.14))
+    mt.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = 1-clear   # oil and honey let the plate through
     return obj(mesh('sauce', V, F, C, material=mt), name='sauce')
 def broth(m, cols, lumps=.02, gloss=.06, bump=.12, oil=None):
     """the surface of a soup: flat, glossy, cloudy in colour"""

@@ -308,10 +308,10 @@ def _():
         pr = stick(kind, .38)
         for k in range(n): q = (k % 4-1.5)*.115; l = .06+.10*(k//4); obj(R.choice(pr), (x-q*math.sin(a)+R.gauss(0, .03), y+q*math.cos(a)+R.gauss(0, .03), .08+l), (R.uniform(-.2, .2), R.uniform(-.06, .06), a+R.gauss(0, .09)), 1.0)
     for k in range(4): obj(stick('carrot', .38)[k], (-.44+.16*k, .44+.04*(k % 2), .16), (0, -.1, 1.2+R.gauss(0, .2)), .95)
-@meal('ryzogalo-kanela', 'snack', 'table', 4.25, (.16, -.02, .42))
+@meal('ryzogalo-kanela', 'snack', 'table', 4.25, (.07, -.02, .42))
 def _():
     m = Meal('pot', '#8f3f28', '#4a1c10', level=.66, dome=.02); m.base(None, material=creamy('#f0e2c2', '#f8eed6', .35, 20)); G = lump('rz', (.075, .030, .028), '#f3e7cb', '#faf2de', 2.1, .03, n=8, rough=.3, coat=.35, sss=.35, bump=0); float_(m, G, ('all',), 300, .066, -.006, .95, .15, .008); sauce(m, 0, 0, .80, .016, ('#f3e6ca', '#faf2de'), .03, 1, 0, lumps=.35, gloss=.22, sss=.3, fine=10, sink=.0); C = seed('#6f3412', '#8f4c20', .5)
-    for k in range(1500): a = R.uniform(0, 6.28); q = min(.62, abs(R.gauss(0, .24))); x, y = .03+q*math.cos(a), -.02+q*math.sin(a); obj(R.choice(C), (x, y, m.p.h(x, y)+R.uniform(.012, .03)), (R.gauss(0, .4), R.gauss(0, .4), a), R.uniform(.5, 1.1))
+    for k in range(3600): a = R.uniform(0, 6.28); q = min(.62, abs(R.gauss(0, .25))*(1+.35*mn.noise(Vector((math.cos(a)*1.6, math.sin(a)*1.6, 4))))); x, y = .03+q*math.cos(a), -.02+q*math.sin(a); obj(R.choice(C), (x, y, m.p.h(x, y)+R.uniform(.020, .036)), (R.gauss(0, .5), R.gauss(0, .5), R.uniform(0, 6.28)), R.uniform(.25, .6))
     for k in range(2): t = np.linspace(0, 1, 40); V, F = tube(np.stack([np.linspace(-.62, .62, 14), .02*np.sin(np.linspace(0, 3, 14)), 0*np.linspace(0, 1, 14)], 1), .07, 14, cap=False); obj(mesh('cinn', V, F, material=mat('cinn', '#8a4a20', '#5f2f12', nscale=12, rough=.6, bump=.6, bscale=30)), (1.02+.03*k, -.46-.16*k, .08), (0, 0, .75+.12*k), 1.0, name='table_c')
 @meal('spanakopita-trigono', 'snack', 'table', 4.5, (0, 0, .26))
 def _():

@@ -28,7 +28,7 @@ await new Stryker({
   vitest: { configFile: 'check/mutants.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
   mutate: rooms.flatMap(filesOf).filter(isJudged),
-  // What a module works out once, while it loads, is not told apart by test.
+  // Code that runs once, while a module loads, belongs to no single test.
   ignoreStatic: true,
   // No such file: Stryker would rewrite tsconfig.json by a programming interface that TypeScript 7 lacks.
   tsconfigFile: 'none',

@@ -121,8 +121,8 @@ function isAnothers(): boolean {
 }
 
 /**
- * Whether the cart is a customer's and this browser has no session any more. The server tells nobody
- * else of such a cart, which is there again after the login.
+ * Whether the cart is a customer's and this browser has no session any more. The server shows such a
+ * cart only to its customer; it is there again after the login.
  */
 export function waitsForLogin(): boolean {
   return localStorage.getItem(customers) !== null && currentUser() === null

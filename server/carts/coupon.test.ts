@@ -191,7 +191,7 @@ async function giftOf({ token }: { token: string }): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-/** Somebody new whose mailbox is proved. */
+/** A new customer whose mailbox is proved. */
 async function proved(email?: string) {
   const who = await somebody(email)
   await proveEmail(door, who.token)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 let people = 0
-/** Somebody new with a proved mailbox, whose orders carry a phone of their own. */
+/** A new customer with a proved mailbox and an own phone. */
 async function somebody(): Promise<string> {
   const username = `anna${people++}@example.gr`
   const token = await signUp(door, { name: 'Άννα Ρήγα', username, password: 'kalimera-2026' })

@@ -98,9 +98,9 @@ export async function customerEmailDelete(call: CustomerCall): Promise<CustomerA
 
 /**
  * Makes the change by the mail's link. Other sessions and older links end, and so does what the old
- * mailbox proved: the offices whose domain the new one has not. Only for the customer who asked: a
- * stranger who reads the mail must not give a mailbox to an account. Refuses `email-link-expired`, and
- * `customer-exists` where another account got the e-mail meanwhile.
+ * mailbox proved: the offices whose domain the new one has not. It asks for the login of the customer
+ * who wanted it: a stranger who reads the mail cannot give the mailbox to an account. Refuses
+ * `email-link-expired`, and `customer-exists` where another account got the e-mail meanwhile.
  */
 export async function customerEmailVerify(
   call: CustomerCall,

@@ -13,10 +13,10 @@ const inTurn = turns({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
   waiting: 200,
 })
-/** Each process hashes for itself, so it remembers for itself who stands before the others. */
+/** Each process hashes on its own, so it orders its queue on its own. */
 const tries = rememberTries(Date.now)
 
-/** Who makes a password be hashed: the network that the call comes from, and the account that it tries. */
+/** The network that a login comes from, and the account that it tries. */
 type Trying = { readonly from: string; readonly account?: string }
 
 export async function passwordHashOf(password: string, trying: Trying): Promise<string | Refusal> {
@@ -35,7 +35,7 @@ export async function isPassword(
   })
 }
 
-/** Whoever has many tries under way, or just failed, waits behind everybody else. */
+/** A caller with many tries under way, or with failures, waits behind the others. */
 async function asTried<Result>(
   { from, account }: Trying,
   work: () => Promise<Result>,

@@ -52,7 +52,7 @@ async function found(): Promise<Record<string, string[]>> {
   return places
 }
 
-/** The orders whose payer anybody can find out who hashes the mailboxes that they can think of. */
+/** Orders whose payer can be found by hashing guessed mailboxes. */
 async function guessable(): Promise<unknown[]> {
   const { rows } = await door.db.query(
     'select number from customer_order where payer_key = sha256($1)',

@@ -51,10 +51,10 @@ export async function standingOf(
 
 /**
  * A coupon with what counts against it: the customer's orders, and paid ones of the same mailbox.
- * With `household`, as an order is placed, also paid orders to its phone and door: asked any earlier
- * it would tell a stranger who has ordered. The cart's own order does not count. An unpaid order of
- * another account does not count either, but for one mailbox in two spellings: whose mailbox is
- * unproved cannot spend the coupon of who proved it.
+ * With `household`, which placing alone gives, paid orders to its phone and door count too: a cart
+ * that asked for them would show a stranger whose phone has ordered. The cart's own order does not
+ * count. Nor does an unpaid order of another account, unless both write one mailbox in two spellings;
+ * even then an unproved mailbox cannot spend the coupon of a proved one.
  */
 export async function couponStanding(
   db: Db,

@@ -51,7 +51,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** While the catalogue lacks something without which nobody can order, every page says so instead. */
+/** While the catalogue lacks what an order needs, every page says instead that the shop opens soon. */
 export function openingPage(app: FastifyInstance, catalogue: () => Catalogue): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return

@@ -26,7 +26,7 @@ const brotliQuality = 8
 
 type Rendering = { readonly shop: RunningShop; readonly call: PageCall; readonly built: boolean }
 
-/** Renders the pages of one build for nobody: what belongs to a customer, the browser loads. */
+/** Renders the pages of one build without a customer: the browser loads what is theirs. */
 export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
   const handle = createRequestHandler(build, shop.config.production ? 'production' : 'development')
   const { pageContext } = build.entry.module as unknown as {

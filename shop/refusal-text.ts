@@ -113,6 +113,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Μία παράδοση έχει έως 100 μερίδες. Για περισσότερες, κάλεσέ μας.',
     en: 'One delivery holds up to 100 portions. For more, please call us.',
   },
+  'change-too-large': {
+    el: 'Με μία αλλαγή προσθέτεις έως 40 μερίδες. Για περισσότερες, κάνε νέα παραγγελία.',
+    en: 'One change adds up to 40 portions. For more, please place another order.',
+  },
   'login-needed': {
     el: 'Για την ασφάλειά σου, συνδέσου ξανά και δοκίμασε πάλι.',
     en: 'To keep you safe, please log in again and retry.',

@@ -32,6 +32,7 @@ export const refusalStatus = {
   'unpaid-orders': 409,
   'email-not-proved': 409,
   'delivery-too-large': 409,
+  'change-too-large': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

@@ -61,7 +61,13 @@ export const orderChangeHooks = {
       says: 'Replaces the meals of a delivery, until 48 hours before it.',
       answers: 'ChangeAnswer',
       customer: true,
-      refuses: [...changeRefusals, 'item-not-found', 'item-type-is-full', 'cart-error'],
+      refuses: [
+        ...changeRefusals,
+        'item-not-found',
+        'change-too-large',
+        'item-type-is-full',
+        'cart-error',
+      ],
     },
   ),
   'customer-order-day-collection': hook(

@@ -183,6 +183,19 @@ describe('4.51 Changing meals', () => {
     expect((await orderOf(order.id)).changes).toEqual([])
   })
 
+  test('adds 40 portions at most, so that an unpaid change cannot hold a day', async () => {
+    const order = await single()
+    const [first, ...rest] = itemsOf(order)
+    const adding = (more: number) => [
+      ...rest,
+      { itemId: first?.itemId ?? '', amount: (first?.amount ?? 0) + more },
+    ]
+    const tooMany = await fill(order, adding(41))
+    expect([tooMany.status, tooMany.code]).toEqual([409, 'change-too-large'])
+    expect((await orderOf(order.id)).changes).toEqual([])
+    expect((await fill(order, adding(40), { preview: true })).code).toBe('ok')
+  })
+
   test('for one that the kitchen has no more of is refused, and nothing is kept', async () => {
     const order = await single()
     const { date, items } = deliveryOf(order)

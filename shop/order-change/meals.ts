@@ -11,11 +11,18 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery, replaced } from './order-change.ts'
 
+/**
+ * Portions that one change may add to a delivery. What they cost is paid later, and the kitchen holds
+ * them meanwhile: one paid order must not hold a whole day.
+ */
+const mostAdded = 40
+
 type WantedItem = { readonly buildId: string; readonly amount: number }
 
 /**
  * Replaces the contents of a delivery, until 48 hours before it; bought meals keep their price.
- * Refuses `item-not-found`, `item-type-is-full`, and `cart-error` with what lacks in `data.errors`.
+ * Refuses `item-not-found`, `change-too-large`, `item-type-is-full`, and `cart-error` with what lacks
+ * in `data.errors`.
  */
 export function changeMeals(
   order: ChangeableOrder,
@@ -29,6 +36,7 @@ export function changeMeals(
   const wanted = summed(items)
   const lines = linesFor(order, delivery, wanted, catalogue)
   if (isRefusal(lines)) return lines
+  if (amountOf(lines) - amountOf(delivery.items) > mostAdded) return refuse('change-too-large')
   const after = { ...delivery, items: lines }
   const contents = counted(order, delivery, lines, catalogue)
   const full = overfullType(contents, delivery.items)
@@ -101,6 +109,10 @@ function merged(lines: readonly Line[]): OrderItem[] {
     found.set(key, known ? { ...known, amount: known.amount + line.amount } : line)
   }
   return [...found.values()]
+}
+
+function amountOf(items: readonly OrderItem[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function boughtIn({ items }: OrderDelivery): Map<string, number> {

@@ -92,6 +92,14 @@ describe('9.12 the configuration', () => {
     )
   })
 
+  test.each([
+    ['HTTPS://Gastra.Example/', 'https://gastra.example'],
+    ['https://gastra.example:443', 'https://gastra.example'],
+    [' http://localhost:4000 ', 'http://localhost:4000'],
+  ])('takes %s as the public address %s, as browsers write it', (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+  })
+
   test('does not change once it is read', () => {
     expect(() => Object.assign(readConfig({}), { port: 1 })).toThrow()
   })
@@ -108,6 +116,10 @@ describe('a wrong value stops the start with a sentence that names it and says w
     ['DATABASE_URL', 'gastra'],
     ['PUBLIC_URL', 'gastra.example'],
     ['PUBLIC_URL', 'ftp://gastra.example'],
+    ['PUBLIC_URL', 'https://gastra.example/shop'],
+    ['PUBLIC_URL', 'https://gastra.example/?from=mail'],
+    ['PUBLIC_URL', 'https://gastra.example/#top'],
+    ['PUBLIC_URL', 'https://shop:secret@gastra.example'],
     ['FILES_URL', '//files'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
@@ -138,6 +150,9 @@ describe('a wrong value stops the start with a sentence that names it and says w
     const SMTP_URL = 'http://shop:geheim@mail.example'
     expect(() => readConfig({ SMTP_URL })).toThrow(/SMTP_URL .*smtp:\/\/user:password@host:587/)
     expect(() => readConfig({ SMTP_URL })).not.toThrow(/geheim/)
+    const PUBLIC_URL = 'https:shop:geheim@gastra.example'
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL .*without a path/)
+    expect(() => readConfig({ PUBLIC_URL })).not.toThrow(/geheim/)
   })
 })
 
@@ -248,10 +263,29 @@ describe('in production', () => {
     ])
   })
 
-  test('an address without https is refused, and so is a demonstration with the demo’s people', () => {
-    expect(linesOf(() => readConfig({ ...open, PUBLIC_URL: 'http://gastra.gr' }, null))).toEqual([
-      expect.stringMatching(/^PUBLIC_URL begins with http: .* https/),
-    ])
+  test.each(['http://gastra.gr', 'HTTP://gastra.gr', ' Http://gastra.gr'])(
+    'the address %s is refused, since it is without https',
+    PUBLIC_URL => {
+      expect(linesOf(() => readConfig({ ...open, PUBLIC_URL }, null))).toEqual([
+        expect.stringMatching(/^PUBLIC_URL begins with http: .* https/),
+      ])
+    },
+  )
+
+  test('test payments at Viva’s demo are refused, unless a demonstration is asked for by name', () => {
+    const demo = {
+      VIVA_ACCOUNTS_URL: 'https://demo-accounts.vivapayments.com',
+      VIVA_API_URL: 'https://Demo-API.vivapayments.com',
+      VIVA_CHECKOUT_URL: 'https://demo.vivapayments.com/',
+    }
+    expect(linesOf(() => readConfig({ ...open, ...demo }, null))).toEqual(
+      Object.keys(demo).map(name => expect.stringMatching(`^${name} is Viva’s demo: .*unset it`)),
+    )
+    expect(readConfig({ ...open, ...demo, ALLOW_SANDBOX: '1' }, null).production).toBe(true)
+    expect(readConfig({ ...viva, ...demo }).sandbox).toBe(false)
+  })
+
+  test('a demonstration with the demo’s people is refused', () => {
     expect(() => readConfig({ ...open, ALLOW_SANDBOX: '1', SEED: 'demo' }, null)).toThrow('SEED')
   })
 

@@ -30,6 +30,7 @@ export type Config = {
   readonly dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** An origin, without a slash at the end. */
   readonly publicUrl: string
   /**
    * Who is believed about a caller's address: so many proxies in front of the shop, or every machine
@@ -83,7 +84,7 @@ export function readConfig(
 ): Config {
   const { env, troubles } = readEnvironment(variables)
   const production = env.NODE_ENV === 'production'
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))

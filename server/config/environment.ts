@@ -5,6 +5,11 @@ import type { Trouble } from './trouble.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const url = z.url({ protocol: /^https?$/, error: 'write it as https://shop.example' })
+/** The shop's address as browsers write an origin: in small letters, without a slash at the end. */
+const origin = z.pipe(
+  like(isOrigin, 'write it as https://shop.example, without a path, a query or a password'),
+  z.transform(value => new URL(value).origin),
+)
 const addresses = like(value => addressesIn(value) !== null, 'write addresses, separated by commas')
 const sender = like(value => senderIn(value) !== null, 'write it as Name <address@shop.example>')
 const mailServer = z.url({
@@ -25,7 +30,7 @@ const variables = z.object({
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseServer),
-  PUBLIC_URL: z.optional(url),
+  PUBLIC_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
   SEED: z.optional(oneOf('demo', 'none')),
   CUSTOMER_NOT_FOUND: z._default(oneOf('on', 'off'), 'off'),
@@ -112,7 +117,13 @@ export function readEnvironment(given: Record<string, string | undefined>): {
 }
 
 function withoutPassword(value = ''): string {
-  return value.replace(/\/\/.*@/, '//…@')
+  return value.replace(/:.*@/, ':…@')
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, href, origin } = new URL(value)
+  return /^https?:$/.test(protocol) && href.replace(/\/+$/, '') === origin
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {

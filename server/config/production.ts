@@ -11,6 +11,7 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
       'PUBLIC_URL',
       'begins with http: cookies and passwords would travel in the open; set it to https://…',
     ),
+    ...vivaDemo(env),
     ...when(
       !env.SMTP_URL && env.MAIL !== 'files',
       'SMTP_URL',
@@ -25,6 +26,18 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
     ),
     ...when(legalTrouble !== null, 'LEGAL_ENTITY', legalTrouble ?? ''),
   ]
+}
+
+/** Viva's demo takes test cards: meals would be cooked that nobody has paid. */
+function vivaDemo(env: Environment): Trouble[] {
+  if (env.ALLOW_SANDBOX === '1') return []
+  return (['VIVA_ACCOUNTS_URL', 'VIVA_API_URL', 'VIVA_CHECKOUT_URL'] as const).flatMap(name =>
+    when(
+      /^demo[^.]*\.vivapayments\.com$/.test(new URL(env[name]).hostname),
+      name,
+      'is Viva’s demo: its payments are tests; unset it, or set ALLOW_SANDBOX=1 for a demonstration',
+    ),
+  )
 }
 
 function when(isSo: boolean | undefined, name: string, says: string): Trouble[] {

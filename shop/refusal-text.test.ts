@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartErrorSlug } from './cart-checks.ts'
 import { cartErrorText } from './cart-error-text.ts'
 import { invalidInput, isRefusal, refusalStatus, refuse } from './refusal.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalMessage, refusalText } from './refusal-text.ts'
 
 const greek = /\p{Script=Greek}/u
 const expectBoth = (el: string, en: string) => {
@@ -55,6 +55,15 @@ test.each([
   ],
 ] as const)('5.12 5.13 8.09 8.11 8.12 8.16 8.17 8.18 %s says "%s"', (code, text) => {
   expect(refusalText[code].en).toBe(text)
+})
+
+test('unpaid orders of a phone or a network send only an unproved customer to the mailbox', () => {
+  const said = (asksEmail: boolean, lang: 'el' | 'en') =>
+    refusalMessage(refuse('unpaid-orders', { orders: [], asksEmail }), lang)
+  expect(said(true, 'en')).toMatch(/wait to be paid\. Confirm your email to order at once, or try/)
+  expect(said(true, 'el')).toMatch(/πληρωμή\. Επιβεβαίωσε το email σου για να παραγγείλεις αμέσως/)
+  expect(said(false, 'en')).toBe(refusalText['unpaid-orders'].en)
+  expect(said(false, 'el')).toBe(refusalText['unpaid-orders'].el)
 })
 
 test('a refusal is told from an answer', () => {

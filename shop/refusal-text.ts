@@ -223,8 +223,11 @@ type FieldSlug =
 
 /** The text of a refusal's code; of a sold-out meal with how many are left. */
 export function refusalMessage({ refused, data }: Refusal, lang: Language): string {
-  if (refused === 'unpaid-orders' && (data as { orders?: unknown[] } | undefined)?.orders?.length)
-    return ownUnpaid[lang]
+  if (refused === 'unpaid-orders') {
+    const { orders, asksEmail } = (data ?? {}) as { orders?: unknown[]; asksEmail?: boolean }
+    if (orders?.length) return ownUnpaid[lang]
+    if (asksEmail) return unprovedUnpaid[lang]
+  }
   const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
   return left ? fewLeft(left)[lang] : refusalText[refused][lang]
 }
@@ -232,6 +235,11 @@ export function refusalMessage({ refused, data }: Refusal, lang: Language): stri
 const ownUnpaid: Text = {
   el: 'Έχεις ήδη παραγγελίες που περιμένουν πληρωμή. Πλήρωσε ή ακύρωσε μία για να συνεχίσεις.',
   en: 'You already have orders that wait to be paid. Pay or cancel one of them to continue.',
+}
+
+const unprovedUnpaid: Text = {
+  el: 'Από αυτό το τηλέφωνο ή το δίκτυο πολλές παραγγελίες περιμένουν ήδη πληρωμή. Επιβεβαίωσε το email σου για να παραγγείλεις αμέσως, αλλιώς δοκίμασε ξανά σε λίγα λεπτά.',
+  en: 'Many orders from this phone or network already wait to be paid. Confirm your email to order at once, or try again in a few minutes.',
 }
 
 function fewLeft(left: number): Text {

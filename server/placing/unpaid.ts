@@ -39,7 +39,7 @@ export async function countUnpaid(
     isTooMuchUnpaid('phone', beside.phone, portions) ||
     isTooMuchUnpaid('network', beside.network, portions)
   )
-    throw new TooMuchUnpaid(refuse('unpaid-orders', { orders: [] }))
+    throw new TooMuchUnpaid(refuse('unpaid-orders', { orders: [], asksEmail: beside.isUnproved }))
   return beside.isUnproved
 }
 

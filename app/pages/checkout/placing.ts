@@ -85,8 +85,8 @@ function obstacleOf({ code, data, message }: Answer<'cart-place'>): Obstacle | n
   if (code === 'email-not-proved') return { text: message, orders: [], asksEmail: true }
   if (code === 'delivery-too-large') return { text: message, orders: [], asksEmail: false }
   if (code !== 'unpaid-orders') return null
-  const { orders = [] } = (data ?? {}) as Partial<Obstacle>
-  return { text: message, orders, asksEmail: false }
+  const { orders = [], asksEmail = false } = (data ?? {}) as Partial<Obstacle>
+  return { text: message, orders, asksEmail }
 }
 
 /** Whether the cart's errors lead to the menu, which names them (§4). */

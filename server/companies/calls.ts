@@ -48,7 +48,7 @@ export const companyHooks = {
     refuses: ['spot-not-found'],
   }),
   'company-member-delete': hook(z.object({ spot: slug, customerId: id }), companyMemberDelete, {
-    says: "Ends an employee's membership of a company, which then pays nothing more for them. Only the company's managers may. A manager is refused as spot-not-allowed.",
+    says: "Ends an employee's membership of a company, which then pays nothing more for them; the mailbox cannot join again. Only the company's managers may. A manager is refused as spot-not-allowed.",
     answers: '{ members: CompanyMemberAnswer[] }',
     customer: true,
     refuses: ['spot-not-found', 'spot-not-allowed'],

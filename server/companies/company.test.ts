@@ -145,6 +145,42 @@ describe('Belonging to a company', () => {
     expect((await place(token, cart.id)).code).toBe('cart-error')
   })
 
+  test('who was removed cannot join again, with no account of that mailbox', async () => {
+    const token = await employee()
+    const username = `e${employees}@lefka.example`
+    const person = { name: 'Εύα', username, password: 'kalimera-2026', verify: 'kalimera-2026' }
+    const join = async (by: string) =>
+      (await door.ask('customer-spot-create', { spot: 'lefka' }, { token: by })).code
+    const signUpAs = async (mailbox: string) =>
+      door.ask('auth-register-email', { ...person, username: mailbox, spot: 'lefka' })
+
+    await door.ask('customer-spot-delete', { spotId: 'lefka' }, { token })
+    expect(await join(token)).toBe('ok')
+
+    const login = { username: 'petros@lefka.example', password: 'gastra-demo' }
+    const boss = { token: (await door.ask('auth-login-email', login)).data.token }
+    const { data } = await door.ask('company-member-collection', { spot: 'lefka' }, boss)
+    const customerId = data.members.find(({ email }) => email === username)?.id ?? ''
+    await door.ask('company-member-delete', { spot: 'lefka', customerId }, boss)
+
+    expect(await join(token)).toBe('spot-not-allowed')
+    const again = await door.ask('auth-login-email', { ...person, spot: 'lefka' })
+    expect(again).toMatchObject({
+      code: 'spot-not-allowed',
+      data: { emailDomains: ['lefka.example'] },
+    })
+    expect((await signUpAs(`E${employees}+new@lefka.example`)).code).toBe('spot-not-allowed')
+    const gone = await door.ask('customer-delete', { password: person.password }, { token })
+    expect(gone.code).toBe('ok')
+    expect((await signUpAs(username)).code).toBe('spot-not-allowed')
+    const { rows } = await door.db.query('select r::text as row from company_removal r')
+    expect(rows).toHaveLength(1)
+    for (const readable of ['lefka.example', Buffer.from(username).toString('hex')])
+      expect(JSON.stringify(rows)).not.toContain(readable)
+
+    expect(await join(await employee())).toBe('ok')
+  })
+
   test("a company's public page tells its name and welcome, and nothing of its terms", async () => {
     const { code, data } = await door.ask('spot-one', { spot: 'lefka' })
     expect(code).toBe('ok')

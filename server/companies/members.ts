@@ -2,7 +2,8 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { CompanyMemberAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
-import { membersOf, removeCustomerSpot, spotsOf } from '../db/customer-spots.ts'
+import { removeEmployee } from '../db/company-removals.ts'
+import { membersOf, spotsOf } from '../db/customer-spots.ts'
 
 type Members = { members: CompanyMemberAnswer[] }
 
@@ -29,7 +30,8 @@ export async function companyMemberCollection(
 
 /**
  * Ends an employee's membership: from then on the company pays nothing more for them, and their
- * orders on its account can no longer grow. A manager leaves by themselves.
+ * orders on its account can no longer grow; nor can they join again by themselves. A manager leaves by
+ * themselves.
  */
 export async function companyMemberDelete(
   call: CustomerCall,
@@ -40,7 +42,10 @@ export async function companyMemberDelete(
   const { members: before } = await members(call, spot)
   const member = before.find(({ id }) => id === customerId)
   if (member?.isManager) return refuse('spot-not-allowed')
-  if (member) await removeCustomerSpot(call.db, customerId, spot.id)
+  if (member) {
+    const employee = { customerId, spotId: spot.id, email: member.email }
+    await removeEmployee(call.db, employee, call.now)
+  }
   return members(call, spot)
 }
 

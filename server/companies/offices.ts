@@ -5,11 +5,12 @@ import { allowanceLeft, onAccount, takesEmail } from '#shop/company.ts'
 import { toEuros } from '#shop/money.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
-import type { Spot } from '#shop/spot.ts'
+import type { Company, Spot } from '#shop/spot.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { CustomerSpotAnswer, SpotOneAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { placeOf, spotAnswer } from '../catalogue/catalogue.ts'
+import { isRemoved } from '../db/company-removals.ts'
 import { companyStanding, type Standing } from '../db/company-standing.ts'
 import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/customer-spots.ts'
 import type { Db } from '../db/database.ts'
@@ -27,21 +28,35 @@ export function spotOne(
 
 /**
  * Why an e-mail cannot join a company, checked before logging in under its spot: `spot-not-found`, or
- * `spot-not-allowed` with the company's domains. null: it can, or no spot is named.
+ * `spot-not-allowed` with the company's domains, also where the company took the mailbox out. null: it
+ * can, or no spot is named.
  */
-export function spotRefusal(
-  { catalogue }: Pick<Call, 'catalogue'>,
+export async function spotRefusal(
+  { db, catalogue }: Pick<Call, 'db' | 'catalogue'>,
   slug: string | undefined,
   email: string,
-): Refusal | null {
+): Promise<Refusal | null> {
   if (slug === undefined) return null
   const spot = companyAt(catalogue, slug)
   if (!spot?.company) return refuse('spot-not-found')
-  const { emailDomains } = spot.company
-  return takesEmail(spot.company, email) ? null : refuse('spot-not-allowed', { emailDomains })
+  return emailRefusal(db, spot.id, spot.company, email)
 }
 
-/** Refuses `spot-not-found`, and `spot-not-allowed` for an e-mail outside the company's domains. */
+async function emailRefusal(
+  db: Db,
+  spotId: string,
+  company: Company,
+  email: string | null,
+): Promise<Refusal | null> {
+  const isWelcome =
+    email !== null && takesEmail(company, email) && !(await isRemoved(db, spotId, email))
+  return isWelcome ? null : refuse('spot-not-allowed', { emailDomains: company.emailDomains })
+}
+
+/**
+ * Refuses `spot-not-found`, and `spot-not-allowed` for an e-mail that is outside the company's domains
+ * or that the company took out.
+ */
 export async function joinSpot(
   tx: Db,
   customerId: string,
@@ -51,11 +66,9 @@ export async function joinSpot(
   const spot = await spotToJoin(tx, customerId, spotSlug)
   if (!spot) return refuse('spot-not-found')
   if (spot.belongs) return null
-  const { emailDomains } = spot.company
-  if (!spot.email || !takesEmail(spot.company, spot.email))
-    return refuse('spot-not-allowed', { emailDomains })
-  await addCustomerSpot(tx, customerId, spot.id, now)
-  return null
+  const refused = await emailRefusal(tx, spot.id, spot.company, spot.email)
+  if (!refused) await addCustomerSpot(tx, customerId, spot.id, now)
+  return refused
 }
 
 export async function customerSpotCollection(

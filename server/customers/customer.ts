@@ -38,7 +38,7 @@ export async function authLoginEmail(
     return refuse('customer-not-allowed')
   }
   const { id, name, email } = customer
-  const refused = spotRefusal(call, input.spot, email)
+  const refused = await spotRefusal(call, input.spot, email)
   return refused ?? openSessionFor(call, { id, name, email }, input.cartId, input.spot)
 }
 
@@ -55,7 +55,7 @@ export async function authRegisterEmail(
 ): Promise<SessionAnswer | Refusal> {
   if (input.verify !== input.password)
     return invalidInput({ field: 'verify', slug: 'password-verify-error' })
-  const refused = spotRefusal(call, input.spot, input.username)
+  const refused = await spotRefusal(call, input.spot, input.username)
   if (refused) return refused
   const weak = await newPasswordRefusal(input.password, input.username)
   if (weak) return weak

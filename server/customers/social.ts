@@ -44,7 +44,7 @@ export async function authLoginSocial(
   const vouched = await vouchedFor(call, input)
   if (vouched === null) return refuse('unavailable')
   if (typeof vouched === 'string') return refuse(vouched)
-  const refused = spotRefusal(call, input.spot, vouched.email)
+  const refused = await spotRefusal(call, input.spot, vouched.email)
   if (refused) return refused
   const identity = { provider: input.platform, subject: vouched.subject }
   const user = await transaction(call.db, tx =>

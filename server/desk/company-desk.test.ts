@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { signUp } from '../../test/people.ts'
-import { endManager, endMember, makeManager, showCompanies } from './company-desk.ts'
+import { allowMember, endManager, endMember, makeManager, showCompanies } from './company-desk.ts'
 
 const eleni = {
   name: 'Ελένη Ρήγα',
@@ -56,6 +56,12 @@ test('an employee is taken out of the company', async () => {
   expect(await endMember(db, 'tavros-hub', eleni.username)).toMatchObject({ done: true })
   const mine = await door.ask('customer-spot-collection', {}, { token })
   expect(mine.data.spots).toEqual([])
+  const join = async (by: string) =>
+    (await door.ask('customer-spot-create', { spot: 'tavros-hub' }, { token: by })).code
+  expect(await join(token)).toBe('spot-not-allowed')
+  expect((await allowMember(db, 'tavros-hub', anna.username)).done).toBe(false)
+  expect(await allowMember(db, 'tavros-hub', eleni.username)).toMatchObject({ done: true })
+  expect(await join(token)).toBe('ok')
   expect(await endMember(db, 'nowhere', eleni.username)).toEqual(no('There is no company nowhere.'))
 })
 

@@ -4,7 +4,7 @@ import {
   listCompanies,
   setManager,
 } from '../db/company-managers.ts'
-import { removeCustomerSpot } from '../db/customer-spots.ts'
+import { readmit, removeEmployee } from '../db/company-removals.ts'
 import type { Db } from '../db/database.ts'
 import type { Said } from './shop-command.ts'
 
@@ -48,20 +48,30 @@ export async function endManager(db: Db, slug: string, email: string): Promise<S
   return { done: true, says: [`${email} can no longer see what ${company.en} owes.`] }
 }
 
-/** Ends an employee's membership: the company pays nothing more for them. */
+/** Ends an employee's membership: the company pays nothing more, and they cannot join again. */
 export async function endMember(db: Db, slug: string, email: string): Promise<Said> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company, customerId } = found
-  if (!customerId || !(await removeCustomerSpot(db, customerId, spotId)))
-    return no(`${email} does not belong to ${company.en}.`)
+  const ended = customerId && (await removeEmployee(db, { customerId, spotId, email }, Date.now()))
+  if (!ended) return no(`${email} does not belong to ${company.en}.`)
   return {
     done: true,
     says: [
       `${email} no longer belongs to ${company.en}, which pays for nothing new of theirs.`,
       'Orders that were placed stay as they are.',
+      `They cannot join again, unless allowed: npm run company -- allow ${slug} ${email}`,
     ],
   }
+}
+
+/** Lets a removed employee join the company again, by themselves. */
+export async function allowMember(db: Db, slug: string, email: string): Promise<Said> {
+  const found = await candidateFor(db, slug, email)
+  if (!found) return no(`There is no company ${slug}.`)
+  const { spotId, company } = found
+  if (!(await readmit(db, spotId, email))) return no(`${email} was not removed from ${company.en}.`)
+  return { done: true, says: [`${email} can join ${company.en} again, at /business/${slug}.`] }
 }
 
 function no(says: string): Said {

@@ -92,7 +92,7 @@ export const company: Words['company'] = {
   csv: 'Download CSV',
   members: 'The company’s people',
   membersText:
-    'The company pays nothing new for anyone whom you remove. Orders that were placed stay as they are.',
+    'The company pays nothing new for anyone whom you remove, and they cannot join again; write to us to take them back. Orders that were placed stay as they are.',
   manager: 'Manager',
   remove: 'Remove',
   removeOf: name => `Remove: ${name}`,

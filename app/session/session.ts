@@ -16,7 +16,7 @@ export function sessionChanged(): void {
   forgetWithoutSession()
 }
 
-/** Where nobody is logged in, the service worker drops what it keeps of a customer. */
+/** Without a session the service worker drops the customer's answers that it keeps. */
 export function forgetWithoutSession(): void {
   if (currentUser()) return
   // Missing in some browsers, and on pages without encryption.

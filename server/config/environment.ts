@@ -97,7 +97,7 @@ const variables = z.object({
 
 export type Environment = z.infer<typeof variables>
 
-/** Reads every variable; one that is wrong is told in `troubles` and counts as unset. */
+/** Reads every variable. A wrong one counts as unset, and `troubles` says why. */
 export function readEnvironment(given: Record<string, string | undefined>): {
   env: Environment
   troubles: Trouble[]

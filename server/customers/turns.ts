@@ -1,8 +1,8 @@
 type Waiting = { readonly weight: () => number; readonly tell: (may: boolean) => void }
 
 /**
- * Runs a limited number at a time and queues the next. The next is the one with the least weight, the
- * first of them. Where the queue is full, the one with the most is told to come again: null.
+ * Runs a limited number of works at a time and queues the others. The lightest runs next, the first
+ * among equals. If the queue is full, the heaviest leaves it and its caller gets null.
  */
 export function turns({ running, waiting }: { running: number; waiting: number }) {
   const queue: Waiting[] = []

@@ -11,7 +11,7 @@ export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Whether the shop sells something, or somebody has used it. */
+/** Whether the database has a meal, a customer or an order. */
 export async function isInUse(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ used: boolean }>(`select exists (select from meal)
     or exists (select from customer) or exists (select from customer_order) as used`)

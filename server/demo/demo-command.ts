@@ -35,7 +35,7 @@ function say(title: string, lines: readonly string[]): void {
   stdout.write(`${title}\n${lines.map(line => `  ${line}\n`).join('')}`)
 }
 
-/** Where nobody can be asked, the answer is no. */
+/** Without a terminal there is no one to ask, and the answer is no. */
 async function isAgreed(): Promise<boolean> {
   if (!stdin.isTTY) return false
   const terminal = createInterface({ input: stdin, output: stdout })

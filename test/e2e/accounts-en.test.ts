@@ -77,7 +77,6 @@ test('2.09 2.28 2.72 3.31 6.01 from a company’s page to an order that it pays 
   const main = page.getByRole('main')
   await main.getByText(company.pays('Lefka Architects')).first().waitFor()
   expect(await main.textContent()).toContain('20,00€')
-  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
   await checkAccess('checkout with the company’s part')
   await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   await order.pay(page, 'approve')

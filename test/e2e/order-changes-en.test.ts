@@ -32,7 +32,6 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
   await order.logIn(walk, maria)
 
   const place = async () => {
-    await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
     await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   }
   const epay = page.getByRole('radio', { name: /epay/ })

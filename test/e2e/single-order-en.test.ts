@@ -61,7 +61,6 @@ test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desk
   await order.logIn(walk, maria)
 
   const place = async () => {
-    await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
     await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   }
   await place()

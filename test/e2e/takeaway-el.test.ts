@@ -44,7 +44,6 @@ test('1.08 2.10 2.13 2.15 2.31 3.04 3.07 4.02 on a phone, in Greek: an order to 
   await page.getByRole('dialog').waitFor()
   await order.signUp(walk, nikos)
   await main.getByText(counter).waitFor()
-  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
   await checkAccess('checkout of an order to pick up')
   await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   await order.pay(page, 'approve')

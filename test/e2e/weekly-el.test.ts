@@ -67,7 +67,6 @@ test('2.06 2.11 2.14 2.37 2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two 
   await page.getByRole('button', { name: words.coupon.removeOf('PROTI20') }).waitFor()
   const main = page.getByRole('main')
   expect(await main.textContent()).toContain(words.order.deliveriesOf(4))
-  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
   await checkAccess('checkout of a plan')
   await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   await order.pay(page, 'approve')

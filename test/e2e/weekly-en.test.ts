@@ -64,7 +64,6 @@ test('2.64 2.65 2.66 8.01 a monthly plan on a phone, in English: two tabs, no ne
   const main = page.getByRole('main')
   await order.redeemCoupon(walk, main, 'PROTI20')
   expect(await main.textContent()).toContain(words.order.deliveriesOf(8))
-  await page.getByRole('checkbox', { name: new RegExp(words.checkout.acceptTerms) }).check()
   await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   await order.pay(page, 'approve')
 

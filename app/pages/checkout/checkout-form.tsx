@@ -25,18 +25,14 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
   const invoice = useInvoice(cart, write)
   const notes = useNotes(cart, write)
   const { place, busy, priceChanged, obstacle } = usePlacing(cart)
-  const [accepted, setAccepted] = useState(false)
-  const [pressed, setPressed] = useState(false)
   const total = formatMoney(toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal))
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!cart.customer) return
-    setPressed(true)
     const incomplete = document.getElementById('address-errors')
     if (incomplete) incomplete.focus()
     else if (invoice.wanted && !invoice.form.valid) invoice.form.submit(() => {})(event)
-    else if (!accepted) event.currentTarget.querySelector<HTMLElement>('[name=terms]')?.focus()
     else void place(async () => (await invoice.save()) && (await notes.save()))
   }
 
@@ -87,7 +83,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
         <div className="mt-6">
           {cart.customer ? (
             <>
-              <Terms accepted={accepted} onChange={setAccepted} missing={pressed && !accepted} />
+              <Terms button={checkout.place} />
               <p className="mt-2 text-sm text-muted">{checkout.withdrawal}</p>
               <Button type="submit" size="lg" busy={busy} className="mt-5 w-full flex-wrap py-3">
                 <span>{checkout.place}</span>

@@ -1,33 +1,19 @@
 import { useWords } from '../../text/words.ts'
-import { Checkbox } from '../../ui/field.tsx'
 
-/** Asks to accept the terms; they open in new tabs, so that the checkout stays open. */
-export function Terms({
-  accepted,
-  onChange,
-  missing,
-}: {
-  accepted: boolean
-  onChange: (accepted: boolean) => void
-  missing: boolean
-}) {
+/**
+ * What the order button accepts, named by the button's own words. The policies open in new tabs, so
+ * that the checkout stays as it is.
+ */
+export function Terms({ button }: { button: string }) {
   const { checkout } = useWords()
   return (
-    <Checkbox
-      name="terms"
-      checked={accepted}
-      onChange={onChange}
-      error={missing ? checkout.termsMissing : undefined}
-      label={
-        <>
-          {checkout.acceptBefore}
-          <Policy slug="terms-of-use" name={checkout.acceptTerms} />
-          {checkout.acceptBetween}
-          <Policy slug="refunds" name={checkout.acceptRefunds} />
-          {checkout.acceptAfter}
-        </>
-      }
-    />
+    <p className="text-sm text-muted">
+      {checkout.acceptBefore(button)}
+      <Policy slug="terms-of-use" name={checkout.acceptTerms} />
+      {checkout.acceptBetween}
+      <Policy slug="refunds" name={checkout.acceptRefunds} />
+      {checkout.acceptAfter}
+    </p>
   )
 }
 

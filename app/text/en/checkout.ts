@@ -23,12 +23,11 @@ export const checkout = {
   notes: 'Order notes',
   notesHint: 'Optional. For allergies or questions, please call us before you order.',
   summary: 'Your order',
-  acceptBefore: 'I accept the ',
+  acceptBefore: (button: string) => `By pressing “${button}” you accept the `,
   acceptTerms: 'terms of use',
   acceptBetween: ' and the ',
   acceptRefunds: 'cancellation and refund policy',
   acceptAfter: '.',
-  termsMissing: 'Accept the terms to continue.',
   withdrawal:
     'Meals are food that spoils quickly, so the right of withdrawal does not apply. You can still cancel up to 24 hours before delivery.',
   place: 'Order with obligation to pay',

@@ -25,6 +25,7 @@ import {
   takeCart,
   useCart,
 } from './cart.ts'
+import { wishFor } from './wished-dish.ts'
 
 type Wish = Omit<Input<'cart-create'>, 'cartId' | 'replace'>
 type Replacing = { readonly replace?: boolean }
@@ -48,7 +49,10 @@ export function startPlan(
 async function createCart(wish: Wish, options: Replacing): Promise<Answer<'cart-create'>> {
   const cartId = storedCartId() ?? undefined
   const answer = await call('cart-create', { ...wish, cartId, ...options })
-  if (answer.code === 'ok') takeCart(answer.data)
+  if (answer.code === 'ok') {
+    wishFor(answer.data.id)
+    takeCart(answer.data)
+  }
   return answer
 }
 

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { useAmount } from '../cart/cart.ts'
+import { useAmount, useCart } from '../cart/cart.ts'
+import { keepWish } from '../cart/wished-dish.ts'
+import { nextPage } from '../order/next-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Quantity } from '../ui/quantity.tsx'
@@ -14,13 +16,27 @@ type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Da
 /** Starts an order, adds the dish, or sets its amount. `strong`: on the dish's own page. */
 export function MealAction({ day, strong = false, ...rest }: ActionProps & { strong?: boolean }) {
   if (day) return <DayAction day={day} {...rest} />
-  return <StartAction name={rest.meal.name} variant={strong ? 'primary' : 'secondary'} />
+  return <StartAction {...rest} variant={strong ? 'primary' : 'secondary'} />
 }
 
-function StartAction({ name, variant }: { name: string; variant: 'primary' | 'secondary' }) {
+type StartProps = {
+  meal: MenuMeal
+  build: MenuBuild
+  variant: 'primary' | 'secondary'
+}
+
+/** Starts an order, or goes on with one that has no day yet; the dish goes in once it has. */
+function StartAction({ meal: { slug, name }, build: { portion }, variant }: StartProps) {
   const { menu } = useWords()
+  const { cart } = useCart()
   return (
-    <ButtonLink to="/plans" variant={variant} size="sm" aria-label={menu.startWith(name)}>
+    <ButtonLink
+      to={cart ? nextPage(cart) : '/plans'}
+      variant={variant}
+      size="sm"
+      aria-label={menu.startWith(name)}
+      onClick={() => keepWish({ slug, portion, cartId: cart?.id ?? null })}
+    >
       {menu.start}
     </ButtonLink>
   )

@@ -11,6 +11,7 @@ import { useWriting } from '../fill/writing.ts'
 import { useDay } from '../menu/day.ts'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
+import { useWishedDish } from '../menu/use-wished-dish.ts'
 import { AllComplete } from '../menu/weekly/all-complete.tsx'
 import { isComplete } from '../menu/weekly/deliveries.ts'
 import { DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
@@ -46,6 +47,7 @@ export default function MenuWeekly() {
   const { deliveries, delivery, changing, goTo, linkTo } = useDeliveries(cart)
   const day = useDay(cart, delivery)
   const notes = useNotes(delivery)
+  useWishedDish(cart, { meals, names })
   const writing = useWriting(cart, delivery?.id ?? null)
   const preferences = usePreferences()
   const { open, value, openDialog, closeDialog } = useHistoryDialog(overlayNames)

@@ -6,6 +6,7 @@ import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
+import { useWishedDish } from '../menu/use-wished-dish.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -26,6 +27,7 @@ export default function Menu() {
   const { menu } = useWords()
   const { cart } = useCartGuard()
   const day = useDay(cart)
+  useWishedDish(cart, { meals, names })
   const bar = useMemo(() => <DayBar cart={cart} />, [cart])
   return (
     <Page>

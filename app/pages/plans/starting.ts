@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartAnswer, PlanAnswer } from '#server/answers.ts'
 import type { Answer } from '../../call.ts'
 import { loadCart } from '../../cart/cart.ts'
+import { wishFor } from '../../cart/wished-dish.ts'
 import { usePageDialog } from '../../dialogs/history-dialog.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { toast } from '../../toast.ts'
@@ -41,8 +42,10 @@ export function useStarting() {
 
   async function continueExisting(): Promise<void> {
     const { cart } = await loadCart()
-    if (cart) goOn(cart)
-    else closeDialog()
+    if (cart) {
+      wishFor(cart.id)
+      goOn(cart)
+    } else closeDialog()
   }
 
   return {

@@ -27,6 +27,14 @@ test('the memory of pages has so many bytes, and loses the least used first', as
   expect(kept[0]).toBeNull()
 })
 
+test('a long address that leads elsewhere counts, too', async () => {
+  const memory = pageMemory(10 * bytes)
+  const longPaths = Array.from({ length: 100 }, (_, at) => `/${at}/${'x'.repeat(bytes)}`)
+  const moved = (location: string) => ({ ...pageOf(308), headers: { location } })
+  for (const path of longPaths) await memory.keep(path, async () => moved(path))
+  expect(longPaths.filter(path => memory.known(path) !== null).length).toBeLessThan(3)
+})
+
 test('what failed is not kept, what leads elsewhere is', async () => {
   const memory = pageMemory()
   await memory.keep('broken', async () => pageOf(500))

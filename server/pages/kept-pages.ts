@@ -11,7 +11,7 @@ export type Page = {
 
 /** Bytes of all kept pages, the compressed ones counted. All pages of the demo shop take 18 MB. */
 const keptBytes = 64 * 1024 * 1024
-/** Bytes that a page takes beside its bodies. */
+/** Bytes that a page takes beside its bodies, its key and its headers. */
 const aside = 2 * 1024
 
 /** Rendered pages by what they were asked as. The least used go when there are too many bytes. */
@@ -42,6 +42,8 @@ export function pageMemory(most = keptBytes) {
   }
 }
 
-function bytesOf({ body }: Page): number {
-  return body.br.length + body.gzip.length + body.identity.length + aside
+/** Keys and headers count: a long address that leads elsewhere is kept with no body, but twice as text. */
+function bytesOf({ body, headers }: Page, key: string): number {
+  const texts = 2 * (key.length + JSON.stringify(headers).length)
+  return body.br.length + body.gzip.length + body.identity.length + texts + aside
 }

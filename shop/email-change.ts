@@ -11,10 +11,27 @@ export const emailChangeLifetime = 24 * 60 * 60_000
 const mostByCustomer = 5
 const mostForAddress = 3
 
-type Asked = { readonly byCustomer: number; readonly forAddress: number }
+type Asked = {
+  readonly byCustomer: number
+  /** By everybody, and by this customer. */
+  readonly forAddress: number
+  readonly ownForAddress: number
+  /** The customer showed that the account's present mailbox is theirs. */
+  readonly isProved: boolean
+}
 
-export function mayAskForEmail({ byCustomer, forAddress }: Asked): boolean {
-  return byCustomer < mostByCustomer && forAddress < mostForAddress
+/**
+ * A proved customer's first wish for an address always passes: otherwise three strangers' wishes would
+ * keep its owner from it.
+ */
+export function mayAskForEmail({
+  byCustomer,
+  forAddress,
+  ownForAddress,
+  isProved,
+}: Asked): boolean {
+  if (byCustomer >= mostByCustomer) return false
+  return forAddress < mostForAddress || (isProved && ownForAddress === 0)
 }
 
 /** "m…@example.gr": enough for who knows the address, nothing for another reader. */

@@ -291,6 +291,19 @@ describe('another e-mail is refused', () => {
   })
 })
 
+test('strangers who ask for an address do not keep its proved owner from it', async () => {
+  const stranger = await signUp(door, nikos)
+  for (let times = 0; times < 3; times++)
+    expect((await ask(stranger, anew, nikos.password)).code).toBe('ok')
+  const owner = await signUp(door, maria)
+  expect((await ask(owner)).code).toBe('too-many-requests')
+  await door.db.query('update customer set email_verified_at = now() where email = $1', [
+    maria.username,
+  ])
+  expect((await ask(owner)).code).toBe('ok')
+  expect((await ask(owner)).code).toBe('too-many-requests')
+})
+
 test('an account that only Google opens asks for a fresh login in the place of the password', async () => {
   const credential = await googleToken(door, { name: 'Anna', email: 'anna@gmail.com' })
   const logInWithGoogle = () => door.ask('auth-login-social', { platform: 'google', credential })

@@ -59,13 +59,14 @@ async function provedBy(
 
 async function askToProve(
   tx: Db,
-  { id, name, email: oldEmail, lang }: Account,
+  { id, name, email: oldEmail, lang, emailVerifiedAt }: Account,
   email: string,
   now: number,
 ): Promise<Refusal | null> {
   if (!(await lockCustomer(tx, id))) return refuse('user-not-allowed')
   const since = now - emailChangeLifetime
-  if (!mayAskForEmail(await emailChangesSince(tx, { customerId: id, email, since })))
+  const asked = await emailChangesSince(tx, { customerId: id, email, since })
+  if (!mayAskForEmail({ ...asked, isProved: emailVerifiedAt !== null }))
     return refuse('too-many-requests')
   const expiresAt = now + emailChangeLifetime
   const changeId = await addEmailChange(tx, { customerId: id, email, now, expiresAt })

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { emailKey } from '#shop/email-key.ts'
 import type { Db } from './database.ts'
 
+type Asked = { byCustomer: number; forAddress: number; ownForAddress: number }
+
 /** How often the customer, and everybody for one address, asked for a change since an instant. */
 export async function emailChangesSince(
   db: Db,
   { customerId, email, since }: { customerId: string; email: string; since: number },
-): Promise<{ byCustomer: number; forAddress: number }> {
-  const { rows } = await db.query<{ byCustomer: number; forAddress: number }>({
+): Promise<Asked> {
+  const { rows } = await db.query<Asked>({
     name: 'email-changes-since',
     text: `select
       (select count(*) from email_change where customer_id = $1 and created_at > $3) as "byCustomer",
-      (select count(*) from email_change where new_key = $2 and created_at > $3) as "forAddress"`,
+      (select count(*) from email_change where new_key = $2 and created_at > $3) as "forAddress",
+      (select count(*) from email_change where customer_id = $1 and new_key = $2
+        and created_at > $3) as "ownForAddress"`,
     values: [customerId, emailKey(email), new Date(since)],
   })
-  return rows[0] ?? { byCustomer: 0, forAddress: 0 }
+  return rows[0] ?? { byCustomer: 0, forAddress: 0, ownForAddress: 0 }
 }
 
 /** Notes the wish for an e-mail in place of an older wish; answers its id. */

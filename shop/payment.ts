@@ -8,6 +8,8 @@ export type AttemptStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancell
 export const paymentMinutes = 30
 /** The same where the customer's mailbox is unproved: such orders cost nothing to invent. */
 export const unprovedMinutes = 10
+/** How often a payment of one order may begin within an hour: each is an order at the provider, too. */
+export const attemptsAnHour = 10
 /** An attempt that is older and unknown to the provider belongs to a process that died. */
 export const startSeconds = 30
 

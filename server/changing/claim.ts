@@ -72,6 +72,7 @@ export async function changeInTransaction(
   const inTheWay = await clearWay(tx, unpaid, { changed: !isRepeated, now })
   if (latest && inTheWay?.do === 'answer') return answer(latest, inTheWay.redirectUrl)
   if (inTheWay && inTheWay.do !== 'answer') return inTheWay
+  if (await payments.isTriedTooOften(tx, orderId, now)) return refuse('too-many-requests')
   const freed = await dropWaiting(tx, orderId, now)
   return applyWish(tx, call, { asking, locked, order, changed, freed })
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#shop/money.ts'
 import {
   type AttemptState,
   type AttemptStatus,
+  attemptsAnHour,
   paymentMinutes,
   type Settlement,
   unprovedMinutes,
@@ -103,6 +104,20 @@ export async function lockWithOrder(
 
 type LockedWith = Omit<LockedOrder, 'id' | 'number' | 'status'> & {
   readonly orderStatus: LockedOrder['status']
+}
+
+/** Whether so many payments of an order began in the last hour that no further one may. */
+export async function isTriedTooOften(
+  tx: PoolClient,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ begun: number }>({
+    name: 'payment-begun',
+    text: 'select count(*) as begun from payment_attempt where order_id = $1 and created_at > $2',
+    values: [orderId, new Date(now - 60 * 60_000)],
+  })
+  return (rows[0]?.begun ?? 0) >= attemptsAnHour
 }
 
 /** The customer gets this time to pay before a job asks the provider. */

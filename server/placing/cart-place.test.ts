@@ -152,6 +152,25 @@ describe('Placing a cart that was changed', () => {
     expect(stale).toEqual({})
   })
 
+  test('again and again is refused, for each time makes an order at the provider; an hour later it may', async () => {
+    const cart = await filledCart(door, 4, { token })
+    const codes: string[] = []
+    for (let times = 0; times < 11; times++) {
+      codes.push((await place(cart.id)).code)
+      await oneMore(cart)
+    }
+    expect(codes).toEqual([...Array(10).fill('ok'), 'too-many-requests'])
+    const { rows } = await door.db.query(
+      'select count(*) as begun from payment_attempt a join customer_order o on o.id = a.order_id where o.cart_id = $1',
+      [cart.id],
+    )
+    expect(rows[0].begun).toBe(10)
+    door.at(monday + 60 * 60_000 + 1)
+    const later = await place(cart.id)
+    door.at(monday)
+    expect(later.code).toBe('ok')
+  })
+
   test('after a decline pays the new amount, and opens the order once', async () => {
     const cart = await filledCart(door, 4, { token })
     const before = (await place(cart.id)).data

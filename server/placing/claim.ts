@@ -28,8 +28,8 @@ type CouponGone = { readonly do: 'refuse-coupon'; readonly reason: CouponReason 
 
 /**
  * Writes the order of a cart and all that it takes in one transaction, or answers what stands in its
- * way; `made` is the order's id. Refuses `unpaid-orders`, `delivery-too-large` and
- * `email-not-proved`. If the kitchen is short, nothing is saved and the answer is `again`: the next
+ * way; `made` is the order's id. Refuses `unpaid-orders`, `delivery-too-large`, `email-not-proved`,
+ * and `too-many-requests` for an order whose payment began too often. If the kitchen is short, nothing is saved and the answer is `again`: the next
  * look at the cart refuses what the kitchen no longer has.
  */
 export async function claimOrder(
@@ -62,6 +62,7 @@ async function placeInTransaction(
     const inTheWay = await clearWay(tx, known, { changed, now })
     if (inTheWay?.do === 'answer') return { ...inTheWay, made: known.id }
     if (inTheWay) return inTheWay
+    if (await payments.isTriedTooOften(tx, known.id, now)) return refuse('too-many-requests')
     if (!changed) return addPayment(tx, known.id, placing)
   }
   const reason = await couponReasonNow(tx, placing)

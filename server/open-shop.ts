@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts'
 import { jobLimits, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type HttpOptions, httpServer } from './http.ts'
@@ -57,6 +58,8 @@ export async function openShop(
   if (config.demo) await whole(seedDemo(db))
   const demoPeople = await whole(readDemoPeople(db))
   if (config.production) refuseDemo(demoPeople)
+  if (config.production && !config.sandbox)
+    refuseTestPayments(await whole(ordersWithTestPayments(db)))
   await placePictures(config.dataDir)
   const outside = outsideFor(
     config,
@@ -117,6 +120,14 @@ function refuseDemo(people: readonly { readonly email: string }[]): void {
   const emails = people.map(({ email }) => email).join(', ')
   throw new Error(
     `In production nobody of the demo may be left, since everybody knows their passwords: ${emails}. Run npm run demo -- remove, which says first what it removes.`,
+  )
+}
+
+/** Nobody would tell them from paid ones: they would be cooked, counted as takings, and refunded. */
+function refuseTestPayments(orders: number): void {
+  if (orders === 0) return
+  throw new Error(
+    `This database holds ${orders} orders that were placed with test payments. A shop that takes money begins with a new database: set another DATABASE_URL, or another DATA_DIR. ALLOW_SANDBOX=1 without provider keys opens it as a demonstration.`,
   )
 }
 

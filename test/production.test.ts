@@ -172,6 +172,25 @@ test('with everything set it opens empty: no demo, no test pages, only secure co
     expect([path, (await page(path)).status]).toEqual([path, 200])
 }, 90_000)
 
+test('a database with orders that test payments paid does not open in production', async () => {
+  const DATABASE_URL = await newDatabase(inject('template'))
+  const database = openDatabase({ connectionString: DATABASE_URL, max: 1 }, () => {})
+  // An order that outlives the demo's people, and that the local card provider knows.
+  await database.query(`with kept as (
+      update customer_order set customer_id = null
+      where id = (select order_id from payment_attempt limit 1) returning id)
+    update payment_attempt set provider_ref = '1234567890123456'
+    where order_id in (select id from kept)`)
+  await database.query(
+    `insert into sandbox_viva_order values ('1234567890123456', 4000, '', '', '', '', '', '', 3, now(), now())`,
+  )
+  await database.end()
+  await run({ ...complete(), DATABASE_URL }, ['server/demo/demo-command.ts', 'remove', '--yes'])
+  const { code, said } = await run({ ...complete(), DATABASE_URL })
+  expect(code).toBe(1)
+  expect(said).toContain('holds 1 orders that were placed with test payments')
+}, 120_000)
+
 test('a database with the demo’s people opens in production only once they were removed', async () => {
   const environment = { ...complete(), DATABASE_URL: await newDatabase(inject('template')) }
   const refused = await run(environment)

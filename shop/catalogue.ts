@@ -1,6 +1,6 @@
 import type { KitchenLimit } from './kitchen.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
-import type { Cents } from './money.ts'
+import { type Cents, percentLess } from './money.ts'
 import type { DietCode, Plan, PlanType } from './plan.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
@@ -66,10 +66,11 @@ export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
   return null
 }
 
+/** What a main meal such as the plan's costs in a single order at the same place. */
 export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
-  if (plan.singlePrice !== undefined) return plan.singlePrice
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
-  return (single ?? plan).prices.mainMeal
+  const usual = plan.singlePrice ?? (single ?? plan).prices.mainMeal
+  return percentLess(usual, plan.singlePercentOff ?? 0)
 }
 
 export function timePeriodsAt(

@@ -1,5 +1,5 @@
 import { domainKey } from './email-key.ts'
-import type { Cents } from './money.ts'
+import { type Cents, percentLess } from './money.ts'
 import type { Plan } from './plan.ts'
 import type { Company } from './spot.ts'
 
@@ -94,9 +94,11 @@ export function sharesOf(
 
 /** The plan at the company's prices, which may need a proven e-mail address (reading, Words). */
 export function spotPlan(plan: Plan, company: Company | undefined, isProven: boolean): Plan {
-  const terms = company?.terms[plan.type]
-  if (!company || !terms || (company.emailDomains.length > 0 && !isProven)) return plan
+  if (!company || (company.emailDomains.length > 0 && !isProven)) return plan
+  const { [plan.type]: terms, daily } = company.terms
+  const compared = plan.type === 'weekly' && daily ? { singlePercentOff: daily.percentOff } : {}
+  if (!terms) return daily ? { ...plan, ...compared } : plan
   const { percentOff, minTotal } = terms
-  const mainMeal = Math.round((plan.prices.mainMeal * (100 - percentOff)) / 100)
-  return { ...plan, minTotal, percentOff, prices: { ...plan.prices, mainMeal } }
+  const mainMeal = percentLess(plan.prices.mainMeal, percentOff)
+  return { ...plan, ...compared, minTotal, percentOff, prices: { ...plan.prices, mainMeal } }
 }

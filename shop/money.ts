@@ -11,6 +11,10 @@ export function formatMoney(cents: Cents): string {
     .replace('-', '−')
 }
 
+export function percentLess(cents: Cents, percent: number): Cents {
+  return Math.round((cents * (100 - percent)) / 100)
+}
+
 export function toEuros(cents: Cents): number {
   return Math.round(cents) / 100
 }

@@ -66,6 +66,7 @@ function paymentTypeFor(
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
 }
 
-function couponOf({ coupon: { id, code, name } }: CouponStanding): OrderDraft['coupon'] {
-  return { id, code, name }
+function couponOf({ coupon }: CouponStanding): OrderDraft['coupon'] {
+  const { id, code, name, benefit } = coupon
+  return { id, code, name, benefit }
 }

@@ -7,7 +7,7 @@ import type { Text } from './language.ts'
 import type { ItemType, PortionCode } from './meal.ts'
 import type { Cents } from './money.ts'
 import type { Plan } from './plan.ts'
-import { type Totals, vatOf } from './pricing.ts'
+import { type Benefit, type Totals, vatOf } from './pricing.ts'
 import type { TimePeriod } from './schedule.ts'
 import type { SpotKind, SpotPaymentType } from './spot.ts'
 
@@ -76,6 +76,8 @@ export type OrderItem = {
   readonly portion: PortionCode
   readonly type: ItemType
   readonly price: Cents
+  /** What it cost in a single order; absent where nobody noted it. */
+  readonly singly?: Cents
   readonly amount: number
   readonly vatRate: number
 }
@@ -117,7 +119,12 @@ export type OrderDraft = {
   readonly totals: Totals
   readonly company: Cents
   readonly vat: Cents
-  readonly coupon: { readonly id: string; readonly code: string; readonly name: Text } | null
+  readonly coupon: {
+    readonly id: string
+    readonly code: string
+    readonly name: Text
+    readonly benefit?: Benefit
+  } | null
   readonly invoice: InvoiceDetails | null
   readonly notes: string
 }
@@ -140,8 +147,9 @@ export function orderItem({
   meal,
   build,
   price,
+  singly,
   amount,
-}: Pick<ChargedLine, 'meal' | 'build' | 'price' | 'amount'>): OrderItem {
+}: Pick<ChargedLine, 'meal' | 'build' | 'price' | 'singly' | 'amount'>): OrderItem {
   return {
     buildId: build.id,
     mealId: meal.id,
@@ -150,6 +158,7 @@ export function orderItem({
     portion: build.portion,
     type: meal.type,
     price,
+    singly,
     amount,
     vatRate: meal.vatRate,
   }

@@ -23,6 +23,8 @@ export type Plan = {
   readonly prices: { readonly mainMeal: Cents; readonly snack: Cents }
   /** A company's discount on main meals; `prices` already contains it. */
   readonly percentOff?: number
+  /** The company's discount on main meals in single orders, with which a plan is compared. */
+  readonly singlePercentOff?: number
   /** Of such a main meal in a single order; absent: that of the catalogue's single order. */
   readonly singlePrice?: Cents
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { itemTypes } from './meal.ts'
 import type { Plan } from './plan.ts'
-import { amountsOf, itemPrice, type Priced, type PricedItem, totals, vatOf } from './pricing.ts'
+import {
+  amountsOf,
+  filledUp,
+  itemPrice,
+  type Priced,
+  type PricedItem,
+  totals,
+  vatOf,
+} from './pricing.ts'
 
 const item: fc.Arbitrary<PricedItem> = fc.record({
   type: fc.constantFrom(...itemTypes),
@@ -65,6 +73,50 @@ describe('3.13 totals', () => {
   test('nothing to deliver costs nothing', () => {
     expect(totals(single).grandtotal).toBe(0)
     expect(totals({ ...single, deliveries: [[]] }).grandtotal).toBe(0)
+  })
+})
+
+describe('A plan once it is filled', () => {
+  const prices = { mainMeal: 710, snack: 360 }
+  const plan: Priced = { ...single, planType: 'weekly', mainMealsPerWeek: 10 }
+  const needs = { 'main-meal': 5, snack: 2 }
+  const lacking = fc.array(
+    fc.record({ 'main-meal': fc.nat({ max: 9 }), snack: fc.nat({ max: 4 }) }),
+    {
+      minLength: 8,
+      maxLength: 8,
+    },
+  )
+
+  test('2.54 costs from the choice on what it costs in the end', () => {
+    expect(totals(filledUp(plan, [needs, needs], prices)).grandtotal).toBe(10 * 710 + 4 * 360 + 400)
+    const half = { ...plan, deliveries: [[{ ...mains(5), price: 710 }], []] }
+    expect(totals(filledUp(half, [{ 'main-meal': 0, snack: 2 }, needs], prices))).toMatchObject({
+      grandtotal: 10 * 710 + 4 * 360 + 400,
+    })
+  })
+
+  test('grows by what is chosen beyond it, and is the charge when nothing lacks', () => {
+    fc.assert(
+      fc.property(order, item, lacking, (made, extra, lack) => {
+        const priced: Priced = { ...made, planType: 'weekly' }
+        const full = totals(filledUp(priced, lack, prices))
+        const none = lack.map(() => ({ 'main-meal': 0, snack: 0 }))
+        expect(totals(filledUp(priced, none, prices))).toEqual(totals(priced))
+        const more = { ...priced, deliveries: [[...(made.deliveries[0] ?? []), extra]] }
+        const before = { ...priced, deliveries: [made.deliveries[0] ?? []] }
+        expect(
+          totals(filledUp(more, lack, prices)).subtotal -
+            totals(filledUp(before, lack, prices)).subtotal,
+        ).toBe(extra.price * extra.amount)
+        expect(full.subtotal).toBeGreaterThanOrEqual(totals(priced).subtotal)
+      }),
+    )
+  })
+
+  test('a single order is what it holds', () => {
+    const made = { ...single, deliveries: [[mains(2)]] }
+    expect(filledUp(made, [needs], prices)).toBe(made)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ItemType, Meal, MealBuild } from './meal.ts'
-import type { Cents } from './money.ts'
+import { type Cents, percentLess } from './money.ts'
 import type { Plan, PlanType } from './plan.ts'
 import type { SpotKind } from './spot.ts'
 
@@ -39,6 +39,9 @@ export type Priced = {
   readonly coupon?: PricedCoupon | null
 }
 
+/** The main meals and breakfasts that a delivery of a plan still lacks. */
+export type Lacking = Readonly<Record<'main-meal' | 'snack', number>>
+
 export type Amounts = Readonly<Record<'all' | ItemType, number>>
 
 export type Totals = {
@@ -58,6 +61,25 @@ export function totals(order: Priced): Totals {
   const discount = discountOn(subtotal, order.coupon ?? null)
   const shipping = shippingFor(order)
   return { subtotal, discount, shipping, grandtotal: subtotal - discount + shipping, grouped }
+}
+
+/**
+ * A plan once nothing lacks in it: from the choice to the payment it has one price. A meal that is not
+ * chosen yet costs the plan's price; a premium charge and extras come on top as they are chosen. A
+ * single order stays as it is, because nobody knows what it will hold.
+ */
+export function filledUp<Order extends Priced>(
+  order: Order,
+  lacking: readonly Lacking[],
+  prices: Plan['prices'],
+): Priced {
+  if (order.planType === 'daily') return order
+  const deliveries = lacking.map(({ 'main-meal': mains, snack }, index) => [
+    ...(order.deliveries[index] ?? []),
+    { type: 'main-meal' as const, price: prices.mainMeal, amount: mains },
+    { type: 'snack' as const, price: prices.snack, amount: snack },
+  ])
+  return { ...order, deliveries }
 }
 
 /** The discount of a coupon; at most the subtotal. */
@@ -122,11 +144,23 @@ export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[])
 /** A single order charges the build's price, a plan its own for main meals (reading, Money). */
 export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
   if (meal.type !== 'main-meal') return build.price
-  if (plan.type === 'daily')
-    return Math.round((build.price * (100 - (plan.percentOff ?? 0))) / 100) + meal.premium
-  return plan.prices.mainMeal + meal.premium
+  return plan.type === 'daily'
+    ? priceSingly(plan, meal, build)
+    : plan.prices.mainMeal + meal.premium
 }
 
+/** What one piece costs in a single order at the place of the plan, which may be a company's. */
+export function priceSingly(
+  { type, percentOff, singlePercentOff }: Plan,
+  meal: Meal,
+  build: MealBuild,
+): Cents {
+  if (meal.type !== 'main-meal') return build.price
+  const off = (type === 'daily' ? percentOff : singlePercentOff) ?? 0
+  return percentLess(build.price, off) + meal.premium
+}
+
+/** What one piece costs in a single order of anybody. */
 export function singlePrice(meal: Meal, build: MealBuild): Cents {
   return build.price + (meal.type === 'main-meal' ? meal.premium : 0)
 }

@@ -77,9 +77,10 @@ function itemFromMenu(planId: string, buildId: string) {
 }
 
 /** What the screen shows of money and amounts; what only the server says is left out. */
-const shown = ({ amounts, totals, scheduleMenus }: CartAnswer) => ({
+const shown = ({ amounts, totals, expected, scheduleMenus }: CartAnswer) => ({
   amounts,
   totals,
+  expected,
   menus: scheduleMenus.map(({ amounts, state, items }) => ({
     amounts,
     state,

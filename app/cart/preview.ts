@@ -1,13 +1,19 @@
-import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import type {
+  CartAnswer,
+  CartItemAnswer,
+  ScheduleMenuAnswer,
+  TotalsAnswer,
+} from '#server/answers.ts'
 import { dayState, heldOf } from '#shop/day-state.ts'
-import type { ItemType } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import {
   amountsOf,
   breakfastCategory,
   charged,
+  filledUp,
   type PricedCoupon,
   type PricedItem,
+  type Totals,
   totals,
 } from '#shop/pricing.ts'
 
@@ -28,24 +34,21 @@ export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswe
   const breakfast = toCents(config.prices.snack)
   const scheduleMenus = cart.scheduleMenus.map(menu => withChanges(menu, changes, breakfast))
   const lines = scheduleMenus.map(menu => linesOf(menu.items, menu, breakfast))
-  const sums = totals({
+  const order = {
     planType: type,
     mainMealsPerWeek: config.mainMeals,
     spotKind: cart.spot?.kind ?? null,
     deliveries: lines,
     coupon: couponOf(cart),
-  })
+  }
+  const lacking = scheduleMenus.map(({ state }) => state.missing)
+  const prices = { mainMeal: toCents(config.prices['main-meal']), snack: breakfast }
   return {
     ...cart,
     scheduleMenus,
     amounts: amountsOf(lines.flat()),
-    totals: {
-      subtotal: toEuros(sums.subtotal),
-      discount: toEuros(sums.discount),
-      shipping: toEuros(sums.shipping),
-      grandtotal: toEuros(sums.grandtotal),
-      grouped: inEuros(sums.grouped),
-    },
+    totals: sumsInEuros(totals(order)),
+    expected: sumsInEuros(totals(filledUp(order, lacking, prices))),
   }
 }
 
@@ -107,10 +110,16 @@ function couponOf({ customerCoupon }: CartAnswer): PricedCoupon | null {
   return { benefit, minSubtotal: toCents(minSubtotal) }
 }
 
-function inEuros(grouped: Readonly<Record<ItemType, number>>): Record<ItemType, number> {
+function sumsInEuros({ grouped, ...sums }: Totals): TotalsAnswer {
   return {
-    'main-meal': toEuros(grouped['main-meal']),
-    snack: toEuros(grouped.snack),
-    extras: toEuros(grouped.extras),
+    subtotal: toEuros(sums.subtotal),
+    discount: toEuros(sums.discount),
+    shipping: toEuros(sums.shipping),
+    grandtotal: toEuros(sums.grandtotal),
+    grouped: {
+      'main-meal': toEuros(grouped['main-meal']),
+      snack: toEuros(grouped.snack),
+      extras: toEuros(grouped.extras),
+    },
   }
 }

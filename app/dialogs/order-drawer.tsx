@@ -122,7 +122,7 @@ function Continue({
   close: () => void
   leaveFor: LeaveFor
 }) {
-  const { drawer } = useWords()
+  const { drawer, order } = useWords()
   const { pathname } = useLocation()
   const step = reachedStep(checkedCart(cart))
   const target = stepPaths[cart.spotPlan.plan.type][step]
@@ -132,8 +132,11 @@ function Continue({
       <p className="mb-3 flex items-baseline justify-between gap-4">
         <span className="font-semibold">
           {drawer.grandtotal} <span className="text-sm font-normal text-muted">{drawer.vat}</span>
+          {cart.spotPlan.plan.type === 'weekly' && (
+            <span className="block text-sm font-normal text-muted">{order.paidOnce}</span>
+          )}
         </span>
-        <Euro value={cart.totals.grandtotal} className="font-serif text-2xl font-semibold" />
+        <Euro value={cart.expected.grandtotal} className="font-serif text-2xl font-semibold" />
       </p>
       {target === pathname ? (
         <Button size="lg" onClick={close} className="w-full">

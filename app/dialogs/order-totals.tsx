@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
+import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import { formatMoney } from '#shop/money.ts'
 import { shippingPrice } from '#shop/pricing.ts'
 import { CartShare } from '../order/company-share.tsx'
@@ -7,11 +8,11 @@ import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
-/** Subtotal, discount, shipping; nothing for an empty cart. */
+/** What the total at the end of the drawer is made of; nothing while there is nothing to pay. */
 export function OrderTotals({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
-  const { totals, amounts } = cart
-  if (amounts.all === 0) return null
+  const { expected: totals } = cart
+  if (totals.subtotal === 0) return null
   return (
     <section aria-label={drawer.totals}>
       <dl className="space-y-2">
@@ -26,9 +27,6 @@ export function OrderTotals({ cart }: { cart: CartAnswer }) {
         <Row name={drawer.shipping}>
           {totals.shipping > 0 ? <Euro value={totals.shipping} /> : <FreeShipping cart={cart} />}
         </Row>
-        <Row name={drawer.grandtotal} strong>
-          <Euro value={totals.grandtotal} />
-        </Row>
       </dl>
       <CartShare cart={cart} />
       <ShippingHints hints={cart.hints} />
@@ -36,12 +34,10 @@ export function OrderTotals({ cart }: { cart: CartAnswer }) {
   )
 }
 
-function Row({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div
-      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-lg font-semibold' : ''}`}
-    >
-      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -50,7 +46,8 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
 /** Shipping is free; its price of 2 € a delivery is struck through (§4). */
 function FreeShipping({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
-  const deliveries = cart.scheduleMenus.filter(({ items }) => items.length > 0).length
+  const { type, config } = cart.spotPlan.plan
+  const deliveries = type === 'daily' ? 1 : deliveriesPerWeek * (config.weeks ?? 1)
   const instead = formatMoney(shippingPrice * deliveries)
   return (
     <>

@@ -1,8 +1,9 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { formatMoney, toCents } from '#shop/money.ts'
+import type { CartAnswer } from '#server/answers.ts'
 import { type CartState, loadCart, useCart } from '../cart/cart.ts'
+import { useCartTold } from '../cart/told.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
@@ -64,10 +65,10 @@ function Inner({ state, size }: { state: CartState; size: 'sm' | 'md' }) {
       </Button>
     )
   if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-12 md:min-h-11`} />
-  return <OrderButton amount={state.cart.amounts.all} total={state.cart.totals.grandtotal} />
+  return <OrderButton cart={state.cart} />
 }
 
-function OrderButton({ amount, total }: { amount: number; total: number }) {
+function OrderButton({ cart }: { cart: CartAnswer }) {
   const { layout } = useWords()
   const { openDialog } = useDialog()
   const prefetch = () => prefetchDialog('order')
@@ -76,7 +77,7 @@ function OrderButton({ amount, total }: { amount: number; total: number }) {
     const timer = setTimeout(prefetchDialog, quietAfter, 'order')
     return () => clearTimeout(timer)
   }, [])
-  const price = formatMoney(toCents(total))
+  const { count, total, note } = useCartTold(cart)
   return (
     <button
       type="button"
@@ -88,9 +89,12 @@ function OrderButton({ amount, total }: { amount: number; total: number }) {
     >
       <ShoppingBag size={20} aria-hidden="true" />
       <span className="sr-only">{layout.drawer.title}: </span>
-      <span className="whitespace-nowrap">{layout.cart(amount)}</span>{' '}
+      <span className="text-start leading-tight whitespace-nowrap">
+        {count}
+        {note && <span className="block text-xs font-normal">{note}</span>}
+      </span>{' '}
       <span className="rounded-full bg-honey px-2.5 leading-7 whitespace-nowrap text-on-honey tabular-nums">
-        {price}
+        {total}
       </span>
     </button>
   )

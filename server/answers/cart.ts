@@ -33,6 +33,10 @@ export type CartAnswer = {
   errors: CartErrorAnswer[]
   amounts: Amounts
   totals: TotalsAnswer
+  /** Of the plan once nothing lacks in it; a single order's are its totals. */
+  expected: TotalsAnswer
+  /** Against the same meals in single orders, delivery counted; 0 until the plan is complete. */
+  saved: number
   /** null: the spot is no office. */
   company: CartCompanyAnswer | null
   hints: HintAnswer[]

@@ -53,7 +53,7 @@ export type OrderAnswer = {
   notes: string
   /** The cart with which to try paying again; null once paid. */
   cartId: string | null
-  /** Saved against the same meals in single orders; 0 for a single order. */
+  /** Against the same meals in single orders, delivery counted; 0 for a single order. */
   saved: number
   endReason: EndReason | null
   /** Until when the place of an unpaid order is held; null: it is paid or over. */

@@ -1,4 +1,4 @@
-import { type Cart, pricedCart, spotPlanOf } from '#shop/cart.ts'
+import { type Cart, pricedCart, spotPlanOf, stillLacking } from '#shop/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
@@ -14,7 +14,8 @@ import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { paymentTypesFor } from '#shop/order.ts'
 import type { Plan } from '#shop/plan.ts'
-import { amountsOf, type Totals, totals } from '#shop/pricing.ts'
+import { planSaving } from '#shop/plan-saving.ts'
+import { amountsOf, filledUp, type Totals, totals } from '#shop/pricing.ts'
 import { addressAnswer } from '../addresses/answer.ts'
 import type {
   CartAnswer,
@@ -47,6 +48,8 @@ export function cartAnswer(
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
   const priced = pricedCart(cart, catalogue, member, coupon)
   const sums = totals(priced)
+  const lacking = stillLacking(cart, catalogue, plan)
+  const isFull = lacking.every(({ 'main-meal': mains, snack }) => mains + snack === 0)
   const [first] = cart.scheduleMenus
   const context = { cart, plan, catalogue, lang, now }
   const scheduleMenus = cart.scheduleMenus.map((delivery, index) =>
@@ -73,6 +76,8 @@ export function cartAnswer(
     ),
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
+    expected: totalsAnswer(totals(filledUp(priced, lacking, plan.prices))),
+    saved: toEuros(isFull ? planSaving(priced) : 0),
     company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),

@@ -52,6 +52,29 @@ describe('Choosing a plan', () => {
     expect(choose.daily.package.prices['main-meal']).toBe(9.4)
   })
 
+  test('2.50 a plan has its price from the choice on, through days and meals to the payment', async () => {
+    const week = { daysPerWeek: 5, mainMeals: 10, weeks: 2, breakfast: true }
+    const chosen = await newWeek(door, week)
+    expect(chosen.expected).toMatchObject({ subtotal: 178, shipping: 8, grandtotal: 186 })
+    expect(chosen.totals.grandtotal).toBe(0)
+    const { expected, scheduleMenus } = await onFirstPair(door, chosen.id)
+    expect(expected).toEqual(chosen.expected)
+    const full = await fullWeek(door, week)
+    expect(full.expected).toEqual(full.totals)
+    expect(full.expected.grandtotal).toBeGreaterThanOrEqual(186)
+    expect(scheduleMenus).toHaveLength(4)
+  })
+
+  test('9.02 9.03 what a complete plan saves counts the delivery of both ways to buy', async () => {
+    const five = await fullWeek(door, { daysPerWeek: 5, mainMeals: 5 })
+    const ten = await fullWeek(door, { daysPerWeek: 5, mainMeals: 10, weeks: 2 })
+    const singly = ten.scheduleMenus.flatMap(({ items }) => items)
+    const meals = singly.reduce((sum, { ownPrice, amount }) => sum + ownPrice * amount, 0)
+    expect(ten.saved).toBeCloseTo(meals - ten.totals.grandtotal, 6)
+    expect(five.saved).toBeLessThan(0.4 * 5)
+    expect((await newWeek(door, { mainMeals: 14, weeks: 4 })).saved).toBe(0)
+  })
+
   test('8.18 a combination that nobody offers is plan-not-found, "No plan combination found"', async () => {
     for (const wrong of [
       { daysPerWeek: 4, mainMeals: 4 },

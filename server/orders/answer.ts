@@ -14,6 +14,7 @@ import {
 } from '#shop/order-rights.ts'
 import { stands } from '#shop/order-sums.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
+import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { addressAnswer } from '../addresses/answer.ts'
@@ -193,12 +194,19 @@ function addressOf(order: PlacedOrder): PlacedOrder['address'] {
   return (others.length === 0 && first?.address) || order.address
 }
 
-/** What the plan saves against the same main meals in single orders. */
 function savedIn(order: PlacedOrder): Cents {
-  const { plan } = order
-  if (plan.type === 'daily') return 0
-  const mains = amountsOf(countedIn(order).flatMap(({ items }) => items))['main-meal']
-  return Math.max(0, plan.singlePrice - plan.prices.mainMeal) * mains
+  const { plan, spot, coupon, totals } = order
+  const counted = countedIn(order)
+  const benefit = coupon?.benefit
+  // A coupon of which only the name was noted: what it took off cannot be compared.
+  if (totals.discount > 0 && !benefit) return 0
+  return planSaving({
+    planType: plan.type,
+    mainMealsPerWeek: plan.mainMeals,
+    spotKind: spot.kind,
+    deliveries: order.deliveries.map(one => (counted.includes(one) ? one.items : [])),
+    coupon: benefit ? { benefit, minSubtotal: 0 } : null,
+  })
 }
 
 function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {

@@ -6,7 +6,8 @@ import type { Meal, MealBuild } from '../meal.ts'
 import { type OrderDelivery, type OrderItem, orderItem } from '../order.ts'
 import { mayChangeMeals, whyNot } from '../order-rights.ts'
 import { sumsOf } from '../order-sums.ts'
-import { charged, isBreakfast, itemPrice } from '../pricing.ts'
+import type { Plan } from '../plan.ts'
+import { charged, isBreakfast, itemPrice, priceSingly } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery, replaced } from './order-change.ts'
@@ -82,7 +83,7 @@ function linesOf(
   amount: number,
 ): Line[] {
   const breakfast = found ? isBreakfast(found.meal) : false
-  const today = found && orderItem({ ...found, price: itemPrice(plan, ...pair(found)), amount: 0 })
+  const today = found && orderItem({ ...found, ...pricesOf(plan, found), amount: 0 })
   const isIncluded = ({ price }: OrderItem) =>
     breakfast && plan.breakfast && price === plan.prices.snack
   let left = amount
@@ -97,8 +98,8 @@ function linesOf(
   return today && left > 0 ? [...kept, { ...today, amount: left, breakfast }] : kept
 }
 
-function pair({ meal, build }: NonNullable<Found>): [Meal, MealBuild] {
-  return [meal, build]
+function pricesOf(plan: Plan, { meal, build }: NonNullable<Found>) {
+  return { price: itemPrice(plan, meal, build), singly: priceSingly(plan, meal, build) }
 }
 
 function merged(lines: readonly Line[]): OrderItem[] {

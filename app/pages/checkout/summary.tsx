@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 
 /** What is ordered and what it costs. */
 export function Summary({ cart }: { cart: CartAnswer }) {
-  const { checkout } = useWords()
+  const { checkout, order } = useWords()
   const { plan } = cart.spotPlan
   const filled = cart.scheduleMenus.filter(({ items }) => items.length > 0)
   return (
@@ -42,6 +42,9 @@ export function Summary({ cart }: { cart: CartAnswer }) {
           deliveries={filled.length}
           coupon={cart.customerCoupon?.coupon.name}
         />
+        {plan.type === 'weekly' && (
+          <p className="mt-2 text-[0.9375rem] text-muted">{order.paidOnce}</p>
+        )}
         <CartShare cart={cart} />
         <ShippingHints hints={cart.hints} />
         <div className="mt-3">

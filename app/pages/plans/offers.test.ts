@@ -83,9 +83,20 @@ describe('What a plan costs', () => {
     expect(quote({})).toMatchObject({ breakfasts: 0, allBreakfasts: 0 })
   })
 
-  test('what is saved is counted against single orders, and is never less than nothing', () => {
-    expect(quote({})).toMatchObject({ savedPerMeal: 80, saved: 1600 })
-    expect(quoteFor(week, [950, 360], 790)).toMatchObject({ savedPerMeal: 0, saved: 0 })
+  test('what is saved counts delivery on both sides; nothing saved, nothing said', () => {
+    expect(quote({ mainMeals: 5, weeks: 1 })).toMatchObject({ week: 4150, saved: 0, single: null })
+    expect(quote({ weeks: 1 })).toMatchObject({ week: 7700, saved: 200, single: 790 })
+    expect(quote({})).toMatchObject({ total: 15000, saved: 800, single: 790 })
+    expect(quote({ daysPerWeek: 6, mainMeals: 12, weeks: 1 })).toMatchObject({ saved: 12 * 60 })
+    expect(quoteFor(week, [950, 360], 790)).toMatchObject({ saved: 0, single: null })
     expect(quoteFor(week, [710, 360], undefined).saved).toBe(0)
+    expect(quote({ breakfast: true }).saved).toBe(800)
+  })
+
+  test('nothing is said where the customer chooses the portion, and with it the price', () => {
+    expect(quote({ dietCode: 'ic', mainMeals: 14, daysPerWeek: 7 })).toMatchObject({
+      saved: 0,
+      single: null,
+    })
   })
 })

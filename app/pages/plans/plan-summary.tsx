@@ -7,7 +7,8 @@ import type { Quote } from './quote.ts'
 
 /** What the chosen plan costs, part by part, and what it saves. */
 export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Quote }) {
-  const { weekly } = useWords().plans
+  const { plans, order } = useWords()
+  const { weekly } = plans
   const { mainMeals, weeks } = choice
   return (
     <>
@@ -17,7 +18,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
           {formatMoney(quote.meal)}
         </span>
         <span className="text-muted">{weekly.aMeal}</span>
-        {quote.savedPerMeal > 0 && <InsteadOf price={quote.meal + quote.savedPerMeal} />}
+        {quote.single !== null && <InsteadOf price={quote.single} />}
       </p>
       <dl className="mt-5 grid gap-2 border-t border-line pt-5">
         <Row name={weekly.mains(mainMeals, formatMoney(quote.meal))}>
@@ -47,10 +48,11 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
           </dd>
         </div>
       </dl>
-      {quote.saved > 0 && (
+      <p className="mt-1 text-[0.9375rem] text-muted">{order.paidOnce}</p>
+      {quote.single !== null && (
         <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
           <strong className="font-semibold">{weekly.saved(formatMoney(quote.saved))}</strong>{' '}
-          {weekly.savedWhy(formatMoney(quote.savedPerMeal))}
+          {weekly.savedWhy(formatMoney(quote.single))}
         </p>
       )}
       <p className="mt-4 text-sm text-muted">

@@ -1,6 +1,8 @@
 import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import type { Cents } from '#shop/money.ts'
-import { isShippingFree, type Priced, shippingPrice, totals } from '#shop/pricing.ts'
+import { portionFor } from '#shop/plan.ts'
+import { planSaving } from '#shop/plan-saving.ts'
+import { isShippingFree, shippingPrice, totals } from '#shop/pricing.ts'
 import type { Offer, WeeklyChoice } from './offers.ts'
 
 /** What a plan costs with all its meals; cents for one week unless said otherwise. */
@@ -18,16 +20,19 @@ export type Quote = {
   readonly week: Cents
   /** For all weeks. */
   readonly total: Cents
-  readonly savedPerMeal: Cents
-  /** For all weeks, compared with the same main meals in single orders. */
+  /** For all weeks, against the same meals in single orders, delivery counted. */
   readonly saved: Cents
+  /** What a main meal costs in those single orders; null: nothing is saved. */
+  readonly single: Cents | null
 }
 
 export function quoteFor(choice: WeeklyChoice, offer: Offer, single: Cents | undefined): Quote {
   const [meal, breakfast] = offer
-  const order = weekOf(choice, offer)
+  // Where the customer chooses the portion, nobody knows what the meals cost in single orders.
+  const known = portionFor(choice.dietCode) === null ? undefined : single
+  const order = weekOf(choice, offer, known)
   const { grouped, shipping, grandtotal } = totals(order)
-  const savedPerMeal = Math.max((single ?? meal) - meal, 0)
+  const saved = planSaving(order) * choice.weeks
   return {
     meal,
     breakfast,
@@ -39,20 +44,26 @@ export function quoteFor(choice: WeeklyChoice, offer: Offer, single: Cents | und
     freeShipping: isShippingFree(order),
     week: grandtotal,
     total: grandtotal * choice.weeks,
-    savedPerMeal,
-    saved: savedPerMeal * choice.mainMeals * choice.weeks,
+    saved,
+    single: saved > 0 ? (known ?? null) : null,
   }
 }
 
 /** A week's two deliveries; how its meals are shared between them changes no price. */
-function weekOf({ mainMeals, daysPerWeek, breakfast }: WeeklyChoice, offer: Offer): Priced {
-  const first = [{ type: 'main-meal' as const, price: offer[0], amount: 1 }]
+function weekOf(
+  { mainMeals, daysPerWeek, breakfast }: WeeklyChoice,
+  [mainPrice, breakfastPrice]: Offer,
+  single: Cents | undefined,
+) {
+  const main = { type: 'main-meal', price: mainPrice, ...(single && { singly: single }) } as const
+  const snack = { type: 'snack', price: breakfastPrice, singly: breakfastPrice } as const
+  const first = [{ ...main, amount: 1 }]
   const second = [
-    { type: 'main-meal' as const, price: offer[0], amount: mainMeals - 1 },
-    { type: 'snack' as const, price: offer[1], amount: breakfast ? daysPerWeek : 0 },
+    { ...main, amount: mainMeals - 1 },
+    { ...snack, amount: breakfast ? daysPerWeek : 0 },
   ]
   return {
-    planType: 'weekly',
+    planType: 'weekly' as const,
     mainMealsPerWeek: mainMeals,
     spotKind: null,
     deliveries: [first, second],

@@ -30,6 +30,6 @@ export const drawer = {
   },
   deliveries: 'Παραδόσεις',
   complete: (done: number, all: number) => `${done} από ${all} πλήρεις`,
-  saving: (each: string) => `Γλιτώνεις ${each} σε κάθε κυρίως γεύμα σε σχέση με τη μία παραγγελία.`,
-  savingAll: (amount: string) => `Συνολικά ${amount}.`,
+  saving: (amount: string) =>
+    `Γλιτώνεις ${amount} σε σχέση με τα ίδια γεύματα σε μεμονωμένες παραγγελίες, μαζί με τα μεταφορικά.`,
 }

@@ -57,6 +57,9 @@ export const layout = {
     loginLong: 'Σύνδεση ή εγγραφή',
   },
   cart: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
+  /** A plan that is being filled. */
+  cartOf: (chosen: number, included: number) => `${chosen} από ${included} γεύματα`,
+  withShipping: 'με μεταφορικά',
   footer: {
     label: 'Υποσέλιδο',
     promise: 'Γεύματα που σχεδιάζουν διαιτολόγοι και μαγειρεύουν σεφ, σε όλη την Αττική.',

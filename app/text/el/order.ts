@@ -83,6 +83,7 @@ export const order = {
   freeWas: (price: string) => `Δωρεάν, αντί για ${price}`,
   freeFrom: (count: number) => `Δωρεάν από ${count} κυρίως.`,
   total: 'Σύνολο',
+  paidOnce: 'Πληρώνεις μία φορά, δεν ανανεώνεται μόνο του.',
   vatIncluded: 'Στις τιμές περιλαμβάνεται ο ΦΠΑ.',
   vatOf: (amount: string) => `Περιλαμβάνεται ΦΠΑ ${amount}.`,
   items: 'Γεύματα',

@@ -67,8 +67,8 @@ export const plans = {
     total: (weeks: number) => (weeks === 1 ? 'Σύνολο εβδομάδας' : `Σύνολο ${weeks} εβδομάδων`),
     totalNow: (total: string) => `Το πλάνο σου κοστίζει συνολικά ${total}.`,
     saved: (amount: string) => `Γλιτώνεις ${amount}`,
-    savedWhy: (perMeal: string) =>
-      `σε σχέση με μεμονωμένες παραγγελίες: ${perMeal} σε κάθε κυρίως γεύμα.`,
+    savedWhy: (single: string) =>
+      `σε σχέση με τα ίδια γεύματα σε μεμονωμένες παραγγελίες (${single} το γεύμα), μαζί με τα μεταφορικά.`,
     freeShippingWhy: (meals: number) =>
       `Από ${meals} κυρίως την εβδομάδα, η παράδοση είναι δωρεάν.`,
     freeShippingFrom: (meals: number) =>

@@ -30,6 +30,6 @@ export const drawer = {
   },
   deliveries: 'Deliveries',
   complete: (done: number, all: number) => `${done} of ${all} complete`,
-  saving: (each: string) => `You save ${each} on every main meal compared with a single order.`,
-  savingAll: (amount: string) => `${amount} in all.`,
+  saving: (amount: string) =>
+    `You save ${amount} compared with the same meals in single orders, delivery included.`,
 }

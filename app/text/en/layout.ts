@@ -55,6 +55,8 @@ export const layout = {
     login: 'Log in',
     loginLong: 'Log in or sign up',
   },
+  cartOf: (chosen: number, included: number) => `${chosen} of ${included} meals`,
+  withShipping: 'with delivery',
   cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {
     label: 'Footer',

@@ -33,7 +33,8 @@ export const orderChange = {
   pausedTitle: 'Your plan is paused',
   pausedNote: (count: number) =>
     `${count === 1 ? 'One delivery is' : `${count} deliveries are`} waiting. Nothing is charged, and what you have paid stays in place.`,
-  saved: (amount: string) => `With the plan you saved ${amount} against single orders.`,
+  saved: (amount: string) =>
+    `The plan saved you ${amount} compared with the same meals in single orders, delivery included.`,
   waitingTitle: 'A change is waiting for its payment',
   waitingText: (kind: string, amount: string) =>
     `${kind}: ${amount} more. Until it is paid, the order stays as it was.`,

@@ -79,6 +79,7 @@ export const order = {
   freeWas: (price: string) => `Free, instead of ${price}`,
   freeFrom: (count: number) => `Free from ${count} mains.`,
   total: 'Total',
+  paidOnce: 'You pay once. It doesn’t renew by itself.',
   vatIncluded: 'Prices include VAT',
   vatOf: (amount: string) => `Includes ${amount} VAT`,
   items: 'Meals',

@@ -62,7 +62,8 @@ export const plans = {
     total: (weeks: number) => (weeks === 1 ? 'Total for the week' : `Total for ${weeks} weeks`),
     totalNow: (total: string) => `Your plan costs ${total} in all.`,
     saved: (amount: string) => `You save ${amount}`,
-    savedWhy: (perMeal: string) => `compared with single orders: ${perMeal} on every main meal.`,
+    savedWhy: (single: string) =>
+      `compared with the same meals in single orders (${single} a meal), delivery included.`,
     freeShippingWhy: (meals: number) => `From ${meals} mains a week, delivery is free.`,
     freeShippingFrom: (meals: number) =>
       `With ${meals} or more mains a week, delivery becomes free.`,

@@ -1,0 +1,46 @@
+import { deliveriesPerWeek } from './delivery-pairs.ts'
+import type { Cents } from './money.ts'
+import { singleOrderMinimum } from './plan.ts'
+import { amountsOf, discountOn, type Priced, type PricedItem, totals } from './pricing.ts'
+
+/** `singly`: what one piece costs in a single order; absent: nobody knows it any more. */
+export type ComparedItem = PricedItem & { readonly singly?: Cents }
+
+type ComparedPlan = Omit<Priced, 'deliveries'> & {
+  /** All of the plan's, in their order; one that was cancelled is empty. */
+  readonly deliveries: readonly (readonly ComparedItem[])[]
+}
+
+/**
+ * What a plan saves in all: its total against that of the same meals in single orders, meals and
+ * delivery on both sides. The cheapest way to buy them so is one order for each week's meals, which
+ * two orders a week never undercut. A coupon counts on both sides. 0: nothing is saved, or no claim
+ * can be made, because a week's meals are too few for a single order or a price is not known.
+ */
+export function planSaving(plan: ComparedPlan): Cents {
+  if (plan.planType === 'daily') return 0
+  const weeks = weeksOf(plan.deliveries).filter(week => week.length > 0)
+  if (!weeks.every(isSoldSingly)) return 0
+  const orders = weeks.map(week => totals(singleOrder(plan, week)))
+  const meals = orders.reduce((sum, { subtotal }) => sum + subtotal, 0)
+  const shipping = orders.reduce((sum, order) => sum + order.shipping, 0)
+  const alone = meals - discountOn(meals, plan.coupon ?? null) + shipping
+  return Math.max(alone - totals(plan).grandtotal, 0)
+}
+
+function weeksOf(deliveries: ComparedPlan['deliveries']): ComparedItem[][] {
+  const weeks: ComparedItem[][] = []
+  for (let at = 0; at < deliveries.length; at += deliveriesPerWeek)
+    weeks.push(deliveries.slice(at, at + deliveriesPerWeek).flat())
+  return weeks
+}
+
+function isSoldSingly(week: readonly ComparedItem[]): boolean {
+  const known = week.every(({ singly }) => singly !== undefined)
+  return known && amountsOf(week)['main-meal'] >= singleOrderMinimum
+}
+
+function singleOrder({ spotKind }: ComparedPlan, week: readonly ComparedItem[]): Priced {
+  const items = week.map(item => ({ ...item, price: item.singly ?? item.price }))
+  return { planType: 'daily', mainMealsPerWeek: null, spotKind, deliveries: [items] }
+}

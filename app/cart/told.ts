@@ -24,10 +24,7 @@ export function useCartTold(cart: CartAnswer): Told {
 }
 
 /** The meals that a plan includes, and how many of them are chosen; none in a single order. */
-export function mealsOf({
-  scheduleMenus,
-  spotPlan,
-}: Pick<CartAnswer, 'scheduleMenus' | 'spotPlan'>) {
+function mealsOf({ scheduleMenus, spotPlan }: Pick<CartAnswer, 'scheduleMenus' | 'spotPlan'>) {
   const { mainMeals, daysPerWeek, weeks, breakfast } = spotPlan.plan.config
   const aWeek = (mainMeals ?? 0) + (breakfast ? (daysPerWeek ?? 0) : 0)
   const held = scheduleMenus.reduce((sum, { state }) => sum + state.held, 0)

@@ -24,11 +24,7 @@ export function AddressLines({
     <>
       <p className="font-semibold">{place ? place.name : addressLine(address)}</p>
       {place && <p className="text-muted">{addressLine(address)}</p>}
-      <p className="flex flex-wrap gap-x-4 wrap-anywhere text-muted">
-        {details.map(detail => (
-          <span key={detail}>{detail}</span>
-        ))}
-      </p>
+      <p className="wrap-anywhere text-muted">{details.join(' · ')}</p>
       {notes && (
         <p dir="auto" className="mt-1 wrap-anywhere text-muted italic">
           {notes}

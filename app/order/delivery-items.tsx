@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useWords } from '../text/words.ts'
+import { Fold } from '../ui/fold.tsx'
 import { ItemList, type ListedItem } from './item-list.tsx'
 
 /** A delivery of a plan, folded until the customer opens it; `starts` as open. */
@@ -17,27 +17,17 @@ export function DeliveryItems({
   const [open, setOpen] = useState(starts)
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <details
+    <Fold
+      title={<h3 className="text-base sm:text-lg">{title}</h3>}
+      note={order.pieces(pieces)}
       open={open}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      className="group border-b border-line last:border-b-0"
+      onToggle={setOpen}
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:rounded-field [&::-webkit-details-marker]:hidden">
-        <div className="min-w-0 flex-1">
-          <h3 className="text-base sm:text-lg">{title}</h3>
-          <p className="text-sm text-muted">{order.pieces(pieces)}</p>
-        </div>
-        <ChevronDown
-          size={20}
-          aria-hidden="true"
-          className="shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
       {open && (
         <div className="pt-1 pb-5">
           <ItemList items={items} />
         </div>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -52,7 +52,12 @@ export function useForm<Values extends Record<string, unknown>, Output>(
     }
   }
 
-  return { values, set, field, valid: parsed.success, submit, setErrors }
+  /** Hides all messages, as if no field had been touched. */
+  function forget(): void {
+    setTouched([])
+  }
+
+  return { values, set, field, valid: parsed.success, submit, setErrors, forget }
 }
 
 /** The first problem of each field. */

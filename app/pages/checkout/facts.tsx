@@ -74,17 +74,19 @@ function Fact({
 }) {
   const { checkout } = useWords()
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-5 first:pt-0 last:pb-0">
-      <Icon size={22} aria-hidden="true" className="mt-0.5 text-basil" />
-      <h2 className="font-sans text-[0.9375rem] font-normal text-muted">{title}</h2>
-      <Link
-        to={to}
-        aria-label={change}
-        className="-my-2.5 inline-flex min-h-11 items-center px-1 font-semibold text-basil underline-offset-4 hover:underline"
-      >
-        {checkout.change}
-      </Link>
-      <div className="col-span-2 col-start-2 min-w-0">{children}</div>
+    <section className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+      <div className="min-w-0 flex-1">
+        <h2 className="sr-only">{title}</h2>
+        <Link
+          to={to}
+          aria-label={change}
+          className="float-end -my-2.5 ms-3 inline-flex min-h-11 items-center px-1 font-semibold text-basil underline-offset-4 hover:underline"
+        >
+          {checkout.change}
+        </Link>
+        {children}
+      </div>
     </section>
   )
 }

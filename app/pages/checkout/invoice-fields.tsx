@@ -1,72 +1,89 @@
 import { useId } from 'react'
 import { useWords } from '../../text/words.ts'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { InvoiceForm } from './invoice.ts'
 import { taxOffices } from './tax-offices.ts'
 
-/** An invoice for a company, asked for by a checkbox. */
+/** An invoice for a company: a line that opens its fields. Nothing typed means no invoice. */
 export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
   const { checkout } = useWords()
   const id = useId()
-  const { field } = invoice.form
+  const { open, setOpen, wanted } = invoice
+  const { field, values } = invoice.form
+  const told = [values.companyName, values.vatNumber].map(each => each.trim()).filter(Boolean)
   return (
-    <fieldset className="min-w-0" onBlur={() => invoice.form.valid && void invoice.save()}>
-      <legend className="font-serif text-xl font-semibold">{checkout.invoice}</legend>
-      <div className="mt-2">
-        <Checkbox label={checkout.wantsInvoice} checked={invoice.wanted} onChange={invoice.want} />
-      </div>
-      {invoice.wanted && (
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+    <Fold
+      title={<h2 className="font-sans text-base font-medium">{checkout.wantsInvoice}</h2>}
+      note={!open && wanted && told.join(' · ')}
+      open={open}
+      onToggle={setOpen}
+    >
+      <fieldset
+        className="grid min-w-0 gap-5 pt-1 pb-5 sm:grid-cols-2"
+        onBlur={() => invoice.form.valid && void invoice.save()}
+      >
+        <legend className="sr-only">{checkout.invoice}</legend>
+        <TextField
+          {...field('companyName')}
+          label={checkout.companyName}
+          autoComplete="organization"
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field('profession')}
+          label={checkout.profession}
+          autoComplete="organization-title"
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field('vatNumber')}
+          label={checkout.vatNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
+        <div>
           <TextField
-            {...field('companyName')}
-            label={checkout.companyName}
-            autoComplete="organization"
-            maxLength={120}
-            required
-          />
-          <TextField
-            {...field('profession')}
-            label={checkout.profession}
-            autoComplete="organization-title"
-            maxLength={120}
-            required
-          />
-          <TextField
-            {...field('vatNumber')}
-            label={checkout.vatNumber}
-            inputMode="numeric"
+            {...field('taxOffice')}
+            label={checkout.taxOffice}
+            hint={checkout.taxOfficeHint}
+            list={id}
             autoComplete="off"
-            maxLength={20}
+            maxLength={80}
             required
           />
-          <div>
-            <TextField
-              {...field('taxOffice')}
-              label={checkout.taxOffice}
-              hint={checkout.taxOfficeHint}
-              list={id}
-              autoComplete="off"
-              maxLength={80}
-              required
-            />
-            <datalist id={id}>
-              {taxOffices.map(office => (
-                <option key={office} value={office} />
-              ))}
-            </datalist>
-          </div>
-          <div className="sm:col-span-2">
-            <TextField
-              {...field('address')}
-              label={checkout.invoiceAddress}
-              hint={checkout.invoiceAddressHint}
-              autoComplete="street-address"
-              maxLength={200}
-              required
-            />
-          </div>
+          <datalist id={id}>
+            {taxOffices.map(office => (
+              <option key={office} value={office} />
+            ))}
+          </datalist>
         </div>
-      )}
-    </fieldset>
+        <div className="sm:col-span-2">
+          <TextField
+            {...field('address')}
+            label={checkout.invoiceAddress}
+            hint={checkout.invoiceAddressHint}
+            autoComplete="street-address"
+            maxLength={200}
+            required
+          />
+        </div>
+        {wanted && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => void invoice.drop()}
+            className="-ms-4 justify-self-start sm:col-span-2"
+          >
+            {checkout.noInvoice}
+          </Button>
+        )}
+      </fieldset>
+    </Fold>
   )
 }

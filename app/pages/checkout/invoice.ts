@@ -15,15 +15,11 @@ const empty: InvoiceDetails = {
 
 export type InvoiceForm = ReturnType<typeof useInvoice>
 
-/** The optional invoice: saved when complete, removed when no longer wanted. */
+/** The optional invoice: wanted once anything is typed, saved when complete. */
 export function useInvoice(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
-  const [wanted, setWanted] = useState(cart.invoice !== null)
   const form = useForm(invoiceDetails, cart.invoice ?? empty)
-
-  function want(wants: boolean): void {
-    setWanted(wants)
-    if (!wants && cart.invoice) void saveAs(null)
-  }
+  const [open, setOpen] = useState(cart.invoice !== null)
+  const wanted = Object.values(form.values).some(typed => typed.trim() !== '')
 
   function saveAs(invoice: InvoiceDetails | null): Promise<boolean> {
     return write(() => call('cart-invoice-update', { cartId: cart.id, invoice }))
@@ -36,7 +32,15 @@ export function useInvoice(cart: CartAnswer, write: ReturnType<typeof useWrites>
     return isSame(cart.invoice, form.values) ? true : saveAs(form.values)
   }
 
-  return { wanted, want, form, save }
+  /** Empties the fields and folds them: no invoice after all. */
+  async function drop(): Promise<void> {
+    for (const key of Object.keys(empty)) form.set(key as keyof InvoiceDetails, '')
+    form.forget()
+    setOpen(false)
+    if (cart.invoice) await saveAs(null)
+  }
+
+  return { wanted, open, setOpen, form, save, drop }
 }
 
 export function isSame(saved: InvoiceDetails | null, typed: InvoiceDetails): boolean {

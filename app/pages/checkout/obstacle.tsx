@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
@@ -33,5 +34,16 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
         </ul>
       )}
     </Notice>
+  )
+}
+
+/** Comes into sight when it appears: on a phone the pressed button is far from it. */
+export function Sought({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={place} className="mt-5">
+      {children}
+    </div>
   )
 }

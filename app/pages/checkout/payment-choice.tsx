@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { useId, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
-import { ChoiceCards } from '../../ui/choice.tsx'
+import { PayMarks } from './pay-marks.tsx'
 import type { useWrites } from './writes.ts'
 
 /** The payment types of the cart's spot; the first by default, as on the server. */
@@ -16,6 +17,7 @@ export function PaymentChoice({
   const { checkout } = useWords()
   const [wished, setWished] = useState<string | null>(null)
   const { spotPaymentTypes, spotPaymentType } = cart
+  const chosen = wished ?? spotPaymentType?.id ?? spotPaymentTypes[0]?.id ?? null
 
   async function choose(spotPaymentTypeId: string) {
     setWished(spotPaymentTypeId)
@@ -24,20 +26,56 @@ export function PaymentChoice({
   }
 
   return (
-    <div>
-      <ChoiceCards
-        legend={checkout.payment}
-        name="payment"
-        options={spotPaymentTypes.map(({ id, paymentType }) => ({
-          value: id,
-          label: paymentType.name,
-          text: paymentType.description,
-        }))}
-        value={wished ?? spotPaymentType?.id ?? spotPaymentTypes[0]?.id ?? null}
-        onChange={id => void choose(id)}
-        columns={2}
-      />
-      <p className="mt-3 text-sm text-muted">{checkout.paymentSafe}</p>
-    </div>
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-serif text-xl font-semibold">{checkout.payment}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-field border border-edge">
+        {spotPaymentTypes.map(({ id, paymentType }) => (
+          <Way
+            key={id}
+            id={id}
+            {...paymentType}
+            checked={id === chosen}
+            choose={() => void choose(id)}
+          />
+        ))}
+      </div>
+      <p className="mt-3 flex gap-2 text-sm text-muted">
+        <LockKeyhole size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {checkout.paymentSafe}
+      </p>
+    </fieldset>
+  )
+}
+
+type WayProps = CartAnswer['spotPaymentTypes'][number]['paymentType'] & {
+  id: string
+  checked: boolean
+  choose: () => void
+}
+
+/** One way to pay; what it means is told under the chosen one, and to screen readers under each. */
+function Way({ id, code, name, description, checked, choose }: WayProps) {
+  const about = useId()
+  return (
+    <label
+      className={`block px-4 transition-colors duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-basil ${checked ? 'bg-basil-soft' : 'bg-card hover:bg-sand'}`}
+    >
+      <span className="flex min-h-14 items-center gap-3">
+        <input
+          type="radio"
+          name="payment"
+          value={id}
+          checked={checked}
+          onChange={choose}
+          aria-describedby={about}
+          className="size-5 shrink-0 accent-basil outline-none"
+        />
+        <span className="min-w-0 flex-1 font-semibold">{name}</span>
+        <PayMarks code={code} />
+      </span>
+      <span id={about} className={checked ? '-mt-2 block ps-8 pb-3 text-sm text-muted' : 'sr-only'}>
+        {description}
+      </span>
+    </label>
   )
 }

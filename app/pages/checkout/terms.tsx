@@ -1,11 +1,21 @@
 import { useWords } from '../../text/words.ts'
 
 /**
- * What the order button accepts, named by the button's own words. The policies open in new tabs, so
- * that the checkout stays as it is.
+ * What the order button accepts, named by the button's own words; `short` where the sentence stands
+ * in one bar with it. The policies open in new tabs, so that the checkout stays as it is.
  */
-export function Terms({ button }: { button: string }) {
+export function Terms({ button, short = false }: { button: string; short?: boolean }) {
   const { checkout } = useWords()
+  if (short)
+    return (
+      <p className="text-xs text-muted">
+        {checkout.acceptBriefly}
+        <Policy slug="terms-of-use" name={checkout.acceptTerms} />
+        {checkout.acceptBetween}
+        <Policy slug="refunds" name={checkout.acceptCancelling} />
+        {checkout.acceptAfter}
+      </p>
+    )
   return (
     <p className="text-sm text-muted">
       {checkout.acceptBefore(button)}

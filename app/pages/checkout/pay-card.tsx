@@ -1,0 +1,107 @@
+import type { CartAnswer } from '#server/answers.ts'
+import { type Cents, formatMoney, toCents } from '#shop/money.ts'
+import { CartShare, shareNow } from '../../order/company-share.tsx'
+import { CouponBox } from '../../order/coupon-box.tsx'
+import { LoginBlock } from '../../order/login-block.tsx'
+import { useWords } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CartBill } from './cart-bill.tsx'
+import { ObstacleNotice, Sought } from './obstacle.tsx'
+import type { usePlacing } from './placing.ts'
+import { Terms } from './terms.tsx'
+
+type PayProps = {
+  cart: CartAnswer
+  placing: ReturnType<typeof usePlacing>
+  wide: boolean
+}
+
+/** What the order costs, the terms, and the button that places it. */
+export function PayCard({ cart, placing, wide }: PayProps) {
+  const { checkout } = useWords()
+  const { busy, priceChanged, obstacle } = placing
+  const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
+  return (
+    <>
+      {wide ? <CartBill cart={cart} /> : <Total cart={cart} />}
+      <div className="mt-4 border-t border-line pt-4 md:mt-5 md:pt-5">
+        <CouponBox cart={cart} />
+      </div>
+      {priceChanged && (
+        <Sought>
+          <Notice kind="warning" title={checkout.priceChangedTitle}>
+            {checkout.priceChangedText(formatMoney(toPay))}
+          </Notice>
+        </Sought>
+      )}
+      {obstacle && (
+        <Sought>
+          <ObstacleNotice obstacle={obstacle} />
+        </Sought>
+      )}
+      <div className="mt-5">
+        {cart.customer ? (
+          <>
+            {wide && (
+              <div className="mb-2">
+                <Terms button={checkout.place} />
+              </div>
+            )}
+            <p className="text-sm text-muted">{checkout.withdrawal}</p>
+            <PayButton toPay={toPay} busy={busy} wide={wide} />
+          </>
+        ) : (
+          <LoginBlock
+            title={checkout.loginTitle}
+            text={checkout.loginText}
+            action={checkout.login}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The button with the sum in it; on a phone it stands in the bar at the bottom. */
+function PayButton({ toPay, busy, wide }: { toPay: Cents; busy: boolean; wide: boolean }) {
+  const { checkout } = useWords()
+  return (
+    <div className={wide ? 'mt-5' : bar}>
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        <span>{toPay > 0 ? checkout.place : checkout.placeFree}</span>
+        {toPay > 0 && <span className="tabular-nums">{formatMoney(toPay)}</span>}
+      </Button>
+      <p role="status" className="sr-only">
+        {busy && checkout.placing}
+      </p>
+      {!wide && (
+        <div className="mt-2 text-center">
+          <Terms button={checkout.place} short />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const bar =
+  'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
+
+/** The sum alone, where the parts of it stand in the folded summary. */
+function Total({ cart }: { cart: CartAnswer }) {
+  const { order, checkout } = useWords()
+  const { grandtotal, shipping } = cart.totals
+  const money = (euros: number) => formatMoney(toCents(euros))
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{order.total}</h2>
+        <p className="font-serif text-2xl font-semibold tabular-nums">{money(grandtotal)}</p>
+      </div>
+      <p className="text-sm text-muted">
+        {shipping > 0 ? checkout.withDelivery(money(shipping)) : checkout.deliveryFree}
+      </p>
+      <CartShare cart={cart} />
+    </>
+  )
+}

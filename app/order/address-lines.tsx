@@ -24,7 +24,7 @@ export function AddressLines({
     <>
       <p className="font-semibold">{place ? place.name : addressLine(address)}</p>
       {place && <p className="text-muted">{addressLine(address)}</p>}
-      <p className="wrap-anywhere text-muted">{details.join(' · ')}</p>
+      <p className="wrap-anywhere text-muted">{details.join('\u00a0· ')}</p>
       {notes && (
         <p dir="auto" className="mt-1 wrap-anywhere text-muted italic">
           {notes}

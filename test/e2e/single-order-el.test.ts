@@ -73,8 +73,9 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await expect.poll(() => shown.textContent()).toContain('Ερμού 12')
   expect(await shown.textContent()).toMatch(/09:00 – 13:00|16:00 – 20:00/)
 
+  await page.getByText(words.checkout.addNotes).click()
   await page.getByLabel(words.checkout.notes).fill('Χτυπήστε το δεύτερο κουδούνι')
-  await page.getByRole('checkbox', { name: words.checkout.wantsInvoice }).check()
+  await page.getByText(words.checkout.wantsInvoice).click()
   await page.getByLabel(words.checkout.companyName).fill('Ελιά ΑΕ')
   await page.getByLabel(words.checkout.profession).fill('Εμπόριο ελαιολάδου')
   await page.getByLabel(words.checkout.vatNumber).fill('094014201')

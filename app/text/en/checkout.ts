@@ -32,8 +32,8 @@ export const checkout = {
   acceptCancelling: 'cancellation policy',
   acceptAfter: '.',
   withdrawal:
-    '(price: string) => `Includes VAT and delivery (${price}).`',
-  withDelivery: Fresh food can’t be returned by right of withdrawal, but you can cancel up to 24 hours before delivery.,
+    'The right of withdrawal doesn’t apply to fresh food, but you can cancel up to 24 hours before delivery.',
+  withDelivery: (price: string) => `Includes VAT and delivery (${price}).`,
   deliveryFree: 'Includes VAT. Delivery is free.',
   place: 'Pay',
   /** Nothing is left to pay. */

@@ -19,12 +19,15 @@ type PayProps = {
 
 /** What the order costs, the terms, and the button that places it. */
 export function PayCard({ cart, placing, wide }: PayProps) {
-  const { checkout } = useWords()
+  const { checkout, order } = useWords()
   const { busy, priceChanged, obstacle } = placing
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
   return (
     <>
       {wide ? <CartBill cart={cart} /> : <Total cart={cart} />}
+      {cart.spotPlan.plan.type === 'weekly' && (
+        <p className="mt-2 text-sm text-muted">{order.paidOnce}</p>
+      )}
       <div className="mt-4 border-t border-line pt-4 md:mt-5 md:pt-5">
         <CouponBox cart={cart} />
       </div>

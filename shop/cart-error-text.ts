@@ -8,7 +8,7 @@ type Sentence = Readonly<Record<Language, (error: CartError, names: string) => s
 const sentences: Readonly<Partial<Record<CartErrorSlug, Sentence>>> = {
   'no-customer-found': {
     el: () => 'Συνδέσου ή κάνε εγγραφή για να ολοκληρώσεις την παραγγελία.',
-    en: () => 'Log in or sign up to complete the order.',
+    en: () => 'Log in or sign up to complete your order.',
   },
   'amounts-error': {
     el: ({ required, type }) =>

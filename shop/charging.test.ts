@@ -137,7 +137,7 @@ describe('Why shipping and discount are what they are', () => {
   }
 
   test('is told with what comes next', () => {
-    expect(told(single)).toEqual(['free-shipping-next 1: 1 more main meal: free delivery'])
+    expect(told(single)).toEqual(['free-shipping-next 1: 1 more main meal for free delivery'])
     expect(told({ ...single, deliveries: [mains(6)] })).toEqual([
       'free-shipping 6: Free delivery from 6 main meals',
     ])
@@ -145,12 +145,12 @@ describe('Why shipping and discount are what they are', () => {
     expect(told({ ...single, deliveries: [[]] })).toEqual([])
     const weekly = { ...single, planType: 'weekly', mainMealsPerWeek: 7 } as const
     expect(told({ ...weekly, deliveries: [mains(3), mains(4)] })).toEqual([
-      'shipping-deliveries 2: 2,00€ a delivery, 2 deliveries',
-      'free-shipping-plan-next 12: With 12 main meals a week delivery is free',
+      'shipping-deliveries 2: 2,00€ per delivery, 2 deliveries',
+      'free-shipping-plan-next 12: With 12 main meals a week, delivery is free',
     ])
     const coupon = { benefit: { percent: 20 }, minSubtotal: 6000 }
     expect(told({ ...single, coupon })[1]).toBe(
-      'coupon-next 10: 10,00€ more and your coupon counts',
+      'coupon-next 10: 10,00€ more and your coupon applies',
     )
     expect(told({ ...single, coupon, deliveries: [mains(6)] })[1]).toContain('coupon-percent 20')
   })

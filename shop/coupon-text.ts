@@ -15,15 +15,15 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
   },
   'log-in': {
     el: () => 'Το κουπόνι είναι προσωπικό: συνδέσου για να ισχύσει.',
-    en: () => 'The coupon is personal: log in and it will count.',
+    en: () => 'The coupon is personal: log in to use it.',
   },
   'another-customer': {
     el: () => 'Το κουπόνι είναι προσωπικό και ανήκει σε άλλον λογαριασμό.',
     en: () => 'The coupon is personal and belongs to another account.',
   },
   'email-not-proved': {
-    el: () => 'Επιβεβαίωσε πρώτα το email σου και το κουπόνι ισχύει αμέσως.',
-    en: () => 'Confirm your email first, and the coupon counts at once.',
+    el: () => 'Επιβεβαίωσε το email σου και το κουπόνι ισχύει αμέσως.',
+    en: () => 'Confirm your email and the coupon applies right away.',
   },
   'plan-type': {
     el: ({ planTypes }) =>
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
   },
   spot: {
     el: () => 'Το κουπόνι δεν ισχύει για αυτό το σημείο παράδοσης.',
-    en: () => 'The coupon is not for this place of delivery.',
+    en: () => 'The coupon isn’t valid at this delivery spot.',
   },
   'first-order': {
     el: () => 'Το κουπόνι ισχύει μόνο για την πρώτη παραγγελία.',
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
   },
   'already-used': {
     el: () => 'Έχεις ήδη χρησιμοποιήσει αυτό το κουπόνι.',
-    en: () => 'You have already used this coupon.',
+    en: () => 'You’ve already used this coupon.',
   },
   household: {
     el: ({ firstOrder }) =>
@@ -54,8 +54,8 @@ const sentences: Readonly<Record<CouponReason, Sentence>> = {
         : 'Το κουπόνι ισχύει μία φορά ανά διεύθυνση και τηλέφωνο, και εδώ έχει ήδη χρησιμοποιηθεί.',
     en: ({ firstOrder }) =>
       firstOrder
-        ? 'The coupon is only for the first order, once for a phone number.'
-        : 'The coupon is valid once for an address and a phone, and has been used here already.',
+        ? 'The coupon is only for the first order, once per phone number.'
+        : 'The coupon is valid once per address and phone number, and it’s already been used here.',
   },
   'used-up': {
     el: () => 'Το κουπόνι έχει εξαντληθεί.',
@@ -82,11 +82,11 @@ export function couponTerms(
 
 const onceAndProved: Text = {
   el: 'Ισχύει μία φορά ανά διεύθυνση και τηλέφωνο, αφού επιβεβαιώσεις το email σου.',
-  en: 'Valid once for an address and a phone, after you confirm your email.',
+  en: 'Valid once per address and phone number, after you confirm your email.',
 }
 const once: Text = {
   el: 'Ισχύει μία φορά ανά διεύθυνση και τηλέφωνο.',
-  en: 'Valid once for an address and a phone.',
+  en: 'Valid once per address and phone number.',
 }
 const proved: Text = {
   el: 'Ισχύει αφού επιβεβαιώσεις το email σου.',

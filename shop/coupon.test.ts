@@ -88,7 +88,7 @@ describe('A coupon has no effect', () => {
     expect(reason(gift, { facts: { isProved: false } })).toBe('email-not-proved')
     expect(reason({}, { facts: { isProved: false } })).toBeNull()
     expect(couponTerms(gift, 'en')).toBe(
-      'Valid once for an address and a phone, after you confirm your email.',
+      'Valid once per address and phone number, after you confirm your email.',
     )
     expect(couponTerms(plain, 'el')).toBe('')
   })

@@ -54,49 +54,49 @@ const shippingTold = /* @__PURE__ */ formatMoney(shippingPrice)
 
 const sentences = {
   'free-shipping': {
-    el: amount => `Δωρεάν παράδοση από ${amount} κυρίως γεύματα`,
+    el: amount => `Δωρεάν μεταφορικά από ${amount} κυρίως γεύματα`,
     en: amount => `Free delivery from ${amount} main meals`,
   },
   'free-shipping-next': {
     el: amount =>
       amount === 1
-        ? 'Ακόμη 1 κυρίως γεύμα: δωρεάν παράδοση'
-        : `Ακόμη ${amount} κυρίως γεύματα: δωρεάν παράδοση`,
-    en: amount => `${amount} more main ${amount === 1 ? 'meal' : 'meals'}: free delivery`,
+        ? '1 γεύμα ακόμη για δωρεάν μεταφορικά'
+        : `${amount} γεύματα ακόμη για δωρεάν μεταφορικά`,
+    en: amount => `${amount} more main ${amount === 1 ? 'meal' : 'meals'} for free delivery`,
   },
   'free-shipping-plan': {
-    el: amount => `Δωρεάν παράδοση σε πλάνα από ${amount} κυρίως γεύματα την εβδομάδα`,
+    el: amount => `Δωρεάν μεταφορικά σε πλάνα από ${amount} κυρίως γεύματα την εβδομάδα`,
     en: amount => `Free delivery with plans from ${amount} main meals a week`,
   },
   'free-shipping-plan-next': {
-    el: amount => `Με ${amount} κυρίως γεύματα την εβδομάδα η παράδοση είναι δωρεάν`,
-    en: amount => `With ${amount} main meals a week delivery is free`,
+    el: amount => `Με ${amount} κυρίως γεύματα την εβδομάδα, τα μεταφορικά είναι δωρεάν`,
+    en: amount => `With ${amount} main meals a week, delivery is free`,
   },
   'shipping-deliveries': {
     el: amount =>
-      `${shippingTold} η παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
+      `${shippingTold} ανά παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
     en: amount =>
-      `${shippingTold} a delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
+      `${shippingTold} per delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
   },
   'free-shipping-takeaway': {
-    el: () => 'Παραλαμβάνεις από το κατάστημα: χωρίς έξοδα παράδοσης',
-    en: () => 'You collect it from our counter: nothing to deliver',
+    el: () => 'Από σημείο παραλαβής: χωρίς μεταφορικά',
+    en: () => 'Pick-up: no delivery charge',
   },
   'free-shipping-company': {
-    el: () => 'Δωρεάν παράδοση στην εταιρεία σου',
+    el: () => 'Δωρεάν μεταφορικά για την εταιρεία σου',
     en: () => 'Free delivery to your company',
   },
   'coupon-percent': {
-    el: amount => `Κουπόνι: ${amount}% στα γεύματα, όχι στην παράδοση`,
-    en: amount => `Coupon: ${amount}% off the meals, not the delivery`,
+    el: amount => `Κουπόνι: ${amount}% στα γεύματα, όχι στα μεταφορικά`,
+    en: amount => `Coupon: ${amount}% off the meals, not delivery`,
   },
   'coupon-amount': {
     el: amount => `Κουπόνι: ${formatMoney(amount)} λιγότερα`,
     en: amount => `Coupon: ${formatMoney(amount)} off`,
   },
   'coupon-next': {
-    el: amount => `Με ${formatMoney(amount)} ακόμη ισχύει το κουπόνι σου`,
-    en: amount => `${formatMoney(amount)} more and your coupon counts`,
+    el: amount => `${formatMoney(amount)} ακόμη για να ισχύσει το κουπόνι σου`,
+    en: amount => `${formatMoney(amount)} more and your coupon applies`,
   },
 } satisfies Record<string, Sentence>
 

@@ -60,7 +60,9 @@ test.each([
 test('unpaid orders of a phone or a network send only an unproved customer to the mailbox', () => {
   const said = (asksEmail: boolean, lang: 'el' | 'en') =>
     refusalMessage(refuse('unpaid-orders', { orders: [], asksEmail }), lang)
-  expect(said(true, 'en')).toMatch(/wait to be paid\. Confirm your email to order at once, or try/)
+  expect(said(true, 'en')).toMatch(
+    /waiting for payment\. Confirm your email to order right away, or try/,
+  )
   expect(said(true, 'el')).toMatch(/πληρωμή\. Επιβεβαίωσε το email σου για να παραγγείλεις αμέσως/)
   expect(said(false, 'en')).toBe(refusalText['unpaid-orders'].en)
   expect(said(false, 'el')).toBe(refusalText['unpaid-orders'].el)

@@ -4,10 +4,10 @@ import type { Refusal, RefusalCode } from './refusal.ts'
 /** The text of each code, for the call's `message` and the browser's toasts (§8). */
 export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'invalid-input': {
-    el: 'Κάτι δεν συμπληρώθηκε σωστά.',
-    en: 'Something was not filled in correctly.',
+    el: 'Κάτι δεν είναι συμπληρωμένο σωστά.',
+    en: 'Something isn’t filled in correctly.',
   },
-  'invalid-api-key': { el: 'Το κλειδί της εφαρμογής δεν ισχύει.', en: 'The API key is not valid.' },
+  'invalid-api-key': { el: 'Το κλειδί της εφαρμογής δεν ισχύει.', en: 'The API key isn’t valid.' },
   'user-not-allowed': { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
   'invalid-token': { el: 'Μη έγκυρη σύνδεση', en: 'Invalid token' },
   'permissions-error': { el: 'Λείπουν δικαιώματα', en: 'Permissions Error' },
@@ -17,33 +17,36 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Δεν βρέθηκε συνδυασμός πλάνου',
     en: 'No plan combination found',
   },
-  'meal-not-found': { el: 'Δεν βρέθηκε αυτό το γεύμα.', en: 'This meal was not found.' },
-  'content-not-found': { el: 'Δεν βρέθηκε αυτή η σελίδα.', en: 'This page was not found.' },
+  'meal-not-found': { el: 'Δεν βρέθηκε αυτό το γεύμα.', en: 'We couldn’t find this meal.' },
+  'content-not-found': { el: 'Δεν βρέθηκε αυτή η σελίδα.', en: 'We couldn’t find this page.' },
   'item-not-found': {
     el: 'Αυτό το γεύμα δεν είναι διαθέσιμο για την παράδοσή σου.',
-    en: 'This meal is not available for your delivery.',
+    en: 'This meal isn’t available for your delivery.',
   },
-  'order-not-found': { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'This order was not found.' },
+  'order-not-found': { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'We couldn’t find this order.' },
   'region-not-found': {
     el: 'Σύντομα θα εξυπηρετούμε και την περιοχή σου! Κάνε εγγραφή για να μαθαίνεις τα νέα μας.',
     en: 'Soon we will serve in your area! Sign up to receive updates.',
   },
   'spot-not-allowed': {
     el: 'Δεν ανήκεις σε αυτή την εταιρεία. Δοκίμασε με το εταιρικό σου email.',
-    en: 'You do not belong to this company. Try with your work email.',
+    en: 'You’re not part of this company. Try your work email.',
   },
-  'spot-not-found': { el: 'Δεν βρέθηκε αυτό το σημείο.', en: 'This spot was not found.' },
+  'spot-not-found': { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'We couldn’t find this office.' },
   'suggestion-not-found': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
     en: 'Please pick the address from the list.',
   },
-  'payment-not-found': { el: 'Δεν βρέθηκε αυτή η πληρωμή.', en: 'This payment was not found.' },
+  'payment-not-found': { el: 'Δεν βρέθηκε αυτή η πληρωμή.', en: 'We couldn’t find this payment.' },
   'coupon-not-found': { el: 'Μη έγκυρος κωδικός κουπονιού', en: 'Invalid coupon code' },
   'coupon-rule-error': {
     el: 'Το κουπόνι δεν μπορεί να εξαργυρωθεί σε αυτή την παραγγελία',
     en: 'This voucher cannot be redeemed on this order',
   },
-  'address-not-found': { el: 'Δεν βρέθηκε αυτή η διεύθυνση.', en: 'This address was not found.' },
+  'address-not-found': {
+    el: 'Δεν βρέθηκε αυτή η διεύθυνση.',
+    en: 'We couldn’t find this address.',
+  },
   'too-many-addresses': {
     el: 'Έχεις ήδη 20 διευθύνσεις. Διάγραψε μία για να προσθέσεις άλλη.',
     en: 'You already have 20 addresses. Delete one to add another.',
@@ -53,12 +56,12 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     en: 'This call does not take this method.',
   },
   'item-type-is-full': {
-    el: 'Η μέρα είναι γεμάτη: αφαίρεσε ένα κυρίως γεύμα για να προσθέσεις άλλο.',
+    el: 'Η παράδοση συμπληρώθηκε: αφαίρεσε ένα κυρίως γεύμα για να προσθέσεις άλλο.',
     en: 'The day is full: remove one main meal to add another.',
   },
   'schedule-menu-is-full': {
-    el: 'Η κουζίνα μας γέμισε για αυτή την ημέρα και ώρα.',
-    en: 'Our kitchen is fully booked for this day and time.',
+    el: 'Δεν υπάρχει άλλη διαθεσιμότητα για αυτή την ημέρα και ώρα.',
+    en: 'We’re fully booked for this day and time.',
   },
   'meal-sold-out': {
     el: 'Αυτό το γεύμα εξαντλήθηκε για εκείνη την ημέρα.',
@@ -74,11 +77,11 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   },
   'change-too-late': {
     el: 'Είναι πια αργά για αυτή την αλλαγή: την παράδοση την ετοιμάζουμε ήδη.',
-    en: 'It is too late for this change: we are already preparing the delivery.',
+    en: 'It’s too late for this change: we’re already preparing the delivery.',
   },
   'change-not-possible': {
     el: 'Αυτή η αλλαγή δεν γίνεται όπως είναι τώρα η παραγγελία.',
-    en: 'This change is not possible as the order stands now.',
+    en: 'This change isn’t possible as the order stands now.',
   },
   'body-too-large': { el: 'Το μήνυμα είναι πολύ μεγάλο.', en: 'The message is too large.' },
   'cart-error': {
@@ -90,8 +93,8 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     en: 'The total has changed. Please check it and pay again.',
   },
   'terms-not-accepted': {
-    el: 'Αποδέξου τους όρους για να συνεχίσεις.',
-    en: 'Accept the terms to continue.',
+    el: 'Για να συνεχίσεις, χρειάζεται να αποδεχτείς τους όρους.',
+    en: 'Please accept the terms to continue.',
   },
   'link-expired': {
     el: 'Ο σύνδεσμος δεν ισχύει πια.',
@@ -99,15 +102,15 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   },
   'open-orders': {
     el: 'Έχεις παραγγελίες σε εξέλιξη. Περίμενε να ολοκληρωθούν ή ακύρωσέ τες πρώτα.',
-    en: 'You have orders under way. Wait until they are complete, or cancel them first.',
+    en: 'You have orders in progress. Wait until they’re complete, or cancel them first.',
   },
   'unpaid-orders': {
     el: 'Από αυτό το τηλέφωνο ή το δίκτυο πολλές παραγγελίες περιμένουν ήδη πληρωμή. Δοκίμασε ξανά σε λίγα λεπτά.',
-    en: 'Many orders from this phone or network already wait to be paid. Please try again in a few minutes.',
+    en: 'Many orders from this phone or network are already waiting for payment. Please try again in a few minutes.',
   },
   'email-not-proved': {
-    el: 'Οι τελευταίες μερίδες αυτής της ημέρας κρατιούνται για όσους έχουν επιβεβαιώσει το email τους. Επιβεβαίωσε το δικό σου και δοκίμασε ξανά.',
-    en: 'The last portions of this day are kept for customers who have confirmed their email. Confirm yours and try again.',
+    el: 'Τις τελευταίες μερίδες αυτής της ημέρας τις κρατάμε για όσους έχουν επιβεβαιώσει το email τους. Επιβεβαίωσε το δικό σου και δοκίμασε ξανά.',
+    en: 'The last portions for this day are kept for customers who’ve confirmed their email. Confirm yours and try again.',
   },
   'delivery-too-large': {
     el: 'Μία παράδοση έχει έως 100 μερίδες. Για περισσότερες, κάλεσέ μας.',
@@ -115,11 +118,11 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   },
   'change-too-large': {
     el: 'Με μία αλλαγή προσθέτεις έως 40 μερίδες. Για περισσότερες, κάνε νέα παραγγελία.',
-    en: 'One change adds up to 40 portions. For more, please place another order.',
+    en: 'One change can add up to 40 portions. For more, please place another order.',
   },
   'login-needed': {
     el: 'Για την ασφάλειά σου, συνδέσου ξανά και δοκίμασε πάλι.',
-    en: 'To keep you safe, please log in again and retry.',
+    en: 'To keep you safe, please log in again and try once more.',
   },
   'customer-not-allowed': {
     el: 'Λάθος email ή κωδικός πρόσβασης',
@@ -131,7 +134,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   },
   'password-request-expired': {
     el: 'Ο σύνδεσμος για νέο κωδικό δεν ισχύει πια',
-    en: 'The link to a new password is no longer valid',
+    en: 'This link for a new password is no longer valid',
   },
   'email-link-expired': {
     el: 'Ο σύνδεσμος δεν ισχύει πια',
@@ -147,41 +150,41 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   },
   'too-many-requests': {
     el: 'Πολλές προσπάθειες μαζί. Δοκίμασε ξανά σε λίγο.',
-    en: 'Too many tries. Please try again in a while.',
+    en: 'Too many tries. Please try again in a little while.',
   },
   'server-error': {
     el: 'Κάτι πήγε στραβά από τη μεριά μας. Δοκίμασε ξανά σε λίγο.',
-    en: 'Something went wrong on our side. Please try again in a while.',
+    en: 'Something went wrong on our side. Please try again in a little while.',
   },
   unavailable: {
     el: 'Δεν είμαστε διαθέσιμοι αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
-    en: 'We are not available right now. Please try again in a while.',
+    en: 'We’re not available right now. Please try again in a little while.',
   },
   'required-field': { el: 'Υποχρεωτικό πεδίο', en: 'Required field' },
   'invalid-field': { el: 'Μη έγκυρο πεδίο', en: 'Invalid field' },
   'invalid-email': { el: 'Μη έγκυρο email', en: 'Invalid email' },
   'invalid-postcode': { el: 'Μη έγκυρος ταχυδρομικός κώδικας', en: 'Invalid postcode' },
   'invalid-phone': { el: 'Μη έγκυρος αριθμός τηλεφώνου', en: 'Invalid phone number' },
-  'invalid-vat-number': { el: 'Μη έγκυρος ΑΦΜ', en: 'Invalid V.A.T. number' },
+  'invalid-vat-number': { el: 'Μη έγκυρος ΑΦΜ', en: 'Invalid VAT number' },
   'password-rule-error': {
     el: 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες',
     en: 'Password must be at least 8 characters',
   },
   'password-common-error': {
-    el: 'Αυτόν τον κωδικό τον μαντεύει κανείς εύκολα. Διάλεξε άλλον.',
+    el: 'Αυτός ο κωδικός μαντεύεται εύκολα. Διάλεξε άλλον.',
     en: 'This password is easy to guess. Please choose another.',
   },
   'password-email-error': {
     el: 'Ο κωδικός δεν μπορεί να είναι το email σου',
-    en: 'The password cannot be your email',
+    en: 'The password can’t be your email',
   },
   'password-verify-error': {
     el: 'Οι δύο κωδικοί δεν είναι ίδιοι',
-    en: 'The two passwords are not the same',
+    en: 'The two passwords aren’t the same',
   },
   'password-current-error': {
-    el: 'Ο τωρινός κωδικός δεν είναι σωστός',
-    en: 'The current password is not right',
+    el: 'Ο τρέχων κωδικός δεν είναι σωστός',
+    en: 'The current password isn’t right',
   },
   'email-same': {
     el: 'Αυτό είναι ήδη το email σου',
@@ -234,12 +237,12 @@ export function refusalMessage({ refused, data }: Refusal, lang: Language): stri
 
 const ownUnpaid: Text = {
   el: 'Έχεις ήδη παραγγελίες που περιμένουν πληρωμή. Πλήρωσε ή ακύρωσε μία για να συνεχίσεις.',
-  en: 'You already have orders that wait to be paid. Pay or cancel one of them to continue.',
+  en: 'You already have orders waiting for payment. Pay or cancel one of them to continue.',
 }
 
 const unprovedUnpaid: Text = {
   el: 'Από αυτό το τηλέφωνο ή το δίκτυο πολλές παραγγελίες περιμένουν ήδη πληρωμή. Επιβεβαίωσε το email σου για να παραγγείλεις αμέσως, αλλιώς δοκίμασε ξανά σε λίγα λεπτά.',
-  en: 'Many orders from this phone or network already wait to be paid. Confirm your email to order at once, or try again in a few minutes.',
+  en: 'Many orders from this phone or network are already waiting for payment. Confirm your email to order right away, or try again in a few minutes.',
 }
 
 function fewLeft(left: number): Text {

@@ -29,7 +29,7 @@ type FillProps = {
   writing: Writing
 }
 
-/** "Fill it for me": asks how the customer eats, then fills one delivery or the whole plan. */
+/** "Choose for me": asks what the customer likes, then fills one delivery or the whole plan. */
 export default function FillDialog(props: FillProps) {
   const { open, close, cart, deliveries, delivery, meals, names, writing } = props
   const { fill, layout } = useWords()

@@ -219,7 +219,7 @@ describe('9.08 The 20 € gift', () => {
     const { data } = await redeem(cart.id, gift, anna)
     expect(data.totals.discount).toBe(20)
     expect(data.customerCoupon?.terms).toBe(
-      'Valid once for an address and a phone, after you confirm your email.',
+      'Valid once per address and phone number, after you confirm your email.',
     )
     const others = await cartOf(nikos)
     expect((await redeem(others.id, gift, nikos)).data).toMatchObject({
@@ -237,7 +237,7 @@ describe('9.08 The 20 € gift', () => {
       code: 'coupon-rule-error',
       data: {
         reason: 'email-not-proved',
-        message: 'Επιβεβαίωσε πρώτα το email σου και το κουπόνι ισχύει αμέσως.',
+        message: 'Επιβεβαίωσε το email σου και το κουπόνι ισχύει αμέσως.',
       },
     })
     await proveEmail(door, invented.token)
@@ -276,7 +276,7 @@ describe('9.08 The 20 € gift', () => {
         data: {
           reason: 'household',
           message:
-            'The coupon is valid once for an address and a phone, and has been used here already.',
+            'The coupon is valid once per address and phone number, and it’s already been used here.',
           cart: { customerCoupon: null, totals: before.totals },
         },
       })

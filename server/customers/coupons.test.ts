@@ -49,7 +49,7 @@ describe('2.33 The coupons of a customer', () => {
         percent: null,
         amount: 20,
         minSubtotal: 0,
-        terms: 'Valid once for an address and a phone, after you confirm your email.',
+        terms: 'Valid once per address and phone number, after you confirm your email.',
         firstOrder: false,
         planTypes: [],
         spots: [],

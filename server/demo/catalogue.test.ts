@@ -112,7 +112,7 @@ describe('the demo shop', () => {
       expect(offered.map(({ price }) => price)).toContain(plan.prices.mainMeal)
     }
     expect(singles[1]?.name).toEqual({
-      el: 'Μία παραγγελία · Ισορροπία',
+      el: 'Μεμονωμένη παραγγελία · Ισορροπία',
       en: 'Single order · Balance',
     })
   })

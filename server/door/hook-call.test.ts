@@ -32,7 +32,7 @@ describe('3.33 7.06 every answer is code, data and message', () => {
       status: 404,
       code: 'meal-not-found',
       data: null,
-      message: 'This meal was not found.',
+      message: 'We couldn’t find this meal.',
     })
   })
 

@@ -17,7 +17,7 @@ describe('too many tries to log in', () => {
     expect(answer).toMatchObject({
       status: 429,
       code: 'too-many-requests',
-      message: 'Too many tries. Please try again in a while.',
+      message: 'Too many tries. Please try again in a little while.',
     })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)

@@ -60,7 +60,7 @@ describe('Orders that wait to be paid', () => {
     const refused = await place(await another(first))
     expect(refused).toMatchObject({ status: 409, code: 'unpaid-orders' })
     expect(refused.message).toBe(
-      'You already have orders that wait to be paid. Pay or cancel one of them to continue.',
+      'You already have orders waiting for payment. Pay or cancel one of them to continue.',
     )
     const { orders } = refused.data as unknown as { orders: { id: string; number: number }[] }
     expect(orders).toHaveLength(3)

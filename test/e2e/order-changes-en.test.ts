@@ -96,7 +96,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
   // What goes back is shown before, and afterwards.
   await main.getByRole('button', { name: change.cancelOrder }).click()
   const ask = page.getByRole('alertdialog').or(dialog)
-  await ask.getByText(/€ back to you/).waitFor()
+  await ask.getByText(/€ refund/).waitFor()
   const [amount = ''] = /\d+,\d\d€/.exec((await ask.textContent()) ?? '') ?? []
   await checkAccess('cancelling an order')
   await ask.getByRole('button', { name: change.cancelDialog.orderButton }).click()

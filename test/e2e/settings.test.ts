@@ -67,7 +67,7 @@ test('2.56 2.57 2.58 2.59 promotions move until they are stopped; guests are tol
   const before = await place()
   await expect.poll(place, { timeout: 20_000 }).not.toBe(before)
   expect(await banner.getByText('δώρο κουπόνι 20').first().isVisible()).toBe(true)
-  expect(await banner.getByText('Δωρεάν παράδοση').count()).toBe(2)
+  expect(await banner.getByText('Δωρεάν μεταφορικά').count()).toBe(2)
   expect(await banner.locator('a[href^="tel:"]').count()).toBe(2)
 
   await banner.getByRole('checkbox', { name: layout.promo.pause }).check({ force: true })

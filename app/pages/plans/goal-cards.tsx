@@ -85,7 +85,8 @@ function GoalCard({
         </span>
         <span className="mt-2 text-[0.9375rem] leading-normal text-muted">{goal.text}</span>
         <span className="mt-auto pt-3 text-[0.9375rem]">
-          {plans.from} <Euro value={goal.from} className="font-semibold text-terracotta" />
+          {plans.from} <Euro value={goal.from} className="font-semibold text-terracotta" />{' '}
+          {plans.each}
         </span>
       </span>
     </label>

@@ -1,8 +1,8 @@
 /** Why a page has no cart, or another one than before. */
 export const cart = {
   notLoaded: 'Το καλάθι σου δεν φορτώθηκε. Δεν έχει χαθεί τίποτα.',
-  elsewhere: 'Η παραγγελία σου έκλεισε από άλλη καρτέλα',
-  placed: 'Η παραγγελία σου καταχωρίστηκε από άλλη καρτέλα.',
+  elsewhere: 'Η παραγγελία σου διαγράφηκε σε άλλη καρτέλα',
+  placed: 'Η παραγγελία σου καταχωρίστηκε σε άλλη καρτέλα.',
   replaced: 'Άνοιξες άλλη παραγγελία σε άλλη καρτέλα. Εδώ βλέπεις τη νέα.',
   waits: 'Συνδέσου ξανά· το καλάθι σου σε περιμένει.',
   /** The dish that was pressed before there was an order. `days`: when it is on the menu, or ''. */

@@ -6,7 +6,7 @@ export const coupon = {
   removeOf: (code: string) => `Αφαίρεση κουπονιού ${code}`,
   percent: (percent: number, amount: string) => `${percent}% στα γεύματα: −${amount}`,
   amount: (amount: string) => `−${amount} από τα γεύματα`,
-  withoutEffect: 'Δεν μετράει τώρα',
+  withoutEffect: 'Δεν ισχύει ακόμη',
   redeemed: (code: string) => `Το κουπόνι ${code} μπήκε στην παραγγελία σου.`,
   removed: 'Το κουπόνι αφαιρέθηκε.',
 }

@@ -1,2 +1,4 @@
-/** A delivery day with its article, τη Δευτέρα, την Τρίτη; deliveries skip weekends. */
-export const on = (day: string): string => `${day.startsWith('Δ') ? 'τη' : 'την'} ${day}`
+/** A day with its article: τη Δευτέρα, την Τρίτη, το Σάββατο. */
+export const on = (day: string): string => `${articles[day.charAt(0)] ?? 'την'} ${day}`
+
+const articles: Readonly<Record<string, string>> = { Δ: 'τη', Σ: 'το' }

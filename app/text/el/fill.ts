@@ -5,18 +5,19 @@ const piecesOf = {
 const pieces = (type: keyof typeof piecesOf, count: number) => `${count} ${piecesOf[type](count)}`
 const need = (type: keyof typeof piecesOf, count: number) =>
   `${count === 1 ? 'χρειάζεται' : 'χρειάζονται'} ακόμη ${pieces(type, count)}`
-const found = (count: number) => (count === 0 ? 'δεν βρίσκουμε κανένα' : `βρίσκουμε μόνο ${count}`)
+const found = (count: number) => (count === 0 ? 'δεν βρήκαμε κανένα' : `βρήκαμε μόνο ${count}`)
 
 export const fill = {
-  title: 'Γέμισέ το για μένα',
-  intro: 'Πες μας πώς τρως και διαλέγουμε εμείς. Ό,τι έχεις ήδη διαλέξει μένει στη θέση του.',
-  kcal: 'Θερμίδες όλης της ημέρας',
+  title: 'Διαλέξτε εσείς για μένα',
+  intro:
+    'Πες μας τις προτιμήσεις σου και διαλέγουμε εμείς. Ό,τι έχεις ήδη διαλέξει μένει στη θέση του.',
+  kcal: 'Θερμίδες ανά ημέρα',
   kcalHint: (usual: string, from: string, to: string) =>
     `Για τον στόχο του πλάνου σου προτείνουμε ${usual}. Από ${from} έως ${to}.`,
-  protein: 'Πρωτεΐνη όλης της ημέρας, τουλάχιστον (g)',
+  protein: 'Πρωτεΐνη ανά ημέρα, τουλάχιστον (g)',
   proteinHint: (usual: string) => `Προτείνουμε ${usual} g.`,
   share: (percent: number, main: number, breakfast: number | null) =>
-    `Τα γεύματα του πλάνου σου καλύπτουν το ${percent}% της ημέρας: ${main}% κάθε κυρίως${breakfast === null ? '' : `, ${breakfast}% το πρωινό`}. Τα υπόλοιπα είναι δικά σου.`,
+    `Τα γεύματα του πλάνου σου καλύπτουν το ${percent}% της ημέρας: ${main}% κάθε κυρίως${breakfast === null ? '' : `, ${breakfast}% το πρωινό`}. Για την υπόλοιπη ημέρα κανονίζεις εσύ.`,
   aim: (kcal: string, protein: string) =>
     `Θα στοχεύσουμε περίπου σε ${kcal} kcal και τουλάχιστον ${protein} g πρωτεΐνης την ημέρα.`,
   allergens: 'Αλλεργιογόνα που αποφεύγεις',
@@ -25,51 +26,51 @@ export const fill = {
   dislikesHint: 'Κύρια υλικά που προτιμάς να μη βλέπεις στο πιάτο σου.',
   keptHere: 'Τα κρατάμε μόνο σε αυτή τη συσκευή και δεν τα στέλνουμε πουθενά.',
   advice: 'Οι στόχοι είναι ενδεικτικοί και δεν αντικαθιστούν τη συμβουλή διαιτολόγου.',
-  fillOne: 'Γέμισε αυτή την παράδοση',
-  fillAll: 'Γέμισε όλο το πλάνο',
+  fillOne: 'Συμπλήρωσε αυτή την παράδοση',
+  fillAll: 'Συμπλήρωσε όλο το πλάνο',
   save: 'Αποθήκευση',
-  saved: 'Το κρατήσαμε.',
+  saved: 'Αποθηκεύτηκε.',
   allFull:
     'Όλες οι παραδόσεις είναι έτοιμες. Αν αλλάξεις τον στόχο, τον κρατάμε για την επόμενη φορά.',
   working: (at: number, of: number) =>
-    of === 1 ? 'Γεμίζουμε την παράδοση…' : `Γεμίζουμε την παράδοση ${at} από ${of}…`,
+    of === 1 ? 'Συμπληρώνουμε την παράδοση…' : `Συμπληρώνουμε την παράδοση ${at} από ${of}…`,
   searching: 'Διαλέγουμε γεύματα…',
-  filledOne: 'Η παράδοση γέμισε.',
+  filledOne: 'Η παράδοση συμπληρώθηκε.',
   filledAll: (count: number) =>
-    count === 1 ? 'Γέμισε 1 παράδοση.' : `Γέμισαν ${count} παραδόσεις.`,
+    count === 1 ? 'Συμπληρώθηκε 1 παράδοση.' : `Συμπληρώθηκαν ${count} παραδόσεις.`,
   blockedTitle: 'Δεν γίνεται με αυτά που ζήτησες',
   blockedFor: (date: string) => `Παράδοση ${date}:`,
   blocked: {
     dislikes: (type: keyof typeof piecesOf, missing: number, possible: number) =>
       `${need(type, missing)}, αλλά χωρίς τα υλικά που δεν θέλεις ${found(possible)}. Βγάλε κάποιο από τη λίστα.`,
     allergens: (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά χωρίς τα αλλεργιογόνα που αποφεύγεις ${found(possible)} στο μενού αυτής της μέρας.`,
+      `${need(type, missing)}, αλλά χωρίς τα αλλεργιογόνα που αποφεύγεις ${found(possible)} στο μενού αυτής της ημέρας.`,
     stock: (type: keyof typeof piecesOf, missing: number, possible: number) =>
-      `${need(type, missing)}, αλλά στην κουζίνα μας ${found(possible)} για αυτή τη μέρα.`,
+      `${need(type, missing)}, αλλά ${found(possible)} σε διαθεσιμότητα για αυτή την ημέρα.`,
     'too-few-meals': (type: keyof typeof piecesOf, missing: number, possible: number) =>
       `${need(type, missing)}, αλλά με όλα όσα ζήτησες ${found(possible)}.`,
     protein: (floor: string, most: string, aDay: string) =>
-      `Ζήτησες τουλάχιστον ${floor} g πρωτεΐνης και τα γεύματα αυτής της μέρας φτάνουν έως ${most} g. Δοκίμασε έως ${aDay} g για όλη την ημέρα.`,
+      `Ζήτησες τουλάχιστον ${floor} g πρωτεΐνης και τα γεύματα αυτής της ημέρας φτάνουν έως ${most} g. Δοκίμασε έως ${aDay} g για όλη την ημέρα.`,
   },
   swapTitle: 'Άλλαξέ το με',
   swapFor: (name: string) => `Αντί για: ${name}`,
-  swapLoading: 'Ψάχνουμε τι ταιριάζει',
+  swapLoading: 'Ψάχνουμε τι σου ταιριάζει',
   swapNone: 'Δεν βρήκαμε άλλο γεύμα που να ταιριάζει σε όσα αποφεύγεις. Δες το μενού πιο κάτω.',
   swapHint: 'Πρώτα όσα ταιριάζουν καλύτερα στον στόχο σου.',
   choose: 'Διάλεξέ το',
   chooseOf: (name: string) => `Διάλεξέ το: ${name}`,
-  swapped: (name: string) => `Μπήκε: ${name}`,
+  swapped: (name: string) => `Προστέθηκε: ${name}`,
   sameFigures: 'Σχεδόν ίδιο',
   changeKcal: (amount: string) => `${amount} kcal`,
   changeProtein: (amount: string) => `${amount} g πρωτεΐνη`,
   copyTitle: 'Αντιγραφή σε άλλες παραδόσεις',
   copyText: (date: string) =>
-    `Βάζουμε τα γεύματα της παράδοσης ${date} και όπου διαλέξεις. Ό,τι έχουν τώρα αντικαθίσταται.`,
+    `Αντιγράφουμε τα γεύματα της παράδοσης ${date} στις παραδόσεις που θα διαλέξεις. Ό,τι έχουν τώρα αντικαθίσταται.`,
   copyTo: 'Σε ποιες;',
-  copyLoading: 'Βλέπουμε τι προσφέρεται κάθε μέρα',
+  copyLoading: 'Ελέγχουμε το μενού κάθε ημέρας',
   copyEmpty: 'Είναι άδεια',
   copyHolds: (count: number) => (count === 1 ? 'Έχει 1 γεύμα' : `Έχει ${count} γεύματα`),
-  notOffered: (names: string) => `Δεν προσφέρονται εκείνη τη μέρα: ${names}.`,
+  notOffered: (names: string) => `Δεν είναι διαθέσιμα εκείνη την ημέρα: ${names}.`,
   noRoom: (names: string) => `Δεν χωρούν όλα: ${names}.`,
   copyButton: (count: number) =>
     count === 1 ? 'Αντιγραφή σε 1 παράδοση' : `Αντιγραφή σε ${count} παραδόσεις`,

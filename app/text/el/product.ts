@@ -8,7 +8,7 @@ export const product = {
   planPortion: (portion: string) => `Το πλάνο σου έχει τη μερίδα «${portion}».`,
   choosePlanPortion: 'Διάλεξέ την',
   forDay: (day: string) => `Για την παράδοση: ${day}`,
-  startText: 'Διάλεξε πλάνο, μέρα και ώρα, και φτιάξε την παραγγελία σου.',
+  startText: 'Διάλεξε πλάνο, ημέρα και ώρα, και φτιάξε την παραγγελία σου.',
   vat: (rate: number) => `Στην τιμή περιλαμβάνεται ΦΠΑ ${rate}%.`,
   premium: (charge: string) => `Στην τιμή περιλαμβάνεται επιπλέον χρέωση premium ${charge}.`,
   nutrition: 'Διατροφικά στοιχεία',
@@ -58,7 +58,7 @@ export const product = {
   weight: (grams: number) => `Καθαρό βάρος: ${grams}\u00a0g`,
   weightDip: (grams: number) => `και ντιπ ${grams}\u00a0g`,
   storage:
-    'Διατηρείται στους 0–4\u00a0°C. Ανάλωση έως 4 ημέρες, με την ημέρα παράδοσης: η ημερομηνία είναι στη συσκευασία.',
+    'Διατηρείται στους 0–4\u00a0°C. Ανάλωση έως 4 ημέρες, μαζί με την ημέρα παράδοσης: η ημερομηνία γράφεται στη συσκευασία.',
   operator: (name: string, address: string) => `Παρασκευάζεται από: ${name}, ${address}.`,
   similar: 'Θα σου αρέσουν κι αυτά',
   backToMenu: 'Δες όλο το μενού',

@@ -6,8 +6,8 @@ const both = (main: number, breakfast: number) =>
 export const weekly = {
   metaTitle: 'Τα γεύματα του πλάνου σου | Γάστρα',
   title: 'Διάλεξε τα γεύματά σου',
-  intro: 'Γέμισε κάθε παράδοση με ό,τι σου ανοίγει την όρεξη, ή άφησέ το σε εμάς.',
-  fillForMe: 'Γέμισέ το για μένα',
+  intro: 'Γέμισε κάθε παράδοση με ό,τι σου ανοίγει την όρεξη ή άφησέ το σε εμάς.',
+  fillForMe: 'Διαλέξτε εσείς για μένα',
   loading: 'Φορτώνουμε τις παραδόσεις σου',
   deliveries: 'Οι παραδόσεις σου',
   week: (week: number) => `${week}η εβδομάδα`,
@@ -24,31 +24,31 @@ export const weekly = {
   toCheckout: 'Συνέχεια στην πληρωμή',
   checkout: 'Πληρωμή',
   next: 'Επόμενη παράδοση',
-  fillIt: 'Γέμισέ τη',
+  fillIt: 'Συμπλήρωσέ τη',
   delivery: (date: string) => `Παράδοση ${date}`,
-  needs: (main: number, breakfast: number) => `Χωράει ${both(main, breakfast)}.`,
+  needs: (main: number, breakfast: number) => `Περιλαμβάνει ${both(main, breakfast)}.`,
   full: 'Τα κυρίως συμπληρώθηκαν. Για να βάλεις άλλο, αφαίρεσε πρώτα ένα.',
   mainsNote: (held: number, required: number) =>
     held < required
       ? `Έχεις διαλέξει ${held} από τα ${required} αυτής της παράδοσης.`
-      : `Και τα ${required} αυτής της παράδοσης διαλέχτηκαν.`,
+      : `Διάλεξες και τα ${required} κυρίως αυτής της παράδοσης.`,
   breakfastsNote: (held: number, required: number) =>
     held < required
       ? `Το πλάνο σου έχει ${breakfasts(required)} εδώ, διάλεξες ${held}.`
       : `Διάλεξες και τα ${required} του πλάνου σου. Όσα βάλεις ακόμη χρεώνονται χωριστά.`,
-  chosen: (count: number) => (count === 1 ? '1 γεύμα διαλεγμένο' : `${count} γεύματα διαλεγμένα`),
-  nothingTitle: 'Τίποτα εδώ ακόμη',
-  nothingText: 'Διάλεξε από το μενού πιο κάτω, ή πες μας πώς τρως και διαλέγουμε εμείς.',
+  chosen: (count: number) => (count === 1 ? '1 γεύμα' : `${count} γεύματα`),
+  nothingTitle: 'Δεν έχεις διαλέξει γεύματα ακόμη',
+  nothingText: 'Διάλεξε από το μενού πιο κάτω ή πες μας τις προτιμήσεις σου και διαλέγουμε εμείς.',
   items: 'Τα γεύματα αυτής της παράδοσης',
   swap: 'Άλλαξέ το',
   swapOf: (name: string) => `Άλλαξέ το: ${name}`,
   remove: (name: string) => `Αφαίρεση: ${name}`,
-  unavailable: 'Δεν προσφέρεται πια αυτή τη μέρα',
-  copy: 'Αντιγραφή σε άλλες',
+  unavailable: 'Δεν είναι πια διαθέσιμο αυτή την ημέρα',
+  copy: 'Αντιγραφή σε άλλη παράδοση',
   clear: 'Άδειασμα',
   cleared: 'Η παράδοση άδειασε.',
   undo: 'Αναίρεση',
-  figures: 'Θρεπτικά ανά ημέρα',
+  figures: 'Διατροφικά στοιχεία ανά ημέρα',
   figuresText: (kcal: string, days: number) =>
     days === 1 ? `${kcal} kcal συνολικά` : `${kcal} kcal συνολικά για ${days} ημέρες`,
   kcal: 'kcal',

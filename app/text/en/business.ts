@@ -1,9 +1,9 @@
 export const business = {
   metaTitle: 'Corporate partnerships | Gastra',
   metaDescription:
-    'Home-style meals at the office, all over Attica: one delivery spot, prices for your team and free delivery.',
+    'Home-style meals at the office, all over Attica: one delivery spot, company rates and free delivery.',
   toForm: 'Tell us about your team',
-  benefits: 'What your team gains',
+  benefits: 'What your team gets',
   company: 'Company',
   email: 'Work email',
   phoneHint: 'Optional.',

@@ -1,6 +1,6 @@
 export const cart = {
-  notLoaded: 'Your cart could not be loaded. Nothing is lost.',
-  elsewhere: 'Your order was closed in another tab',
+  notLoaded: 'Your cart didn’t load. Nothing’s lost.',
+  elsewhere: 'Your order was deleted in another tab',
   placed: 'Your order was placed in another tab.',
   replaced: 'You opened another order in another tab. This is the new one.',
   waits: 'Log in again: your cart is waiting for you.',

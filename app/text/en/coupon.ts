@@ -6,7 +6,7 @@ export const coupon = {
   removeOf: (code: string) => `Remove coupon ${code}`,
   percent: (percent: number, amount: string) => `${percent}% off the meals: −${amount}`,
   amount: (amount: string) => `−${amount} off the meals`,
-  withoutEffect: 'Has no effect now',
+  withoutEffect: 'Doesn’t apply yet',
   redeemed: (code: string) => `Coupon ${code} is on your order.`,
   removed: 'The coupon was removed.',
 }

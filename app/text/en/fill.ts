@@ -6,44 +6,44 @@ const piecesOf = {
 }
 const need = (type: keyof typeof piecesOf, count: number) =>
   `${count} more ${piecesOf[type](count)} ${count === 1 ? 'is' : 'are'} needed`
-const found = (count: number) => (count === 0 ? 'we find none' : `we find only ${count}`)
+const found = (count: number) => (count === 0 ? 'we found none' : `we only found ${count}`)
 
 export const fill: MoreWords['fill'] = {
-  title: 'Fill it for me',
-  intro: 'Tell us how you eat and we choose for you. Whatever you have chosen already stays.',
-  kcal: 'Calories of your whole day',
-  kcalHint: (usual, from, to) =>
-    `For the goal of your plan we suggest ${usual}. From ${from} to ${to}.`,
-  protein: 'Protein of your whole day, at least (g)',
+  title: 'Choose for me',
+  intro: 'Tell us what you like and we’ll choose for you. Anything you’ve already chosen stays.',
+  kcal: 'Daily calories',
+  kcalHint: (usual, from, to) => `For your plan’s goal we suggest ${usual}. From ${from} to ${to}.`,
+  protein: 'Daily protein, at least (g)',
   proteinHint: usual => `We suggest ${usual} g.`,
   share: (percent, main, breakfast) =>
-    `The meals of your plan cover ${percent}% of the day: ${main}% for each main meal${breakfast === null ? '' : `, ${breakfast}% for breakfast`}. The rest is up to you.`,
+    `Your plan’s meals cover ${percent}% of the day: ${main}% for each main meal${breakfast === null ? '' : `, ${breakfast}% for breakfast`}. The rest of the day is up to you.`,
   aim: (kcal, protein) =>
-    `We will aim for about ${kcal} kcal and at least ${protein} g of protein a day.`,
+    `We’ll aim for about ${kcal} kcal and at least ${protein} g of protein a day.`,
   allergens: 'Allergens you avoid',
-  allergensHint: 'We also leave out whatever may contain traces.',
+  allergensHint: 'We also leave out anything that may contain traces.',
   dislikes: 'Not for me',
-  dislikesHint: 'Main ingredients that you would rather not see on your plate.',
-  keptHere: 'We keep this on this device only and send it nowhere.',
-  advice: 'The targets are a guide and no substitute for a dietitian’s advice.',
-  fillOne: 'Fill this delivery',
-  fillAll: 'Fill the whole plan',
+  dislikesHint: 'Main ingredients you’d rather not see on your plate.',
+  keptHere: 'We only keep this on your device and don’t send it anywhere.',
+  advice: 'The targets are a guide, not a substitute for a dietitian’s advice.',
+  fillOne: 'Choose for this delivery',
+  fillAll: 'Choose for the whole plan',
   save: 'Save',
   saved: 'Saved.',
-  allFull: 'All your deliveries are ready. If you change the target, we keep it for next time.',
-  working: (at, of) => (of === 1 ? 'Filling the delivery…' : `Filling delivery ${at} of ${of}…`),
+  allFull: 'All your deliveries are ready. If you change the target, we’ll keep it for next time.',
+  working: (at, of) =>
+    of === 1 ? 'Choosing for the delivery…' : `Choosing for delivery ${at} of ${of}…`,
   searching: 'Choosing meals…',
-  filledOne: 'The delivery is filled.',
-  filledAll: count => (count === 1 ? '1 delivery is filled.' : `${count} deliveries are filled.`),
-  blockedTitle: 'That does not quite work out',
+  filledOne: 'The delivery is ready.',
+  filledAll: count => (count === 1 ? '1 delivery is ready.' : `${count} deliveries are ready.`),
+  blockedTitle: 'That doesn’t quite work out',
   blockedFor: date => `Delivery on ${date}:`,
   blocked: {
     dislikes: (type, missing, possible) =>
-      `${need(type, missing)}, but without the ingredients you do not want ${found(possible)}. Take one off the list.`,
+      `${need(type, missing)}, but without the ingredients you don’t want ${found(possible)}. Take one off the list.`,
     allergens: (type, missing, possible) =>
       `${need(type, missing)}, but without the allergens you avoid ${found(possible)} on that day’s menu.`,
     stock: (type, missing, possible) =>
-      `${need(type, missing)}, but ${found(possible)} left in our kitchen for that day.`,
+      `${need(type, missing)}, but ${found(possible)} available for that day.`,
     'too-few-meals': (type, missing, possible) =>
       `${need(type, missing)}, but with everything you asked for ${found(possible)}.`,
     protein: (floor, most, aDay) =>
@@ -51,24 +51,24 @@ export const fill: MoreWords['fill'] = {
   },
   swapTitle: 'Swap it for',
   swapFor: name => `Instead of: ${name}`,
-  swapLoading: 'Looking for what suits',
-  swapNone: 'We found no other meal without what you avoid. Have a look at the menu below.',
-  swapHint: 'What suits your target best comes first.',
+  swapLoading: 'Looking for what suits you',
+  swapNone: 'We couldn’t find another meal without what you avoid. Have a look at the menu below.',
+  swapHint: 'The best fit for your target comes first.',
   choose: 'Choose',
   chooseOf: name => `Choose: ${name}`,
   swapped: name => `Added: ${name}`,
-  sameFigures: 'Much the same',
+  sameFigures: 'About the same',
   changeKcal: amount => `${amount} kcal`,
   changeProtein: amount => `${amount} g protein`,
   copyTitle: 'Copy to other deliveries',
   copyText: date =>
-    `We put the meals of the delivery on ${date} wherever you choose. What is there now is replaced.`,
-  copyTo: 'Where to?',
-  copyLoading: 'Looking at what each day offers',
+    `We’ll copy the meals of the delivery on ${date} to the deliveries you choose. What’s there now will be replaced.`,
+  copyTo: 'Which ones?',
+  copyLoading: 'Checking each day’s menu',
   copyEmpty: 'Empty',
   copyHolds: count => (count === 1 ? 'Has 1 meal' : `Has ${count} meals`),
-  notOffered: names => `Not offered on that day: ${names}.`,
-  noRoom: names => `Not enough room for all of: ${names}.`,
+  notOffered: names => `Not available on that day: ${names}.`,
+  noRoom: names => `Not all of them fit: ${names}.`,
   copyButton: count => (count === 1 ? 'Copy to 1 delivery' : `Copy to ${count} deliveries`),
   copyNone: 'Choose a delivery',
   copied: count => (count === 1 ? 'Copied to 1 delivery.' : `Copied to ${count} deliveries.`),

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Gastra | Ready-to-eat meals by nutritionists and chefs in Attica',
   description:
-    'Meals designed by nutritionists and cooked by chefs, at your door anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
+    'Meals designed by nutritionists and cooked by chefs, to your door, anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
   heroPicture: 'A bowl of salmon, quinoa, avocado and vegetables, and a lentil salad with feta',
   trust: [
     'Designed by nutritionists',
@@ -18,7 +18,7 @@ export const home = {
   wholeMenu: 'See the whole menu',
   choose: 'Start with this',
   call: {
-    title: 'Dinner, sorted',
-    text: 'Four meals are all it takes to start. From six mains, delivery is on us.',
+    title: 'Your week, sorted',
+    text: 'Four meals are all it takes to start. From six, delivery is free.',
   },
 }

@@ -2,8 +2,8 @@ export const settings = {
   title: 'Display',
   intro: 'Make yourself comfortable. It stays on this device.',
   reset: 'Reset',
-  changed: 'You have changed something',
-  same: 'Everything is as it was',
+  changed: 'You’ve made changes',
+  same: 'Everything’s on the original settings',
   names: {
     paletteMode: 'Light or dark',
     contrast: 'Contrast',

@@ -8,8 +8,8 @@ const both = (main: number, breakfast: number) =>
 export const weekly: MoreWords['weekly'] = {
   metaTitle: 'The meals of your plan | Gastra',
   title: 'Choose your meals',
-  intro: 'Fill each delivery with whatever takes your fancy, or leave it to us.',
-  fillForMe: 'Fill it for me',
+  intro: 'Fill each delivery with whatever you fancy, or leave it to us.',
+  fillForMe: 'Choose for me',
   loading: 'Loading your deliveries',
   deliveries: 'Your deliveries',
   week: week => `Week ${week}`,
@@ -21,35 +21,35 @@ export const weekly: MoreWords['weekly'] = {
   complete: 'Ready',
   completeWith: extra => (extra === 1 ? 'Ready, with 1 extra' : `Ready, with ${extra} extras`),
   allComplete: 'All your deliveries are ready!',
-  allCompleteText: 'You can still change meals, or go on to payment.',
+  allCompleteText: 'You can still change meals, or continue to payment.',
   toCheckout: 'Continue to payment',
   checkout: 'Payment',
   next: 'Next delivery',
-  fillIt: 'Fill it',
+  fillIt: 'Choose for me',
   delivery: date => `Delivery on ${date}`,
-  needs: (main, breakfast) => `It holds ${both(main, breakfast)}.`,
-  full: 'You have all your mains. To add another, take one out first.',
+  needs: (main, breakfast) => `Includes ${both(main, breakfast)}.`,
+  full: 'You have all your mains. To add another, remove one first.',
   mainsNote: (held, required) =>
     held < required
-      ? `You have chosen ${held} of the ${required} in this delivery.`
-      : `All ${required} in this delivery are chosen.`,
+      ? `You’ve chosen ${held} of the ${required} in this delivery.`
+      : `You’ve chosen all ${required} mains of this delivery.`,
   breakfastsNote: (held, required) =>
     held < required
-      ? `Your plan has ${breakfasts(required)} here, you have chosen ${held}.`
-      : `All ${required} of your plan are chosen. Any more are charged on top.`,
-  chosen: count => (count === 1 ? '1 meal chosen' : `${count} meals chosen`),
-  nothingTitle: 'Nothing here yet',
-  nothingText: 'Choose from the menu below, or tell us how you eat and we will choose for you.',
+      ? `Your plan has ${breakfasts(required)} here, and you’ve chosen ${held}.`
+      : `You’ve chosen all ${required} of your plan. Any more are charged separately.`,
+  chosen: count => (count === 1 ? '1 meal' : `${count} meals`),
+  nothingTitle: 'You haven’t chosen any meals yet',
+  nothingText: 'Choose from the menu below, or tell us what you like and we’ll choose for you.',
   items: 'The meals in this delivery',
   swap: 'Swap',
   swapOf: name => `Swap: ${name}`,
   remove: name => `Remove: ${name}`,
-  unavailable: 'No longer offered on that day',
-  copy: 'Copy to others',
+  unavailable: 'No longer available that day',
+  copy: 'Copy to another delivery',
   clear: 'Clear',
   cleared: 'The delivery is empty now.',
   undo: 'Undo',
-  figures: 'Nutrition a day',
+  figures: 'Nutrition per day',
   figuresText: (kcal, days) =>
     days === 1 ? `${kcal} kcal in all` : `${kcal} kcal in all, for ${days} days`,
   kcal: 'kcal',

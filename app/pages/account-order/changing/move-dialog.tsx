@@ -45,6 +45,7 @@ function Move(props: MoveProps) {
       ? choice
       : undefined
   const day = days.find(({ date }) => date === choice.date)
+  const same = !moved && !elsewhere
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (elsewhere) form.submit(address => void saving.save({ ...moved, address }))(event)
@@ -63,15 +64,21 @@ function Move(props: MoveProps) {
       end={
         <div className="grid gap-3">
           {saving.refused && <Notice kind="error">{toldOf(saving.refused)}</Notice>}
+          {same && (
+            <p id="move-same" className="text-muted">
+              {words.nothing}
+            </p>
+          )}
           <Button
             type="submit"
             form="move"
             size="lg"
             busy={saving.busy}
-            disabled={!moved && !elsewhere}
+            disabled={same}
+            aria-describedby={same ? 'move-same' : undefined}
             className="w-full"
           >
-            {moved || elsewhere ? words.save : words.nothing}
+            {words.save}
           </Button>
         </div>
       }

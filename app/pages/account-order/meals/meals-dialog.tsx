@@ -162,26 +162,32 @@ function End({ told, complete, touched, changing }: EndProps) {
           <span className="w-full text-terracotta">{orderChange.effect.changed}</span>
         )}
       </div>
+      {!touched && (
+        <p id="meals-same" className="text-muted">
+          {words.nothing}
+        </p>
+      )}
       <Button
         size="lg"
         busy={busy}
         disabled={!effect}
+        aria-describedby={touched ? undefined : 'meals-same'}
         onClick={() => void make(words.done)}
         className="w-full"
       >
-        <ButtonText changing={changing} touched={touched} />
+        <ButtonText changing={changing} />
       </Button>
     </div>
   )
 }
 
-function ButtonText({ changing, touched }: { changing: Changing; touched: boolean }) {
+function ButtonText({ changing }: { changing: Changing }) {
   const { orderChange } = useWords()
   const words = orderChange.mealsDialog
   const { effect } = changing
   if (effect && effect.toPay > 0) return words.pay(formatMoney(toCents(effect.toPay)))
   if (effect && effect.refund > 0) return words.saveBack(formatMoney(toCents(effect.refund)))
-  return touched ? words.save : words.nothing
+  return words.save
 }
 
 function Waiting() {

@@ -23,6 +23,8 @@ export type DayState = {
   readonly name: 'hidden' | 'empty' | 'incomplete' | 'complete' | 'complete-with-extra'
   /** How much of what is required is there; never more than is required. */
   readonly held: number
+  /** What is there of it, main meals beyond it included. */
+  readonly holds: Needed
   readonly required: number
   readonly progress: number
   readonly missing: Needed
@@ -70,6 +72,7 @@ export function dayState(required: Needed, held: Needed, amounts: Amounts): DayS
   return {
     name: nameOf(needed, there, extra, amounts.all),
     held: there,
+    holds: { 'main-meal': held['main-meal'], snack: Math.min(held.snack, required.snack) },
     required: needed,
     progress: needed === 0 ? 100 : Math.floor((there / needed) * 100),
     missing,

@@ -4,7 +4,7 @@ import type { PlanAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { addDays } from '#shop/schedule.ts'
-import { stateText } from '../menu/weekly/state-text.ts'
+import { DeliveryProgress } from '../menu/weekly/delivery-progress.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -45,7 +45,9 @@ export function OrderDelivery({
           {plan.type === 'weekly' && (
             <p className="text-sm text-muted">{weekly.covers(menu.days, last)}</p>
           )}
-          <Progress menu={menu} changes={changes} />
+          <div className="mt-1">
+            <DeliveryProgress menu={menu} changes={changes} />
+          </div>
         </div>
         <ChevronDown
           size={22}
@@ -81,35 +83,5 @@ export function OrderDelivery({
         </div>
       )}
     </details>
-  )
-}
-
-/** Shows at most 100 percent, and green when complete (§4). */
-function Progress({ menu, changes }: { menu: ScheduleMenuAnswer; changes: boolean }) {
-  const words = useWords()
-  const { held, required, progress } = menu.state
-  if (required === 0) return null
-  const complete = progress === 100 && !changes
-  return (
-    <div className="mt-1.5">
-      <div className="h-1.5 overflow-hidden rounded-full bg-sand">
-        <div
-          className={`h-full rounded-full transition-[width] duration-200 ${complete ? 'bg-success' : 'bg-honey'}`}
-          style={{ width: `${progress}%` }}
-        />
-      </div>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="text-muted">{words.weekly.progress(held, required)}</span>
-        <span
-          className={
-            complete ? 'font-medium text-success' : changes ? 'text-terracotta' : 'text-ink'
-          }
-        >
-          {changes || complete
-            ? stateText(menu, words, changes)
-            : words.weekly.missing(menu.state.missing['main-meal'], menu.state.missing.snack)}
-        </span>
-      </p>
-    </div>
   )
 }

@@ -8,7 +8,10 @@ export type DialogProps = { open: boolean; close: () => void }
 /** Milliseconds in which the second half of a double press lands on the backdrop of what the first opened. */
 const doublePress = 500
 
-/** A dialog in the middle (all of a small screen), or a drawer from the right, 500 px wide (§9). */
+/**
+ * A dialog in the middle, or a drawer from the right, 500 px wide (§9). On a phone both come from
+ * below: the dialog takes all of the screen, the drawer leaves a little of the page in sight.
+ */
 export function Overlay({
   open,
   close,
@@ -44,7 +47,7 @@ export function Overlay({
     >
       <Dialog.Portal>
         <Dialog.Backdrop
-          className={`fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${side === 'right' ? 'duration-500' : 'duration-200'}`}
+          className={`fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${side === 'right' ? 'duration-180 sm:duration-500' : 'duration-180'}`}
         />
         <Dialog.Popup
           ref={popup}
@@ -80,9 +83,9 @@ export function Overlay({
 
 const places = {
   middle:
-    'inset-0 transition duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
+    'inset-0 transition duration-180 ease-calm max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-raised sm:data-starting-style:-translate-y-[48%]',
   right:
-    'inset-y-0 end-0 w-full border-line shadow-raised transition-transform duration-500 ease-calm data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full sm:w-[500px] sm:border-s',
+    'inset-x-0 top-3 bottom-0 overflow-hidden rounded-t-card border-line shadow-raised transition-transform duration-180 ease-calm max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:start-auto sm:top-0 sm:w-[500px] sm:rounded-none sm:border-s sm:duration-500 sm:data-ending-style:translate-x-full sm:data-starting-style:translate-x-full sm:rtl:data-ending-style:-translate-x-full sm:rtl:data-starting-style:-translate-x-full',
 }
 
 function firstFocus(popup: HTMLElement | null, selector: string | undefined): HTMLElement | true {

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import rules from '../../content/plan-rules.json' with { type: 'json' }
 import { useCart } from '../cart/cart.ts'
+import { ProgressBar } from '../menu/progress-bar.tsx'
 import '../text/more-words.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,12 +36,7 @@ export default function RulesDialog({ open, close }: DialogProps) {
               </span>
               <span className="text-sm text-muted tabular-nums">{percent}%</span>
             </div>
-            <div className="mt-2 h-2 overflow-hidden rounded-full bg-sand">
-              <div
-                className={`h-full rounded-full ${percent === 100 ? 'bg-success' : 'bg-honey'}`}
-                style={{ width: `${percent}%` }}
-              />
-            </div>
+            <ProgressBar share={percent / 100} />
             <p className="mt-2 text-[0.9375rem] text-muted">{textOf(code)}</p>
           </li>
         ))}

@@ -100,7 +100,7 @@ function ToChange({ slug }: { slug: string }) {
     <button
       type="button"
       onClick={show}
-      className="block min-h-6 max-w-full truncate text-sm text-terracotta underline underline-offset-4"
+      className="block min-h-6 max-w-full truncate text-sm text-error underline underline-offset-4"
     >
       {menu.day.needsChange}
     </button>
@@ -121,7 +121,7 @@ function Needs({ cart, held, required }: { cart: CartAnswer; held: number; requi
   return (
     <span
       role="status"
-      className={`block truncate text-sm ${held < required ? 'text-terracotta' : 'text-success'}`}
+      className={`block truncate text-sm ${held < required ? 'text-muted' : 'text-success'}`}
     >
       {text}
     </span>

@@ -16,8 +16,8 @@ export default function FilterSheet({ open, onClose, count, ...rest }: SheetProp
   return (
     <Dialog.Root open={open} onOpenChange={wished => !wished && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full max-w-xl flex-col rounded-t-card bg-card shadow-raised transition-transform duration-250 ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full">
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full max-w-xl flex-col rounded-t-card bg-card shadow-raised transition-transform duration-180 ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full">
           <div className="flex items-center justify-between border-b border-line py-2 pe-2 ps-5">
             <Dialog.Title className="font-serif text-xl font-semibold">
               {filters.title}

@@ -39,17 +39,26 @@ test('4.07 4.08 4.09 4.10 a delivery says how far it is, in both languages', () 
     'Άδεια',
     'Λείπουν 1 κυρίως και 1 πρωινό',
     'Λείπει 1 πρωινό',
-    'Έτοιμη',
-    'Έτοιμη, με 3 έξτρα',
+    '3 γεύματα · έτοιμη',
+    '3 γεύματα · έτοιμη, με 3 έξτρα',
   ])
   expect(told.map(each => stateText(each, english))).toEqual([
     'Empty',
     '1 main and 1 breakfast to go',
     '1 breakfast to go',
-    'Ready',
-    'Ready, with 3 extras',
+    '3 meals · ready',
+    '3 meals · ready, with 3 extras',
   ])
   expect(told.map(isComplete)).toEqual([false, false, false, true, true])
+  const onlyExtras = delivery('d3', 0, 0, 1, [0, 0])
+  expect(stateText(onlyExtras, english)).toBe('Ready, with 1 extra')
+})
+
+test('4.09 4.10 4.11 five dishes where four are required are five, not five of four', () => {
+  const five = delivery('d1', 5, 0, 0, [4, 0])
+  expect(five.state.progress).toBe(100)
+  expect(stateText(five, greek)).toBe('5 κυρίως · έτοιμη')
+  expect(stateText(five, english)).toBe('5 mains · ready')
 })
 
 test('4.13 a delivery with nothing to hold and nothing in it is hidden', () => {

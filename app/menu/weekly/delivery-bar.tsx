@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { isComplete, nextIncomplete, toChange } from './deliveries.ts'
-import { stateText } from './state-text.ts'
+import { stateColor, stateText } from './state-text.ts'
 
 type BarProps = {
   cart: CartAnswer
@@ -33,19 +33,16 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
         <span className="block py-0.5 font-semibold whitespace-nowrap">
           {formatDate(delivery.date, lang, 'short')}
         </span>
-        <span
-          role="status"
-          className={`block truncate text-sm ${done && !changes ? 'text-success' : 'text-terracotta'}`}
-        >
+        <span role="status" className={`block truncate text-sm ${stateColor(done, changes)}`}>
           {stateText(delivery, words, changes)}
         </span>
       </p>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">
         <div className="w-28 max-sm:hidden">
           <p className="text-end text-sm font-semibold whitespace-nowrap tabular-nums">
-            {weekly.progress(state.held, state.required)}
+            {!done && weekly.progress(state.held, state.required)}
           </p>
-          <ProgressBar share={state.progress / 100} />
+          <ProgressBar share={state.progress / 100} wrong={changes} />
         </div>
         {done ? (
           <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />

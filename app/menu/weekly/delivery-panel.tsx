@@ -15,7 +15,7 @@ import { ChosenMeal } from './chosen-meal.tsx'
 import { isComplete } from './deliveries.ts'
 import { DeliveryFiguresBox } from './delivery-figures.tsx'
 import { figuresOf } from './figures.ts'
-import { stateText } from './state-text.ts'
+import { stateColor, stateText } from './state-text.ts'
 import { deliveryPlace } from './use-deliveries.ts'
 
 type PanelProps = {
@@ -58,7 +58,7 @@ export function DeliveryPanel(props: PanelProps) {
           >
             {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
           </h2>
-          <p className={isComplete(delivery) && !changes ? 'text-success' : 'text-terracotta'}>
+          <p className={stateColor(isComplete(delivery), changes)}>
             {stateText(delivery, words, changes)}
           </p>
         </div>

@@ -5,9 +5,8 @@ import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Link, type PageUrl } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
 import { isComplete, lastDay, weekOf } from './deliveries.ts'
-import { stateText } from './state-text.ts'
+import { DeliveryProgress } from './delivery-progress.tsx'
 
 type StripProps = {
   deliveries: readonly ScheduleMenuAnswer[]
@@ -58,10 +57,9 @@ type CardProps = {
 }
 
 function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
-  const words = useWords()
-  const { weekly } = words
+  const { weekly } = useWords()
   const lang = useLanguage()
-  const { date, days, state } = delivery
+  const { date, days } = delivery
   const done = isComplete(delivery) && !changes
   return (
     <Link
@@ -75,21 +73,15 @@ function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
       {week !== null && <span className="text-sm text-muted">{weekly.week(week)}</span>}
       <span className="flex items-center justify-between gap-2 font-serif text-lg leading-snug font-semibold">
         {formatDate(date, lang, 'short')}
-        {done && <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-success" />}
+        {done && (
+          <CircleCheck size={20} aria-hidden="true" className="drawn shrink-0 text-success" />
+        )}
       </span>
       <span className="mb-2 text-sm text-muted">
         {weekly.covers(days, formatDate(lastDay(delivery), lang, 'short'))}
       </span>
       <span className="mt-auto block">
-        <span className="flex items-baseline justify-between gap-2 text-sm">
-          <span className={`font-medium ${done ? 'text-success' : 'text-terracotta'}`}>
-            {stateText(delivery, words, changes)}
-          </span>
-          <span className="shrink-0 text-muted tabular-nums">
-            {weekly.progress(state.held, state.required)}
-          </span>
-        </span>
-        <ProgressBar share={state.progress / 100} />
+        <DeliveryProgress menu={delivery} changes={changes} />
       </span>
     </Link>
   )

@@ -47,7 +47,8 @@ export const menu = {
     label: 'Η παράδοσή σου',
     look: 'Διάλεξε πλάνο και ημέρα, κι ύστερα τα πιάτα σου.',
     changeDay: 'Αλλαγή ημέρας και ώρας',
-    progress: (held: number, required: number) => `${held} / ${required} κυρίως`,
+    progress: (held: number, required: number) =>
+      held < required ? `${held} από ${required}` : `${held} κυρίως`,
     complete: 'Έτοιμη παραγγελία',
     more: (missing: number) => `Διάλεξε ${missing} ακόμη`,
     needsChange: 'Θέλει μια αλλαγή',

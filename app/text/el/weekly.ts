@@ -17,8 +17,10 @@ export const weekly = {
   missing: (main: number, breakfast: number) =>
     `${main + breakfast === 1 ? 'Λείπει' : 'Λείπουν'} ${both(main, breakfast)}`,
   needsChange: 'Θέλει μια αλλαγή',
-  complete: 'Έτοιμη',
-  completeWith: (extra: number) => `Έτοιμη, με ${extra} έξτρα`,
+  /** Never more than one number: "5 of 4" would read as a mistake. */
+  complete: (main: number, breakfast: number, extra: number) =>
+    `${breakfast > 0 ? `${main + breakfast} γεύματα` : mains(main)} · έτοιμη${extra > 0 ? `, με ${extra} έξτρα` : ''}`,
+  onlyExtras: (extra: number) => `Έτοιμη, με ${extra} έξτρα`,
   allComplete: 'Όλες οι παραδόσεις είναι έτοιμες!',
   allCompleteText: 'Μπορείς να αλλάξεις γεύματα ή να προχωρήσεις στην πληρωμή.',
   toCheckout: 'Συνέχεια στην πληρωμή',

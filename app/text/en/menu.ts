@@ -45,7 +45,8 @@ export const menu = {
     label: 'Your delivery',
     look: 'Choose a plan and a day, then your dishes.',
     changeDay: 'Change day and time',
-    progress: (held: number, required: number) => `${held} / ${required} mains`,
+    progress: (held: number, required: number) =>
+      held < required ? `${held} of ${required}` : `${held} mains`,
     complete: 'Ready to order',
     more: (missing: number) => `Choose ${missing} more`,
     needsChange: 'Needs a change',

@@ -2,6 +2,7 @@ import type { MoreWords } from '../el/index.ts'
 
 const mains = (count: number) => (count === 1 ? '1 main' : `${count} mains`)
 const breakfasts = (count: number) => (count === 1 ? '1 breakfast' : `${count} breakfasts`)
+const extras = (count: number) => (count === 1 ? '1 extra' : `${count} extras`)
 const both = (main: number, breakfast: number) =>
   [main > 0 && mains(main), breakfast > 0 && breakfasts(breakfast)].filter(Boolean).join(' and ')
 
@@ -18,8 +19,9 @@ export const weekly: MoreWords['weekly'] = {
   empty: 'Empty',
   missing: (main, breakfast) => `${both(main, breakfast)} to go`,
   needsChange: 'Needs a change',
-  complete: 'Ready',
-  completeWith: extra => (extra === 1 ? 'Ready, with 1 extra' : `Ready, with ${extra} extras`),
+  complete: (main, breakfast, extra) =>
+    `${breakfast > 0 ? `${main + breakfast} meals` : mains(main)} · ready${extra > 0 ? `, with ${extras(extra)}` : ''}`,
+  onlyExtras: extra => `Ready, with ${extras(extra)}`,
   allComplete: 'All your deliveries are ready!',
   allCompleteText: 'You can still change meals, or continue to payment.',
   toCheckout: 'Continue to payment',

@@ -79,7 +79,7 @@ function Meals(props: DialogProps & { delivery: Delivery }) {
       end={
         swapped === null && (
           <End
-            told={`${words.weekly.progress(state.held, state.required)} · ${stateText({ state }, words)}`}
+            told={stateText({ state }, words)}
             complete={complete}
             touched={touched}
             changing={changing}

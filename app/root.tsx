@@ -15,6 +15,7 @@ import {
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import promoBanner from '../content/promo-banner.json' with { type: 'json' }
 import './app.css'
+import './layout/bar.css'
 import './layout/layout.css'
 import './ui/motion.css'
 import { ConfigContext, type PublicConfig } from './config.ts'

@@ -21,6 +21,7 @@ export {
   forgetPlacedCart,
   type Gone,
   loadCart,
+  onCart,
   storedCartId,
   takeCart,
   waitsForLogin,

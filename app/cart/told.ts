@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { useWords } from '../text/words.ts'
+import { useWords, type Words } from '../text/words.ts'
 
 type Told = {
   /** "3 items"; "2 of 30 meals" while a plan is being filled. */
@@ -9,18 +9,23 @@ type Told = {
   readonly total: string
   /** Says that a delivery charge is in the total; null: there is none. */
   readonly note: string | null
+  /** The line under the total where there is little room: how far a plan is filled, else the note. */
+  readonly line: string
 }
 
 /** What a cart says of itself wherever it stands in one line (§2). */
 export function useCartTold(cart: CartAnswer): Told {
-  const { layout } = useWords()
+  return cartTold(cart, useWords().layout)
+}
+
+export function cartTold(cart: CartAnswer, layout: Words['layout']): Told {
   const { grandtotal, shipping } = cart.expected
   const { chosen, included } = mealsOf(cart)
-  return {
-    count: chosen < included ? layout.cartOf(chosen, included) : layout.cart(cart.amounts.all),
-    total: formatMoney(toCents(grandtotal)),
-    note: shipping > 0 ? layout.withShipping : null,
-  }
+  const isFilling = chosen < included
+  const count = isFilling ? layout.cartOf(chosen, included) : layout.cart(cart.amounts.all)
+  const note = shipping > 0 ? layout.withShipping : null
+  const total = formatMoney(toCents(grandtotal))
+  return { count, total, note, line: isFilling ? count : (note ?? '') }
 }
 
 /** The meals that a plan includes, and how many of them are chosen; none in a single order. */

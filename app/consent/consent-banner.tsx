@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { followConsent, reportPage } from '../analytics/analytics.ts'
-import { useCart } from '../cart/cart.ts'
 import { useConfig } from '../config.ts'
 import { useDialog } from '../dialogs/dialog.ts'
-import { showsCartBar } from '../layout/cart-button.tsx'
 import { useConsentWords } from '../text/consent-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -35,15 +33,13 @@ function Question({ asked }: { asked: readonly Purpose[] }) {
   const words = useConsentWords()
   const { title, text } = words.questions[asked.length > 1 ? 'both' : (asked[0] ?? 'analytics')]
   const { openDialog } = useDialog()
-  const { pathname } = useLocation()
-  const aboveBar = showsCartBar(pathname, useCart())
   const ref = useRef<HTMLElement>(null)
   useRoomBelow(ref)
   return (
     <section
       ref={ref}
       aria-label={words.dialogTitle}
-      className={`fixed inset-x-3 z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4 ${aboveBar ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]' : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
+      className="fixed inset-x-3 bottom-[calc(var(--thumb)+0.75rem)] z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4"
     >
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 text-sm text-muted">{text}</p>

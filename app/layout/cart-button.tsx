@@ -2,19 +2,21 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { type CartState, loadCart, useCart } from '../cart/cart.ts'
+import { stepOf } from '#shop/order-steps.ts'
+import { loadCart, useCart } from '../cart/cart.ts'
 import { useCartTold } from '../cart/told.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
-/** The order so far, or the button that starts one (§2), in the header. */
+/** The order so far, or the link that starts one (§2), in the header. */
 export function CartButton() {
-  const state = useCart()
+  const { pathname } = useLocation()
   return (
-    <div className="hidden min-w-56 justify-end md:flex">
-      <Inner state={state} size="sm" />
+    <div className="hidden min-w-44 justify-end md:flex">
+      <Cart start={stepOf(pathname) !== 'plans'} looks="rounded-full border border-edge px-5" />
     </div>
   )
 }
@@ -22,53 +24,62 @@ export function CartButton() {
 /** The same at the bottom of small screens, with a spacer that keeps the page's end visible. */
 export function CartBar() {
   const { layout } = useWords()
-  const state = useCart()
   const { pathname } = useLocation()
-  if (!showsCartBar(pathname, state)) return null
   return (
-    <>
-      <div aria-hidden="true" className="h-20 pb-[env(safe-area-inset-bottom)] md:hidden" />
+    <div className="cart-bar md:hidden">
+      <div aria-hidden="true" className="h-(--thumb)" />
       <section
         aria-label={layout.drawer.title}
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center border-t border-line bg-page/95 px-4 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm"
       >
-        <Inner state={state} size="md" />
+        {showsCart(pathname) && <Cart start={invites(pathname)} looks="w-full" />}
       </section>
+    </div>
+  )
+}
+
+/** Hidden on checkout (§2). */
+export function showsCart(path: string): boolean {
+  return path !== '/checkout' && !path.startsWith('/checkout/')
+}
+
+/** Not on plans (§2), and not under an order, which may have been paid this minute. */
+export function invites(path: string): boolean {
+  return showsCart(path) && stepOf(path) !== 'plans' && !path.startsWith('/account/orders/')
+}
+
+function Cart({ start, looks }: { start: boolean; looks: string }) {
+  const { layout } = useWords()
+  const state = useCart()
+  if (state.status === 'loading' && state.trouble)
+    return (
+      <Button
+        variant="tinted"
+        aria-label={layout.cartAgain}
+        onClick={() => void loadCart(true)}
+        className="cart-part px-4!"
+      >
+        <ShoppingBag size={20} aria-hidden="true" />
+        <span className="cart-sums truncate">{layout.cartAgain}</span>
+      </Button>
+    )
+  return (
+    <>
+      {start && state.status !== 'ready' && (
+        <Link
+          to="/plans"
+          className={`start-part for-no-cart inline-flex min-h-11 items-center justify-center font-semibold text-basil hover:underline ${looks}`}
+        >
+          {layout.startNow}
+        </Link>
+      )}
+      {state.status !== 'none' && <OrderButton cart={state.cart} />}
     </>
   )
 }
 
-/** Hidden on checkout, and on plans when there is no cart (§2). */
-export function showsCartBar(path: string, { status }: Pick<CartState, 'status'>): boolean {
-  if (path === '/checkout' || path.startsWith('/checkout/')) return false
-  const onPlans = path === '/plans' || path.startsWith('/plans/')
-  return !(onPlans && status !== 'ready')
-}
-
-function Inner({ state, size }: { state: CartState; size: 'sm' | 'md' }) {
-  const { layout } = useWords()
-  if (state.status === 'none')
-    return (
-      <ButtonLink to="/plans" size={size} className="w-full">
-        {layout.startNow}
-      </ButtonLink>
-    )
-  if (state.status === 'loading' && state.trouble)
-    return (
-      <Button
-        variant="secondary"
-        size={size}
-        onClick={() => void loadCart(true)}
-        className="w-full"
-      >
-        {layout.cartAgain}
-      </Button>
-    )
-  if (!state.cart) return <div aria-hidden="true" className={`${pill} min-h-12 md:min-h-11`} />
-  return <OrderButton cart={state.cart} />
-}
-
-function OrderButton({ cart }: { cart: CartAnswer }) {
+/** Until the cart is loaded it shows what the styles know (app/cart/first-paint.ts). */
+function OrderButton({ cart }: { cart: CartAnswer | null }) {
   const { layout } = useWords()
   const { openDialog } = useDialog()
   const prefetch = () => prefetchDialog('order')
@@ -77,7 +88,6 @@ function OrderButton({ cart }: { cart: CartAnswer }) {
     const timer = setTimeout(prefetchDialog, quietAfter, 'order')
     return () => clearTimeout(timer)
   }, [])
-  const { count, total, note } = useCartTold(cart)
   return (
     <button
       type="button"
@@ -85,22 +95,42 @@ function OrderButton({ cart }: { cart: CartAnswer }) {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => openDialog('order')}
-      className={`${pill} flex min-h-12 items-center justify-center gap-2.5 px-4 font-semibold text-on-basil transition-colors duration-200 hover:bg-basil-strong focus-visible:rounded-full md:min-h-11`}
+      className={`cart-part flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2.5 rounded-full px-3 font-semibold transition-colors duration-200 focus-visible:rounded-full md:min-h-11 md:px-5 ${cart ? '' : 'for-cart'}`}
     >
-      <ShoppingBag size={20} aria-hidden="true" />
       <span className="sr-only">{layout.drawer.title}: </span>
-      <span className="text-start leading-tight whitespace-nowrap">
-        {count}
-        {note && <span className="block text-xs font-normal">{note}</span>}
-      </span>{' '}
-      <span className="rounded-full bg-honey px-2.5 leading-7 whitespace-nowrap text-on-honey tabular-nums">
-        {total}
+      <span className="relative shrink-0">
+        <ShoppingBag size={24} aria-hidden="true" />
+        <span
+          aria-hidden="true"
+          className="kept-count absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-honey px-1 text-xs text-on-honey tabular-nums empty:hidden"
+        >
+          {cart?.amounts.all || null}
+        </span>
+      </span>
+      <span className="cart-sums ms-1.5 min-w-0 text-start leading-tight tabular-nums">
+        {cart ? (
+          <Sums cart={cart} />
+        ) : (
+          <>
+            <span className="kept-total" />
+            <span className="kept-line block truncate text-xs font-medium" />
+          </>
+        )}
       </span>
     </button>
   )
 }
 
+function Sums({ cart }: { cart: CartAnswer }) {
+  const { count, total, line } = useCartTold(cart)
+  return (
+    <>
+      <span className="sr-only">{count} </span>
+      {total}
+      {line && <span className="block truncate text-xs font-medium">{line}</span>}
+    </>
+  )
+}
+
 /** Milliseconds until the page has loaded what it needs at once. */
 const quietAfter = 4000
-
-const pill = 'w-full rounded-full bg-basil'

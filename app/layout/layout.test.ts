@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsCartBar } from './cart-button.tsx'
+import { invites, showsCart } from './cart-button.tsx'
 import { hasFooter } from './footer.tsx'
 import { isFixed, lookDelay } from './header.tsx'
 
@@ -24,10 +24,16 @@ test('2.61 the footer is hidden where people are in the middle of something, and
 })
 
 test('2.54 the cart bar is hidden on checkout, and on plans when there is no cart', () => {
-  expect(showsCartBar('/checkout', { status: 'ready' })).toBe(false)
-  expect(showsCartBar('/plans', { status: 'none' })).toBe(false)
-  expect(showsCartBar('/plans', { status: 'ready' })).toBe(true)
-  expect(showsCartBar('/', { status: 'none' })).toBe(true)
+  expect(showsCart('/checkout')).toBe(false)
+  expect(invites('/checkout')).toBe(false)
+  expect(invites('/plans/weekly')).toBe(false)
+  expect(showsCart('/plans')).toBe(true)
+  expect(invites('/')).toBe(true)
+})
+
+test('2.52 nobody who has just paid an order is invited to start one', () => {
+  expect(invites('/account/orders/1')).toBe(false)
+  expect(invites('/account/orders')).toBe(true)
 })
 
 test('2.55 the header becomes fixed past 125 px and is let go where it belongs', () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
-import { followCart, loadCart } from '../cart/cart.ts'
+import { followCart, loadCart, onCart } from '../cart/cart.ts'
+import { keepFirstPaint } from '../cart/first-paint.ts'
 import { useConfig } from '../config.ts'
 import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
@@ -33,6 +34,7 @@ export function Shell({ promotions, children }: ShellProps) {
     showKeptToast()
     watchConnection()
     followCart()
+    onCart(keepFirstPaint)
     // After a payment, these pages first ask whether the cart has become an order.
     if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
   }, [])

@@ -17,7 +17,7 @@ export function Toaster() {
     <section
       aria-label={layout.toasts}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex flex-col items-center gap-2 md:bottom-8"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--thumb)+1rem)] z-60 flex flex-col items-center gap-2 md:bottom-8"
     >
       {isLost && <Plain isError>{layout.notFound}</Plain>}
       {toasts.map(toast => (

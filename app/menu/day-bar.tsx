@@ -39,8 +39,8 @@ function Starting() {
   const { menu } = useWords()
   return (
     <>
-      <p className="text-[0.9375rem] leading-snug text-muted">{menu.day.look}</p>
-      <ButtonLink to="/plans" size="sm" className="shrink-0 max-sm:hidden">
+      <p className="unsure text-[0.9375rem] leading-snug text-muted">{menu.day.look}</p>
+      <ButtonLink to="/plans" size="sm" className="unsure shrink-0 max-md:hidden">
         {menu.start}
       </ButtonLink>
     </>
@@ -80,7 +80,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
       </div>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">
         <Progress held={held} required={required} />
-        <Button size="sm" busy={leaving} onClick={leave}>
+        <Button size="sm" busy={leaving} onClick={leave} className="max-md:hidden">
           {menu.day.continue}
         </Button>
       </div>

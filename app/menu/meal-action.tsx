@@ -6,6 +6,7 @@ import { keepWish } from '../cart/wished-dish.ts'
 import { nextPage } from '../order/next-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Euro } from '../ui/money.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 import { useChangeAmount } from './change-amount.ts'
 import { type Day, mostOf, priceIn } from './day.ts'
@@ -15,7 +16,7 @@ type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Da
 
 /** Starts an order, adds the dish, or sets its amount. `strong`: on the dish's own page. */
 export function MealAction({ day, strong = false, ...rest }: ActionProps & { strong?: boolean }) {
-  if (day) return <DayAction day={day} {...rest} />
+  if (day) return <DayAction day={day} strong={strong} {...rest} />
   return <StartAction {...rest} variant={strong ? 'primary' : 'secondary'} />
 }
 
@@ -36,13 +37,20 @@ function StartAction({ meal: { slug, name }, build: { portion }, variant }: Star
       size="sm"
       aria-label={menu.startWith(name)}
       onClick={() => keepWish({ slug, portion, cartId: cart?.id ?? null })}
+      className="unsure"
     >
       {menu.start}
     </ButtonLink>
   )
 }
 
-function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
+function DayAction({
+  meal,
+  build,
+  names,
+  day,
+  strong,
+}: ActionProps & { day: Day; strong: boolean }) {
   const { menu } = useWords()
   const lang = useLanguage()
   const amount = useAmount(day.deliveryId, build.id)
@@ -64,7 +72,7 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
       </p>
     )
   return (
-    <div ref={place} className="flex justify-end">
+    <div ref={place} className={`flex justify-end ${strong ? 'max-md:flex-1' : ''}`}>
       {amount > 0 ? (
         <Quantity
           amount={amount}
@@ -73,9 +81,16 @@ function DayAction({ meal, build, names, day }: ActionProps & { day: Day }) {
           max={Math.max(most, amount)}
         />
       ) : (
-        <Button size="sm" onClick={() => change(1)} aria-label={menu.addOne(meal.name)}>
+        <Button
+          size="sm"
+          variant={strong ? 'primary' : 'tinted'}
+          onClick={() => change(1)}
+          aria-label={menu.addOne(meal.name)}
+          className={strong ? 'max-md:min-h-12 max-md:flex-1 max-md:text-base' : ''}
+        >
           <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
           {menu.add}
+          {strong && <Euro value={priceIn(day, build)} className="md:hidden" />}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useEffectEvent } from 'react'
 import { useDialog } from '../dialogs/dialog.ts'
 import { Button } from '../ui/button.tsx'
+import { NextAct } from '../ui/next-act.tsx'
 
 /** Says that the visitor has to log in; with `opens` the login dialog opens at once. */
 export function LoginBlock({
@@ -25,9 +26,11 @@ export function LoginBlock({
       <LockKeyhole size={28} aria-hidden="true" className="mx-auto text-basil" />
       <h2 className="mt-3 text-xl">{title}</h2>
       <p className="mt-2 mb-5 text-muted">{text}</p>
-      <Button onClick={() => openDialog('login')} className="w-full sm:w-auto">
-        {action}
-      </Button>
+      <NextAct>
+        <Button onClick={() => openDialog('login')} className="w-full sm:w-auto">
+          {action}
+        </Button>
+      </NextAct>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { pageContext } from '../context.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
+import { NextActWaits } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -103,6 +104,7 @@ function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter
 function Waiting() {
   return (
     <div className="grid min-h-[34rem] content-start gap-6">
+      <NextActWaits />
       <Skeleton className="h-16 rounded-card" />
       {[0, 1, 2, 3].map(row => (
         <div key={row} className="grid gap-2">

@@ -2,6 +2,7 @@ import { useCartGuard } from '../cart/flow.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
+import { NextActWaits } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -39,6 +40,7 @@ function Waiting() {
         <Skeleton className="h-32 rounded-card" />
       </div>
       <Skeleton className="h-[36rem] rounded-card" />
+      <NextActWaits />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWishedDish } from '../menu/use-wished-dish.ts'
 import { AllComplete } from '../menu/weekly/all-complete.tsx'
 import { isComplete } from '../menu/weekly/deliveries.ts'
-import { DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
+import { DeliveryAct, DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
 import { DeliveryPanel } from '../menu/weekly/delivery-panel.tsx'
 import { DeliveryStrip, StripSkeleton } from '../menu/weekly/delivery-strip.tsx'
 import { Overlays, overlayNames } from '../menu/weekly/overlays.tsx'
@@ -23,6 +23,7 @@ import { useNotes } from '../menu/weekly/use-notes.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
+import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -120,6 +121,13 @@ export default function MenuWeekly() {
           )
         }
       />
+      {cart && delivery ? (
+        <NextAct className="md:hidden">
+          <DeliveryAct {...{ cart, deliveries, delivery, goTo, fill }} />
+        </NextAct>
+      ) : (
+        <NextActWaits />
+      )}
       {cart && delivery && (
         <Overlays
           {...{ cart, deliveries, delivery, meals, names, writing, value }}

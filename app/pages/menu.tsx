@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
+import { MenuAct } from '../menu/menu-act.tsx'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWishedDish } from '../menu/use-wished-dish.ts'
 import { useWords, wordsOf } from '../text/words.ts'
@@ -37,6 +38,7 @@ export default function Menu() {
         <p className="mt-2 text-muted md:text-lg">{menu.intro}</p>
       </header>
       <MenuBrowser meals={meals} names={names} day={day} bar={bar} />
+      <MenuAct cart={cart} />
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { useEarlyAnswers } from '../early-answers.ts'
 import { useOnceAlive } from '../hydrated.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
+import { NextAct } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/plans.ts'
@@ -78,9 +79,11 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
           onChoose={choose}
         />
         <div className="mt-7 flex flex-col items-stretch gap-4 md:flex-row-reverse md:items-center md:justify-between">
-          <Button type="submit" size="lg" busy={starting.busy} className="md:min-w-64">
-            {plans.continue}
-          </Button>
+          <NextAct>
+            <Button type="submit" size="lg" busy={starting.busy} className="md:min-w-64">
+              {plans.continue}
+            </Button>
+          </NextAct>
           <p className="max-w-3xl text-sm text-muted">{disclaimer}</p>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { MealAction } from '../menu/meal-action.tsx'
 import { type MenuNames, menuMeal } from '../menu/menu-meal.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
+import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { Portions } from './portions.tsx'
 import type { Product } from './product-data.ts'
 
@@ -46,7 +47,12 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
       <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
-          {isOffered && <MealAction strong meal={asMenu} build={shown} names={names} day={day} />}
+          {!day && <NextActWaits />}
+          {isOffered && (
+            <NextAct className={day ? '' : 'for-no-cart'}>
+              <MealAction strong meal={asMenu} build={shown} names={names} day={day} />
+            </NextAct>
+          )}
         </div>
         <p className="mt-3 text-[0.9375rem] text-muted">
           {!day && product.startText}

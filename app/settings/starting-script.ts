@@ -1,4 +1,5 @@
 import { type Setting, settingChoices, settingsKey } from '#shop/settings.ts'
+import { seenKey } from '../cart/seen.ts'
 
 /** The attribute of the document by which the styles read each setting. */
 export const settingAttributes: Readonly<Record<Setting, string>> = {
@@ -22,7 +23,8 @@ const table = Object.entries(settingChoices).map(([name, choices]) => [
  * Runs in the head before anything is drawn, and again when the settings change here (the event
  * `settings`), in another tab or on the device. Nothing else applies the settings, so nothing
  * flashes and the first scripts stay small. It also notes whether the visitor is logged in, which
- * hides promotions for guests.
+ * hides promotions for guests, and what this browser last knew of its cart, which the styles show
+ * until the cart is loaded (app/cart/first-paint.ts).
  */
 export const startingScript = `(() => {
 const root = document.documentElement, dark = matchMedia("(prefers-color-scheme: dark)");
@@ -39,7 +41,19 @@ const apply = () => {
   colour.content = root.dataset.mode == "dark" ? "#151c18" : "#fbf6ec";
 };
 apply();
-root.toggleAttribute("data-known", /(^|; )user=./.test(document.cookie));
+const known = /(^|; )user=./.test(document.cookie);
+root.toggleAttribute("data-known", known);
+try {
+  if (localStorage.getItem("cart") && (known || !localStorage.getItem("cart-customer"))) {
+    root.dataset.cart = "empty";
+    root.dataset.waits = "";
+    const { empty, count, total, line, reached, lang } = JSON.parse(localStorage.getItem("${seenKey}"));
+    if (empty === false) root.dataset.cart = "full";
+    root.dataset.reached = reached;
+    for (const [name, text] of [["count", count || ""], ["total", total], ["line", lang == root.lang ? line : ""]])
+      root.style.setProperty("--cart-" + name, JSON.stringify(String(text)));
+  }
+} catch {}
 addEventListener("settings", apply);
 addEventListener("storage", apply);
 dark.addEventListener("change", apply);

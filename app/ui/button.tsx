@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 
 type Looks = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  variant?: 'primary' | 'tinted' | 'secondary' | 'quiet' | 'danger'
   size?: 'md' | 'lg' | 'sm'
 }
 
@@ -53,6 +53,8 @@ function Spinner() {
 
 const variants = {
   primary: 'bg-basil text-on-basil hover:bg-basil-strong',
+  /** For what can be pressed many times in one view. */
+  tinted: 'bg-basil-soft text-basil hover:bg-basil hover:text-on-basil',
   secondary: 'border border-edge bg-card text-ink hover:border-basil hover:bg-basil-soft',
   quiet: 'text-basil hover:bg-basil-soft',
   danger: 'border border-error bg-card text-error hover:bg-terracotta-soft',

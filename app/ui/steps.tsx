@@ -10,6 +10,7 @@ import { type CartState, useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/flow.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from './link.tsx'
+import './steps.css'
 
 /** The four steps of an order; steps not yet reached are disabled (§2). */
 export function OrderSteps({ current }: { current: OrderStep }) {
@@ -19,27 +20,17 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   const paths = stepPaths[state.cart?.spotPlan.plan.type ?? 'daily']
   const steps = stepsFor(state, current)
   const at = steps.indexOf(current)
-  // A visitor who only looks at the menu has done no step.
-  const hasOrder = state.status === 'ready'
   return (
-    <nav aria-label={layout.steps.label} className="mb-6 md:mb-10">
-      <ol className="mx-auto flex max-w-2xl max-sm:min-h-20">
+    <nav aria-label={layout.steps.label} className="mb-4 md:mb-8">
+      <ol className={`steps ${state.status}`}>
         {steps.map((step, index) => (
-          <li key={step} className="relative flex-1">
-            {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={`absolute top-[1.375rem] end-1/2 start-[-50%] mx-6 h-0.5 ${hasOrder && index <= at ? 'bg-basil' : 'bg-line'}`}
-              />
-            )}
-            <Step
-              number={index + 1}
-              name={layout.steps[step]}
-              to={index !== at && !isLater(step, reached) ? paths[step] : null}
-              now={index === at}
-              done={hasOrder && index < at}
-            />
-          </li>
+          <Step
+            key={step}
+            number={index + 1}
+            name={layout.steps[nameOf(step)]}
+            to={index !== at && !isLater(step, reached) ? paths[step] : null}
+            place={index < at ? 'before' : index === at ? 'now' : 'after'}
+          />
         ))}
       </ol>
     </nav>
@@ -50,41 +41,41 @@ type StepProps = {
   number: number
   name: string
   to: StepPath | null
-  now: boolean
-  done: boolean
+  place: 'before' | 'now' | 'after'
 }
 
-function Step({ number, name, to, now, done }: StepProps) {
+function Step({ number, name, to, place }: StepProps) {
   const inner = (
     <>
-      <span
-        className={`grid size-8 place-items-center rounded-full text-sm font-semibold ${now || done ? 'bg-basil text-on-basil' : to ? 'border border-basil bg-card text-basil' : 'border border-line bg-card text-muted'}`}
-      >
-        {done ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : number}
+      <span className="step-mark">
+        <span>{number}</span>
+        <Check size={16} strokeWidth={3} aria-hidden="true" />
       </span>
-      <span className={`text-sm ${now ? 'font-semibold text-ink' : 'text-muted'}`}>{name}</span>
+      {name}
     </>
   )
-  const looks =
-    'relative flex min-h-11 flex-col items-center gap-1.5 pt-1.5 text-center leading-tight'
-  if (to)
-    return (
-      <Link to={to} className={`${looks} hover:underline`}>
-        {inner}
-      </Link>
-    )
   return (
-    <span
-      className={looks}
-      aria-current={now ? 'step' : undefined}
-      aria-disabled={!now || undefined}
-    >
-      {inner}
-    </span>
+    <li className={`step step-${place} ${to ? 'step-open' : ''}`}>
+      {to ? (
+        <Link to={to}>{inner}</Link>
+      ) : (
+        <span
+          aria-current={place === 'now' ? 'step' : undefined}
+          aria-disabled={place === 'now' ? undefined : true}
+        >
+          {inner}
+        </span>
+      )}
+    </li>
   )
 }
 
-/** The second step is the address until the cart has one, then the day and time. */
+/** The address and the day and time are one step to the customer (§2). */
+function nameOf(step: OrderStep) {
+  return step === 'address' || step === 'date-time' ? 'delivery' : step
+}
+
+/** The second step leads to the address until the cart has one, then to the day and time. */
 function stepsFor(state: CartState, current: OrderStep): OrderStep[] {
   const hasAddress = state.cart ? checkedCart(state.cart).hasAddress : false
   const asksAddress = current === 'address' || (current !== 'date-time' && !hasAddress)

@@ -17,7 +17,7 @@ export function AllComplete({ cart }: { cart: CartAnswer }) {
           <p className="text-muted">{weekly.allCompleteText}</p>
         </div>
       </div>
-      <Button size="lg" busy={leaving} onClick={leave} className="max-sm:w-full">
+      <Button size="lg" busy={leaving} onClick={leave} className="max-md:hidden">
         {weekly.toCheckout}
       </Button>
     </div>

@@ -17,7 +17,8 @@ type BarProps = {
 }
 
 /** Stays visible above the menu: what the delivery needs, and the way on. */
-export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps) {
+export function DeliveryBar(props: BarProps) {
+  const { cart, delivery } = props
   const words = useWords()
   const { weekly } = words
   const lang = useLanguage()
@@ -44,16 +45,24 @@ export function DeliveryBar({ cart, deliveries, delivery, goTo, fill }: BarProps
           </p>
           <ProgressBar share={state.progress / 100} wrong={changes} />
         </div>
-        {done ? (
-          <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />
-        ) : (
-          <Button size="sm" onClick={fill} aria-haspopup="dialog">
-            <Sparkles size={18} aria-hidden="true" />
-            {weekly.fillIt}
-          </Button>
-        )}
+        <div className="max-md:hidden">
+          <DeliveryAct {...props} />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Fills the delivery, or leads on from one that is complete. On a phone it stands in the fixed bar. */
+export function DeliveryAct({ cart, deliveries, delivery, goTo, fill }: BarProps) {
+  const { weekly } = useWords()
+  if (isComplete(delivery))
+    return <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />
+  return (
+    <Button size="sm" onClick={fill} aria-haspopup="dialog">
+      <Sparkles size={18} aria-hidden="true" />
+      {weekly.fillIt}
+    </Button>
   )
 }
 

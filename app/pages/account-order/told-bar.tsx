@@ -14,7 +14,10 @@ export function ToldBar({
 }) {
   const { orderChange: words } = useWords()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-30 md:bottom-8">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--thumb)+1rem)] z-30 md:bottom-8"
+    >
       {text && (
         <div className="pointer-events-auto mx-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-card py-2 pe-2 ps-4 shadow-raised motion-safe:animate-[rise_200ms_ease-out]">
           <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-success" />

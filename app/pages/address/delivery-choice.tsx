@@ -7,6 +7,7 @@ import { useUser } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeliveryFields, useDeliveryForm } from './delivery-fields.tsx'
@@ -74,9 +75,11 @@ function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string })
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       {refused && <Notice kind="error">{address.notServed}</Notice>}
-      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start sm:px-12">
-        {address.continue}
-      </Button>
+      <NextAct>
+        <Button type="submit" size="lg" busy={busy} className="md:px-12">
+          {address.continue}
+        </Button>
+      </NextAct>
     </form>
   )
 }
@@ -101,9 +104,11 @@ function DeliveryForm({ cart }: { cart: CartAnswer }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <DeliveryFields form={form} />
-      <Button type="submit" size="lg" busy={busy} className="mt-2 sm:justify-self-start sm:px-12">
-        {address.continue}
-      </Button>
+      <NextAct className="mt-2">
+        <Button type="submit" size="lg" busy={busy} className="md:px-12">
+          {address.continue}
+        </Button>
+      </NextAct>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
+import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeawayForm } from './delivery-values.ts'
 import { useSaving } from './saving.ts'
@@ -77,9 +78,11 @@ export function TakeawayForm({
         rows={2}
         maxLength={300}
       />
-      <Button type="submit" size="lg" busy={busy} className="mt-2 sm:justify-self-start sm:px-12">
-        {address.continue}
-      </Button>
+      <NextAct className="mt-2">
+        <Button type="submit" size="lg" busy={busy} className="md:px-12">
+          {address.continue}
+        </Button>
+      </NextAct>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { onDay } from './choice.ts'
 import { NoDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
@@ -82,9 +83,11 @@ export function PlanForm({
         {dropped.length > 0 ? (
           <Dropped names={dropped} planType="weekly" />
         ) : (
-          <Button type="submit" size="lg" busy={busy} className="mt-6 w-full">
-            {dateTime.continue}
-          </Button>
+          <NextAct className="mt-6">
+            <Button type="submit" size="lg" busy={busy} className="w-full">
+              {dateTime.continue}
+            </Button>
+          </NextAct>
         )}
       </section>
     </form>

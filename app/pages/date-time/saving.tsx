@@ -9,6 +9,7 @@ import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Saves the choice and leads on; if the new days lose meals, the customer first reads which. */
@@ -54,7 +55,9 @@ export function Dropped({ names, planType }: { names: readonly string[]; planTyp
         kind="warning"
         title={dateTime.droppedTitle}
         action={
-          <Button onClick={() => navigate(stepPaths[planType].menu)}>{dateTime.toMenu}</Button>
+          <NextAct>
+            <Button onClick={() => navigate(stepPaths[planType].menu)}>{dateTime.toMenu}</Button>
+          </NextAct>
         }
       >
         {text(names.join(', '))}

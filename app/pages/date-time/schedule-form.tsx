@@ -3,6 +3,7 @@ import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { type Choice, firstChoice, onDay } from './choice.ts'
 import { DayGrid } from './day-grid.tsx'
 import { NoDays } from './no-days.tsx'
@@ -62,9 +63,11 @@ export function ScheduleForm({
         {dropped.length > 0 ? (
           <Dropped names={dropped} planType="daily" />
         ) : (
-          <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
-            {dateTime.continue}
-          </Button>
+          <NextAct className="mt-5">
+            <Button type="submit" size="lg" busy={busy} className="w-full">
+              {dateTime.continue}
+            </Button>
+          </NextAct>
         )}
       </div>
     </form>

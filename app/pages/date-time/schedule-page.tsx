@@ -4,6 +4,7 @@ import { useCartGuard } from '../../cart/flow.ts'
 import { CartWaiting } from '../../order/cart-waiting.tsx'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { NextActWaits } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -80,6 +81,7 @@ function Waiting() {
       </p>
       <Skeleton className="h-[27rem] rounded-card sm:h-[36rem]" />
       <Skeleton className="h-[26rem] self-start rounded-card" />
+      <NextActWaits />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import Leaf from 'lucide-react/icons/leaf'
 import MapPin from 'lucide-react/icons/map-pin'
 import Snowflake from 'lucide-react/icons/snowflake'
+import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { ArtPicture } from '../../ui/picture.tsx'
 
 /** The picture stands below the words on phones and beside them on desktops. */
@@ -22,7 +24,7 @@ export function Hero({
   return (
     <section className="mx-auto w-full max-w-[max(90rem,var(--content))] sm:px-4 md:pt-1 xl:px-8">
       <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-[2rem]">
-        <div className="relative z-1 px-6 pt-10 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-16 md:ps-14 lg:min-h-[38rem] lg:ps-20">
+        <div className="relative px-6 pt-10 md:z-1 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-16 md:ps-14 lg:min-h-[38rem] lg:ps-20">
           <h1 className="text-[2.5rem] leading-[1.08] sm:text-5xl md:max-w-[7.2em] lg:text-6xl">
             {title}
           </h1>
@@ -30,13 +32,7 @@ export function Hero({
             {text}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink
-              to="/plans"
-              size="lg"
-              className="flex-1 whitespace-nowrap bg-honey! px-4! text-on-honey! sm:flex-none sm:px-8! hover:brightness-95 focus-visible:outline-on-forest"
-            >
-              {primary}
-            </ButtonLink>
+            <Start>{primary}</Start>
             <ButtonLink
               to="/menu"
               size="lg"
@@ -61,6 +57,22 @@ export function Hero({
       </div>
     </section>
   )
+}
+
+/** On a phone the bar's button. A customer with a cart goes on there with that. */
+function Start({ children }: { children: string }) {
+  const { status } = useCart()
+  const link = (
+    <ButtonLink
+      to="/plans"
+      size="lg"
+      className="whitespace-nowrap bg-honey! text-on-honey! hover:brightness-95 focus-visible:outline-on-forest"
+    >
+      {children}
+    </ButtonLink>
+  )
+  if (status === 'ready') return <div className="max-md:hidden">{link}</div>
+  return <NextAct className="for-no-cart">{link}</NextAct>
 }
 
 const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]

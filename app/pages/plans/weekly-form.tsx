@@ -1,19 +1,19 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { formatMoney } from '#shop/money.ts'
-import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Goal } from './goals.ts'
 import type { WeeklyChoice } from './offers.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { Questions } from './questions.tsx'
-import { type Quote, quoteFor } from './quote.ts'
+import { quoteFor } from './quote.ts'
 import type { useWeeklyChoice } from './weekly-choice.ts'
 
 type Choosing = ReturnType<typeof useWeeklyChoice>
 
-/** The questions beside the price; on a phone the total stays in sight below. */
+/** The questions beside the price; on a phone the button below says the total. */
 export function WeeklyForm({
   goals,
   choosing,
@@ -29,17 +29,6 @@ export function WeeklyForm({
   const { offers, choice, offer, nearest, choose } = choosing
   const title = useId()
   const quote = offer && quoteFor(choice, offer, offers.single[choice.dietCode])
-  const action = (
-    <Button
-      type="submit"
-      size="lg"
-      busy={busy}
-      disabled={!offer && !nearest}
-      className="w-full max-md:min-h-12 max-md:w-auto max-md:px-6 max-md:text-base"
-    >
-      {quote ? plans.continue : plans.weekly.takeNearest}
-    </Button>
-  )
 
   // One button takes the nearest plan and then goes on, so that the focus stays on it.
   function send(event: FormEvent) {
@@ -61,13 +50,23 @@ export function WeeklyForm({
             {plans.weekly.summary}
           </h2>
           {quote ? <PlanSummary choice={choice} quote={quote} /> : <NotFound nearest={nearest} />}
-          <div className="mt-6 max-md:hidden">{action}</div>
+          <NextAct className="mt-6">
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              disabled={!offer && !nearest}
+              className="w-full"
+            >
+              {quote ? plans.continue : plans.weekly.takeNearest}
+              {quote && <span className="md:hidden">{formatMoney(quote.total)}</span>}
+            </Button>
+          </NextAct>
         </section>
       </div>
       <p aria-live="polite" className="sr-only">
         {quote ? plans.weekly.totalNow(formatMoney(quote.total)) : plans.weekly.notFound}
       </p>
-      <TotalBar quote={quote}>{action}</TotalBar>
     </form>
   )
 }
@@ -80,31 +79,6 @@ function NotFound({ nearest }: { nearest: WeeklyChoice | null }) {
       <Notice kind="warning" title={weekly.notFound}>
         {nearest ? weekly.nearest(weekly.told(nearest)) : weekly.noneLeft}
       </Notice>
-    </div>
-  )
-}
-
-/** The total on a phone, above the cart's own bar if there is one. */
-function TotalBar({ quote, children }: { quote: Quote | null; children: ReactNode }) {
-  const { weekly } = useWords().plans
-  const hasCart = useCart().status === 'ready'
-  return (
-    <div
-      className={`sticky z-10 -mx-5 mt-6 flex min-h-18 items-center justify-between gap-4 border-t border-line bg-page/95 px-5 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8 md:hidden ${hasCart ? 'bottom-[calc(4.5625rem+env(safe-area-inset-bottom))]' : 'bottom-0 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
-    >
-      {quote ? (
-        <p className="min-w-0 leading-tight">
-          <span className="block font-serif text-xl font-semibold tabular-nums">
-            {formatMoney(quote.total)}
-          </span>
-          <span className="text-sm text-muted tabular-nums">
-            {weekly.perMeal(formatMoney(quote.meal))}
-          </span>
-        </p>
-      ) : (
-        <p className="min-w-0 text-[0.9375rem] leading-snug font-semibold">{weekly.notFound}</p>
-      )}
-      {children}
     </div>
   )
 }

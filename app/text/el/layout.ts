@@ -41,8 +41,7 @@ export const layout = {
   steps: {
     label: 'Βήματα της παραγγελίας',
     plans: 'Πλάνο',
-    address: 'Διεύθυνση',
-    'date-time': 'Ημέρα και ώρα',
+    delivery: 'Παράδοση',
     menu: 'Μενού',
     checkout: 'Πληρωμή',
   },

@@ -37,8 +37,7 @@ export const layout = {
   steps: {
     label: 'Order steps',
     plans: 'Plan',
-    address: 'Address',
-    'date-time': 'Day and time',
+    delivery: 'Delivery',
     menu: 'Menu',
     checkout: 'Checkout',
   },

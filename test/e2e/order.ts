@@ -131,7 +131,10 @@ export async function fillMenu({ visitor, words }: Walk, count: number): Promise
 export async function openDrawer({ visitor, words }: Walk): Promise<void> {
   const { page } = visitor
   const { width = 0 } = page.viewportSize() ?? {}
-  await page.getByRole('button', { name: /€/ }).locator('visible=true').first().click()
+  await page
+    .getByRole('button', { name: words.layout.drawer.title })
+    .locator('visible=true')
+    .click()
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
   await drawer.waitFor()
   if (width >= 600) await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(500)

@@ -31,7 +31,9 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
 
   await openOrder(walk, { goal: /Ισορροπία/, address: ermou, mains: 6 })
   // The cart button tells how many and how much.
-  const button = page.getByRole('button', { name: /€/ }).locator('visible=true').first()
+  const button = page
+    .getByRole('button', { name: words.layout.drawer.title })
+    .locator('visible=true')
   expect(await button.textContent()).toMatch(/6 προϊόντα.*\d+,\d\d€/)
   await order.openDrawer(walk)
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })

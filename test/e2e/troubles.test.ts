@@ -111,7 +111,11 @@ test('9.16 without a network the drawer opens, though it was not opened before, 
   const here = await visitor(walks.browser, desktop)
   const { page, context } = here
   await withCart(here, await singleCart(ask), '/menu?lang=en')
-  const button = page.getByRole('banner').getByRole('button', { name: /€/ })
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', {
+      name: new RegExp(`${el.layout.drawer.title}|${en.layout.drawer.title}`),
+    })
   await button.waitFor()
   await page.waitForTimeout(6000)
   await page.waitForLoadState('networkidle')
@@ -133,7 +137,12 @@ test('4.19 4.24 in the drawer on checkout a mistaken press costs nothing until i
   await login.waitFor()
   await page.keyboard.press('Escape')
   await login.waitFor({ state: 'hidden' })
-  await page.getByRole('banner').getByRole('button', { name: /€/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', {
+      name: new RegExp(`${el.layout.drawer.title}|${en.layout.drawer.title}`),
+    })
+    .click()
   const drawer = page.getByRole('dialog', { name: en.layout.drawer.title })
   const press = async (nth: number, name: RegExp) => {
     const saved = page.waitForResponse(/cart-item-add/)
@@ -152,7 +161,12 @@ test('4.19 4.24 in the drawer on checkout a mistaken press costs nothing until i
   await drawer.waitFor({ state: 'hidden' })
   await page.waitForTimeout(300)
   expect(pathOf(page)).toBe('/checkout')
-  await page.getByRole('banner').getByRole('button', { name: /€/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', {
+      name: new RegExp(`${el.layout.drawer.title}|${en.layout.drawer.title}`),
+    })
+    .click()
   await press(0, /^One less/)
   await page.keyboard.press('Escape')
   await page.waitForURL('**/menu')
@@ -254,7 +268,12 @@ test('a dish that left the menu is found where it was, from the bar and in the d
   const card = page.locator('article', { has: page.locator(`a[href="${dish}"]`) }).first()
   await expect.poll(() => card.getByRole('group', { name: /Quantity/ }).count()).toBe(1)
   await checkAccess('the menu, with a dish that left it')
-  await page.getByRole('banner').getByRole('button', { name: /€/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', {
+      name: new RegExp(`${el.layout.drawer.title}|${en.layout.drawer.title}`),
+    })
+    .click()
   const drawer = page.getByRole('dialog', { name: en.layout.drawer.title })
   await drawer.getByText(en.weekly.needsChange).waitFor()
   expect(await drawer.getByText(/ready/).count()).toBe(0)
@@ -332,7 +351,12 @@ test('an order that another tab placed or replaced is told as that', async () =>
 
   const [first, second] = [await singleCart(ask), await singleCart(ask)]
   await withCart({ ...here, page: other }, first, '/menu')
-  await other.getByRole('banner').getByRole('button', { name: /€/ }).waitFor()
+  await other
+    .getByRole('banner')
+    .getByRole('button', {
+      name: new RegExp(`${el.layout.drawer.title}|${en.layout.drawer.title}`),
+    })
+    .waitFor()
   await page.evaluate(id => localStorage.setItem('cart', id), second)
   await toasts(other, en).getByText(en.cart.replaced).waitFor()
   await context.close()

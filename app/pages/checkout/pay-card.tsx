@@ -88,7 +88,7 @@ function PayButton({ toPay, busy, wide }: { toPay: Cents; busy: boolean; wide: b
 }
 
 const bar =
-  'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
+  'pay-bar fixed inset-x-0 bottom-0 z-21 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
 
 /** The sum alone, where the parts of it stand in the folded summary. */
 function Total({ cart }: { cart: CartAnswer }) {

@@ -2,7 +2,6 @@ import type { ShippingAddress } from './address.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CompanyStanding, spotPlan } from './company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from './day-state.ts'
-import { weekPairs } from './delivery-pairs.ts'
 import type { InvoiceDetails } from './invoice.ts'
 import type { Language } from './language.ts'
 import { isOnMenu, type Meal, type MealBuild } from './meal.ts'
@@ -14,7 +13,6 @@ import {
   type Included,
   isBreakfast,
   itemPrice,
-  type Lacking,
   type Priced,
   type PricedCoupon,
   type PricedItem,
@@ -158,22 +156,6 @@ export function countedDelivery(
 export function deliveryState(catalogue: Catalogue, plan: Plan, delivery: CartDelivery): DayState {
   const { items } = countedDelivery(catalogue, plan, delivery)
   return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
-}
-
-/**
- * What each delivery of a plan lacks. Before its days are chosen the plan's deliveries are those of
- * the most even pair: how its meals are shared between them changes no price.
- */
-export function stillLacking(
-  { scheduleMenus }: Pick<Cart, 'scheduleMenus'>,
-  catalogue: Catalogue,
-  plan: Plan,
-): readonly Lacking[] {
-  if (scheduleMenus.length > 0)
-    return scheduleMenus.map(delivery => deliveryState(catalogue, plan, delivery).missing)
-  const [pair] = weekPairs(plan.daysPerWeek ?? 0)
-  const week = pair?.covers.map(days => requiredFor(plan, { days })) ?? []
-  return Array.from({ length: plan.weeks ?? 0 }, () => week).flat()
 }
 
 export function amountsByBuild(items: readonly CartItem[]): Map<string, number> {

@@ -132,12 +132,12 @@ function Continue({
       <p className="mb-3 flex items-baseline justify-between gap-4">
         <span className="font-semibold">
           {drawer.grandtotal} <span className="text-sm font-normal text-muted">{drawer.vat}</span>
-          {cart.spotPlan.plan.type === 'weekly' && (
-            <span className="block text-sm font-normal text-muted">{order.paidOnce}</span>
-          )}
         </span>
         <Euro value={cart.expected.grandtotal} className="font-serif text-2xl font-semibold" />
       </p>
+      {cart.spotPlan.plan.type === 'weekly' && (
+        <p className="-mt-2 mb-3 text-sm text-muted">{order.paidOnce}</p>
+      )}
       {target === pathname ? (
         <Button size="lg" onClick={close} className="w-full">
           {text}

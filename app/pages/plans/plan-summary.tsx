@@ -48,7 +48,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-[0.9375rem] text-muted">{order.paidOnce}</p>
+      <p className="mt-1 text-sm text-muted">{order.paidOnce}</p>
       {quote.single !== null && (
         <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
           <strong className="font-semibold">{weekly.saved(formatMoney(quote.saved))}</strong>{' '}

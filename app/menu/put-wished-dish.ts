@@ -1,5 +1,4 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { locales } from '#shop/language.ts'
 import { setAmount } from '../cart/cart.ts'
 import { forgetWish, keepWish, wishedDish } from '../cart/wished-dish.ts'
 import '../text/more-words.ts'
@@ -7,6 +6,7 @@ import { languageHere, wordsHere } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { cartItem, type MenuMeal, type MenuNames } from './menu-meal.ts'
 import { loadOffers } from './offers.ts'
+import { daysOf } from './weekdays.ts'
 import { wishedPlace } from './wished-place.ts'
 
 type Menu = { readonly meals: readonly MenuMeal[]; readonly names: MenuNames }
@@ -32,7 +32,8 @@ export async function putWishedDish(cart: CartAnswer, { meals, names }: Menu): P
   const { wished } = wordsHere().cart
   if (typeof place === 'string') {
     const days = cart.scheduleMenus.map(({ date }) => date).join()
-    if (dish.missedOn !== days) toast('cart-error', wished[place](meal.name, daysOf(meal)))
+    if (dish.missedOn !== days)
+      toast('cart-error', wished[place](meal.name, daysOf(meal, languageHere())))
     return keepWish({ ...dish, missedOn: days })
   }
   forgetWish()
@@ -47,12 +48,4 @@ const shownFor = 4000
 
 function holds({ scheduleMenus }: CartAnswer, { slug }: MenuMeal): boolean {
   return scheduleMenus.some(({ items }) => items.some(item => item.slug === slug))
-}
-
-/** "Δευτέρα και Πέμπτη"; empty for a dish of every day. */
-export function daysOf({ weekdays }: Pick<MenuMeal, 'weekdays'>, lang = languageHere()): string {
-  const name = new Intl.DateTimeFormat(locales[lang], { weekday: 'long', timeZone: 'UTC' })
-  // 2024 began with a Monday.
-  const names = weekdays.map(weekday => name.format(Date.UTC(2024, 0, weekday)))
-  return new Intl.ListFormat(locales[lang]).format(names)
 }

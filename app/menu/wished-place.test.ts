@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import type { MenuMeal } from './menu-meal.ts'
 import type { Offer } from './offers.ts'
-import { daysOf } from './put-wished-dish.ts'
+import { daysOf } from './weekdays.ts'
 import { wishedPlace } from './wished-place.ts'
 
 const build = (portion: 'regular' | 'brave') => ({ id: `M19-${portion}`, portion })

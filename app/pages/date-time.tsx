@@ -12,8 +12,8 @@ export default function DateTime() {
   const { dateTime } = useWords()
   return (
     <SchedulePage intro={dateTime.intro}>
-      {({ cart, days, reload }) => (
-        <ScheduleForm key={cart.id} cart={cart} days={days} reload={reload} />
+      {({ cart, days, wished, reload }) => (
+        <ScheduleForm key={cart.id} cart={cart} days={days} wished={wished} reload={reload} />
       )}
     </SchedulePage>
   )

@@ -27,7 +27,9 @@ type TextFieldProps = {
   end?: ReactNode
 }
 
-export function TextField({ label, hint, error, end, inputRef, ...given }: TextFieldProps) {
+/** A field with its hint; an error takes the hint’s place. */
+export function TextField({ label, hint: usual, error, end, inputRef, ...given }: TextFieldProps) {
+  const hint = error ? undefined : usual
   const { onChange, multiline, required, rows = 3, type = 'text', ...rest } = given
   const id = useId()
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -49,18 +49,18 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabAndType(page, new RegExp(words.address.floor), '3')
+  // What is empty is next.
+  await page.keyboard.type('3')
+  expect(await page.getByLabel(words.address.floor).inputValue()).toBe('3')
   await tabAndType(page, new RegExp(words.address.bell), 'Papadaki')
   await tabAndType(page, new RegExp(words.address.phone), '6912345678')
   await narrowEnough()
-  await tabAndPress(page, new RegExp(`^${words.address.continue}`))
-  await page.waitForURL('**/date-time')
 
   await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
   await tabTo(page, new RegExp(`${words.dateTime.morning}|${words.dateTime.afternoon}`))
   await page.keyboard.press('ArrowDown')
   await narrowEnough()
-  await tabAndPress(page, new RegExp(`^${words.dateTime.continue}`))
+  await tabAndPress(page, new RegExp(`^${words.address.continue}`))
   await page.waitForURL('**/menu')
 
   const [add] = words.menu.addOne('\u0000').split('\u0000')

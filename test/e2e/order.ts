@@ -75,6 +75,7 @@ export async function redeemCoupon(
   await visitor.checkAccess('coupon redeemed')
 }
 
+/** An address with what the courier needs; the days stand beneath once it is picked. */
 export async function giveAddress(
   { visitor, words }: Walk,
   address: { typed: string; picked: RegExp; floor: string; bell: string; phone: string },
@@ -86,19 +87,25 @@ export async function giveAddress(
   await page.getByRole('option', { name: address.picked }).first().waitFor()
   await visitor.checkAccess('address, suggestions')
   await page.getByRole('option', { name: address.picked }).first().click()
+  // What is empty is next.
+  await expect
+    .poll(() => page.getByLabel(text.floor).evaluate(field => field === document.activeElement))
+    .toBe(true)
   await page.getByLabel(text.floor).fill(address.floor)
   await page.getByLabel(text.bell).fill(address.bell)
   await page.getByLabel(text.phone).fill(address.phone)
-  await visitor.checkAccess('address, filled')
-  await page.getByRole('button', { name: text.continue }).click()
-  await page.waitForURL('**/date-time**')
 }
 
+/** Takes the days that are proposed beneath the place, and goes on to the menu with both. */
 export async function chooseTime({ visitor, words }: Walk): Promise<void> {
   const { page } = visitor
-  await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
-  await visitor.checkAccess('date and time')
-  await page.getByRole('button', { name: words.dateTime.continue }).click()
+  await page
+    .getByRole('radio', { name: words.dateTime.afternoon })
+    .or(page.getByRole('button', { name: words.dateTime.weekly.otherDays }))
+    .first()
+    .waitFor()
+  await visitor.checkAccess('place and time')
+  await page.getByRole('button', { name: words.address.continue }).click()
   await page.waitForURL('**/menu**')
 }
 
@@ -106,6 +113,7 @@ export async function chooseTime({ visitor, words }: Walk): Promise<void> {
 export async function chooseLaterTime(walk: Walk): Promise<void> {
   const { page } = walk.visitor
   const { day } = walk.words.dateTime
+  await page.getByRole('button', { name: walk.words.dateTime.otherDay }).click()
   const free = page.getByRole('group', { name: day }).locator('label:has(input:not(:disabled))')
   await free.last().click()
   await page

@@ -91,7 +91,7 @@ export function AddressSearch({
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${active}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={error ? `${id}-error` : picked ? undefined : `${id}-hint`}
           onChange={event => type(event.target.value)}
           onKeyDown={press}
           onFocus={() => setOpen(true)}
@@ -129,9 +129,11 @@ export function AddressSearch({
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {address.searchHint}
-      </p>
+      {!picked && !error && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {address.searchHint}
+        </p>
+      )}
       <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
         {!picked && open && status(address, found, searching)}
       </p>

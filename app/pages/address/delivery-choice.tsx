@@ -5,13 +5,14 @@ import { doorKey } from '#shop/saved-address.ts'
 import { useAsked } from '../../account/asked.ts'
 import { useUser } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
-import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWhen } from '../date-time/use-when.ts'
+import { When } from '../date-time/when.tsx'
 import { DeliveryFields, useDeliveryForm } from './delivery-fields.tsx'
 import { stillMissing } from './delivery-values.ts'
+import { Onwards } from './onwards.tsx'
 import { useSaving } from './saving.ts'
 
 /** Delivery to the door: a saved address if the customer is logged in, or a typed one. */
@@ -64,7 +65,8 @@ function SavedOrNew({ cart, addresses }: Props) {
 function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string }) {
   const { address } = useWords()
   const [refused, setRefused] = useState(false)
-  const { save, busy } = useSaving(cart, () => setRefused(true))
+  const when = useWhen(cart)
+  const { save, busy, dropped } = useSaving(cart, () => setRefused(true), when)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -75,21 +77,18 @@ function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string })
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       {refused && <Notice kind="error">{address.notServed}</Notice>}
-      <NextAct>
-        <Button type="submit" size="lg" busy={busy} className="md:px-12">
-          {address.continue}
-        </Button>
-      </NextAct>
+      <When cart={cart} when={when} />
+      <Onwards cart={cart} busy={busy} dropped={dropped} />
     </form>
   )
 }
 
 /** Delivery to the door: a picked address and what the courier needs to find it. */
 function DeliveryForm({ cart }: { cart: CartAnswer }) {
-  const { address } = useWords()
   const saved = cart.spot?.kind === 'delivery' ? cart.shippingAddress : null
   const form = useDeliveryForm(saved)
-  const { save, busy } = useSaving(cart, form.setErrors)
+  const when = useWhen(cart)
+  const { save, busy, dropped } = useSaving(cart, form.setErrors, when)
 
   const showMissing = useEffectEvent(() => {
     const missing = saved ? stillMissing(cart) : []
@@ -104,11 +103,8 @@ function DeliveryForm({ cart }: { cart: CartAnswer }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <DeliveryFields form={form} />
-      <NextAct className="mt-2">
-        <Button type="submit" size="lg" busy={busy} className="md:px-12">
-          {address.continue}
-        </Button>
-      </NextAct>
+      {form.picked && form.region.status !== 'not-served' && <When cart={cart} when={when} />}
+      <Onwards cart={cart} busy={busy} dropped={dropped} />
     </form>
   )
 }

@@ -40,17 +40,27 @@ export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryFo
   const { picked, pick, needsNumber, region } = form
   const asksNumber = needsNumber && region.status !== 'asking' && region.status !== 'not-served'
   const { value: _id, onChange: _set, ...search } = form.field('suggestionId')
+
+  /** After the pick, what is still empty is next; a street without a number asks for that itself. */
+  function choose(next: Picked | null): void {
+    pick(next)
+    if (!next?.precise) return
+    const empty = (['floor', 'bell', 'phone'] as const).find(name => !form.values[name])
+    const search = document.activeElement
+    const field = search instanceof HTMLInputElement && search.form?.elements.namedItem(empty ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
   return (
     <>
-      <AddressSearch {...search} picked={picked} onPick={pick} />
+      <AddressSearch {...search} picked={picked} onPick={choose} />
       <RegionTold region={region} near={picked?.label ?? ''} />
       {asksNumber && <NumberField {...form.field('number')} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[2fr_3fr] items-start gap-3 sm:grid-cols-2 sm:gap-5">
         <FloorField {...form.field('floor')} />
         <TextField
           {...form.field('bell')}
           label={address.bell}
-          hint={address.bellHint}
           autoComplete="off"
           maxLength={60}
           required

@@ -9,7 +9,8 @@ export function FloorField(field: Field & { error?: string }) {
   const { address } = useWords()
   const id = useId()
   return (
-    <div>
+    // The list of common floors needs no arrow, which the browser would show on focus only.
+    <div className="[&_input]:[&::-webkit-calendar-picker-indicator]:hidden!">
       <TextField
         {...field}
         label={address.floor}

@@ -6,10 +6,17 @@ import { takeCart } from '../../cart/cart.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { fieldErrors, useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
+import { useSchedule } from '../date-time/saving.tsx'
+import type { When } from '../date-time/use-when.ts'
 import { stillMissing } from './delivery-values.ts'
 
-/** Saves the cart's address and leads on; errors go to the form. */
-export function useSaving(cart: CartAnswer, tellForm: (errors: readonly FieldError[]) => void) {
+/** Saves the cart's address, then the day and window, and leads on; errors go to the form. */
+export function useSaving(
+  cart: CartAnswer,
+  tellForm: (errors: readonly FieldError[]) => void,
+  when: When,
+) {
+  const schedule = useSchedule(cart, when.load)
   const navigate = useNavigate()
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
@@ -27,10 +34,12 @@ export function useSaving(cart: CartAnswer, tellForm: (errors: readonly FieldErr
     takeCart(answer.data)
     const missing = stillMissing(answer.data)
     if (missing.length > 0) tellForm(missing)
+    else if (when.chosen && answer.data.timePeriod === null)
+      await schedule.save([...when.chosen.dates], when.chosen.timePeriodId)
     else navigate(nextPage(answer.data))
   }
 
-  return { save, busy }
+  return { save, busy: busy || schedule.busy, dropped: schedule.dropped }
 }
 
 const notServed: readonly FieldError[] = [{ field: 'suggestionId', slug: 'region-not-found' }]

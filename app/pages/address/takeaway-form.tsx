@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { CartAnswer, SpotAnswer } from '#server/answers.ts'
 import { localPhone } from '../../order/phone.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
-import { NextAct } from '../../ui/next-act.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useWhen } from '../date-time/use-when.ts'
+import { When } from '../date-time/when.tsx'
 import { takeawayForm } from './delivery-values.ts'
+import { Onwards } from './onwards.tsx'
 import { useSaving } from './saving.ts'
 
 export type Counter = SpotAnswer & { readonly address: { readonly line: string } | null }
@@ -31,7 +32,8 @@ export function TakeawayForm({
     takeawayNotes: known?.takeawayNotes ?? '',
   })
   const [missing, setMissing] = useState(false)
-  const { save, busy } = useSaving(cart, form.setErrors)
+  const when = useWhen(cart)
+  const { save, busy, dropped } = useSaving(cart, form.setErrors, when)
 
   function send(event: FormEvent<HTMLFormElement>) {
     setMissing(spotId === null)
@@ -78,11 +80,8 @@ export function TakeawayForm({
         rows={2}
         maxLength={300}
       />
-      <NextAct className="mt-2">
-        <Button type="submit" size="lg" busy={busy} className="md:px-12">
-          {address.continue}
-        </Button>
-      </NextAct>
+      {spotId !== null && <When counter cart={cart} when={when} />}
+      <Onwards cart={cart} busy={busy} dropped={dropped} />
     </form>
   )
 }

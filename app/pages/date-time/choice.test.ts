@@ -25,6 +25,11 @@ test('9.06 without a choice the first window that can still be had', () => {
   expect(firstChoice(days, cart())).toEqual({ date: '2026-11-24', timePeriodId: 'tp-a' })
 })
 
+test('a dish that waits leads to its first day, an earlier choice stays', () => {
+  expect(firstChoice(days, cart(), [4])?.date).toBe('2026-11-26')
+  expect(firstChoice(days, cart('2026-12-02', periods[1]), [4])?.date).toBe('2026-12-02')
+})
+
 test('what the cart holds stays chosen', () => {
   const held = cart('2026-12-02', periods[1])
   expect(firstChoice(days, held)).toEqual({ date: '2026-12-02', timePeriodId: 'tp-a' })

@@ -12,13 +12,21 @@ export function isFull(day: DeliveryDayAnswer): boolean {
   return !isOpen(day) && day.timePeriods.some(({ full }) => full)
 }
 
-/** The cart's day while it is open, else the first open day; likewise its window. */
+/**
+ * The cart's day while it is open, else the first open day, of these weekdays if a dish waits that is
+ * on the menu then only; likewise its window.
+ */
 export function firstChoice(
   days: readonly DeliveryDayAnswer[],
   cart: Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'>,
+  weekdays: readonly number[] = [],
 ): Choice | null {
   const date = cart.scheduleMenus[0]?.date
-  const day = days.find(other => other.date === date && isOpen(other)) ?? days.find(isOpen)
+  const open = days.filter(isOpen)
+  const day =
+    open.find(other => other.date === date) ??
+    open.find(other => weekdays.includes(weekdayOf(other.date))) ??
+    open[0]
   return day ? onDay(day, cart.timePeriod?.id) : null
 }
 

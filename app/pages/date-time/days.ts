@@ -1,14 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
+import type { DeliveryDayAnswer, DeliveryPairAnswer, MealAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
+import { wishedDish } from '../../cart/wished-dish.ts'
 import { useRefused } from '../../order/refused.ts'
 
+/** A dish, with the weekdays on which it is on the menu; none: every day. */
+export type Wished = Pick<MealAnswer, 'name' | 'weekdays'>
+
 type Days =
-  | { readonly status: 'loading' | 'failed'; readonly days: null; readonly pairs: null }
+  | {
+      readonly status: 'loading' | 'failed'
+      readonly days: null
+      readonly pairs: null
+      readonly wished: null
+    }
   | {
       readonly status: 'ready'
       readonly days: readonly DeliveryDayAnswer[]
       readonly pairs: readonly DeliveryPairAnswer[]
+      /** The dish that waits for a day, if the visitor pressed one. */
+      readonly wished: Wished | null
     }
 
 /** The delivery days for the cart, and for a plan the pairs of them. */
@@ -22,14 +33,16 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
     if (!cartId) return
     let left = false
     setKnown(waiting)
-    void call('time-period-collection', { cartId }).then(answer => {
-      if (left) return
-      if (answer.code === 'ok') setKnown({ status: 'ready', ...answer.data })
-      else {
-        setKnown({ ...waiting, status: 'failed' })
-        tellRefused(answer)
-      }
-    })
+    void Promise.all([call('time-period-collection', { cartId }), wishedFor(cartId)]).then(
+      ([answer, wished]) => {
+        if (left) return
+        if (answer.code === 'ok') setKnown({ status: 'ready', ...answer.data, wished })
+        else {
+          setKnown({ ...waiting, status: 'failed' })
+          tellRefused(answer)
+        }
+      },
+    )
     return () => {
       left = true
     }
@@ -38,4 +51,11 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
   return { ...known, load: () => setTries(count => count + 1) }
 }
 
-const waiting = { status: 'loading', days: null, pairs: null } as const
+const waiting = { status: 'loading', days: null, pairs: null, wished: null } as const
+
+async function wishedFor(cartId: string): Promise<Wished | null> {
+  const dish = wishedDish()
+  if (dish?.cartId !== cartId) return null
+  const answer = await call('meal-one', { slug: dish.slug })
+  return answer.code === 'ok' ? answer.data : null
+}

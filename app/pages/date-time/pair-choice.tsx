@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import type { DeliveryPairAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceCards } from '../../ui/choice.tsx'
-import { isSame, type PairOption } from './pairs.ts'
+import { Tiles } from '../../ui/tiles.tsx'
+import { firstsOf, type PairOption, secondsOf } from './pairs.ts'
 
-/** How many pairs are shown before the customer asks for all. */
-const shownAtFirst = 4
-
-/** The pairs of delivery days, the most even first, each with the days that it covers. */
+/** The two delivery days one after the other; the first brings along its most even second. */
 export function PairChoice({
   options,
   chosen,
@@ -20,36 +15,36 @@ export function PairChoice({
   onChoose: (pair: DeliveryPairAnswer) => void
 }) {
   const { weekly } = useWords().dateTime
+  const lang = useLanguage()
+  const weekday = (date: string) => formatDate(date, lang, 'weekday')
   const told = useTold()
-  const [all, setAll] = useState(false)
-  const shown = options.filter(
-    ({ dates }, index) => all || index < shownAtFirst || isSame(dates, chosen.dates),
-  )
+  const [first, second] = chosen.dates
+  const choose = (among: readonly PairOption[], at: 0 | 1) => (date: string) => {
+    const pair = among.find(({ dates }) => dates[at] === date)?.pair
+    if (pair) onChoose(pair)
+  }
+  const firsts = firstsOf(options, chosen)
+  const seconds = secondsOf(options, first)
   return (
-    <div>
-      <ChoiceCards
-        legend={weekly.pair}
-        name="pair"
-        columns={2}
-        options={shown.map(told)}
-        value={String(chosen.dates)}
-        onChange={value => {
-          const pair = options.find(({ dates }) => String(dates) === value)?.pair
-          if (pair) onChoose(pair)
-        }}
+    <div className="grid gap-5">
+      <Tiles
+        legend={weekly.first}
+        name="first"
+        tiles={firsts.map(option => told(option, 0))}
+        value={first}
+        onChoose={choose(firsts, 0)}
       />
-      {options.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={all}
-          className="mt-2 -ms-4"
-          onClick={() => setAll(!all)}
-        >
-          {all ? weekly.fewerPairs : weekly.allPairs(options.length)}
-        </Button>
-      )}
-      <p className="mt-3 text-sm text-muted">{weekly.fresh}</p>
+      <Tiles
+        legend={weekly.second}
+        name="second"
+        tiles={seconds.map(option => told(option, 1))}
+        value={second}
+        onChoose={choose(seconds, 1)}
+      />
+      <p aria-live="polite" className="text-[0.9375rem]">
+        {weekly.covers(weekday(first), chosen.covers[0], weekday(second), chosen.covers[1])}.{' '}
+        <span className="text-muted">{weekly.fresh}</span>
+      </p>
     </div>
   )
 }
@@ -57,19 +52,18 @@ export function PairChoice({
 function useTold() {
   const { weekly, past, full } = useWords().dateTime
   const lang = useLanguage()
-  const weekday = (date: string) => formatDate(date, lang, 'weekday')
-  const dayNumber = (date: string) => `${weekday(date)} ${Number(date.slice(8))}`
-  return ({ dates: [first, second], covers, pair, closed }: PairOption) => {
+  return ({ dates, pair, closed }: PairOption, at: 0 | 1) => {
     const why = {
-      holiday: closed?.why === 'holiday' ? weekly.holidayOn(dayNumber(closed.date)) : '',
+      holiday:
+        closed?.why === 'holiday' ? weekly.holidayOn(formatDate(closed.date, lang, 'weekday')) : '',
       past,
       'later-week': weekly.laterWeek,
       full,
     }
     return {
-      value: String([first, second]),
-      label: weekly.both(dayNumber(first), dayNumber(second)),
-      text: weekly.covers(weekday(first), covers[0], weekday(second), covers[1]),
+      value: dates[at],
+      label: formatDate(dates[at], lang, 'weekday'),
+      text: `${Number(dates[at].slice(8))} ${formatDate(dates[at], lang, 'month')}`,
       disabled: pair === null,
       ...(closed && { note: why[closed.why] }),
     }

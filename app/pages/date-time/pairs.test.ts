@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
-import { firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
+import { firstPair, firstsOf, isFull, pairInWeek, secondsOf, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks } from './plan-calendar.tsx'
 
 const periods: TimePeriod[] = [
@@ -144,5 +144,33 @@ describe('The calendar of a plan', () => {
     const moved = pairs.find(({ dates }) => String(dates) === '2026-11-30,2026-12-03')
     expect(moved && movedDates(moved)).toEqual(['2026-12-18'])
     expect(pairs[0] && movedDates(pairs[0])).toEqual([])
+  })
+})
+
+describe('The two days of a pair, asked one after the other', () => {
+  const { weeks } = shown({ daysPerWeek: 5, weeks: 1 })
+  const options = weeks[1]?.pairs ?? []
+
+  test('2.11 each first day brings along its most even second, the chosen one keeps its own', () => {
+    const firsts = firstsOf(options, { dates: ['2026-11-30', '2026-12-01'] })
+    expect(firsts.map(({ dates }) => dates)).toEqual([
+      ['2026-11-30', '2026-12-01'],
+      ['2026-12-01', '2026-12-03'],
+      ['2026-12-02', '2026-12-04'],
+      ['2026-12-03', '2026-12-04'],
+    ])
+  })
+
+  test('2.11 the seconds of a first day are all that the rule allows', () => {
+    const days = secondsOf(options, '2026-11-30').map(({ dates }) => dates[1])
+    expect(days).toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  })
+
+  test('a first day that has no pair left is shown, closed', () => {
+    const gone = options.map(option =>
+      option.dates[0] === '2026-11-30' ? { ...option, pair: null } : option,
+    )
+    const [first] = firstsOf(gone, { dates: ['2026-12-01', '2026-12-03'] })
+    expect(first).toMatchObject({ dates: ['2026-11-30', '2026-12-02'], pair: null })
   })
 })

@@ -69,6 +69,29 @@ export function pairInWeek(week: WeekOption, like: DeliveryPairAnswer): Delivery
   return open.find(({ dates }) => String(dates.map(weekdayOf)) === wanted) ?? open[0] ?? null
 }
 
+/**
+ * An option for each first day, in the order of the week: the chosen one, else the most even that is
+ * left, else one that says why there is none. Options come the most even first.
+ */
+export function firstsOf(
+  options: readonly PairOption[],
+  chosen: Pick<DeliveryPairAnswer, 'dates'>,
+): PairOption[] {
+  const firsts = [...new Set(options.map(({ dates }) => dates[0]))].sort()
+  return firsts.flatMap(first => {
+    const own = options.filter(({ dates }) => dates[0] === first)
+    const held = own.find(({ dates }) => isSame(dates, chosen.dates))
+    return held ?? own.find(({ pair }) => pair) ?? own.slice(0, 1)
+  })
+}
+
+/** The options that begin on this day, in the order of the week. */
+export function secondsOf(options: readonly PairOption[], first: string): PairOption[] {
+  return options
+    .filter(({ dates }) => dates[0] === first)
+    .sort((one, other) => one.dates[1].localeCompare(other.dates[1]))
+}
+
 /** Whether no pair of the week is left, and the kitchen is full for some. */
 export function isFull({ pairs }: WeekOption): boolean {
   return pairs.every(({ pair }) => !pair) && pairs.some(({ closed }) => closed?.why === 'full')

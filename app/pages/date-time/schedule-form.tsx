@@ -6,24 +6,28 @@ import { Button } from '../../ui/button.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
 import { type Choice, firstChoice, onDay } from './choice.ts'
 import { DayGrid } from './day-grid.tsx'
+import type { Wished } from './days.ts'
 import { NoDays } from './no-days.tsx'
 import { Dropped, useSchedule } from './saving.tsx'
 import { WindowChoice } from './window-choice.tsx'
+import { WishedDays } from './wished-days.tsx'
 
 /** The day and the window of a single order; `reload` loads the days again if one was lost. */
 export function ScheduleForm({
   cart,
   days,
+  wished,
   reload,
 }: {
   cart: CartAnswer
   days: readonly DeliveryDayAnswer[]
+  wished: Wished | null
   reload: () => void
 }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)
-  const [choice, setChoice] = useState(() => firstChoice(days, cart))
+  const [choice, setChoice] = useState(() => firstChoice(days, cart, wished?.weekdays))
   const day = days.find(({ date }) => date === choice?.date)
   const period = day?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   if (!choice || !day || !period) return <NoDays reload={reload} />
@@ -46,6 +50,7 @@ export function ScheduleForm({
           chosen={choice.date}
           onChoose={other => choose(onDay(other, choice.timePeriodId))}
         />
+        <WishedDays wished={wished} day={day} />
       </div>
       <div className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24">
         <WindowChoice

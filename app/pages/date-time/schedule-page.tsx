@@ -9,12 +9,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderSteps } from '../../ui/steps.tsx'
-import { useDays } from './days.ts'
+import { useDays, type Wished } from './days.ts'
 
 type Known = {
   readonly cart: CartAnswer
   readonly days: readonly DeliveryDayAnswer[]
   readonly pairs: readonly DeliveryPairAnswer[]
+  readonly wished: Wished | null
   /** Loads the days again. */
   readonly reload: () => void
 }
@@ -31,7 +32,7 @@ export function SchedulePage({
 }) {
   const { dateTime } = useWords()
   const { cart } = useCartGuard()
-  const { days, pairs, status, load } = useDays(cart?.id)
+  const { days, pairs, wished, status, load } = useDays(cart?.id)
   const counter = cart?.spot?.kind === 'takeaway'
   return (
     <Page>
@@ -47,7 +48,7 @@ export function SchedulePage({
             {dateTime.failed}
           </Notice>
         )}
-        {cart && status === 'ready' && children({ cart, days, pairs, reload: load })}
+        {cart && status === 'ready' && children({ cart, days, pairs, wished, reload: load })}
         {status === 'loading' && (
           <CartWaiting>
             <Waiting />

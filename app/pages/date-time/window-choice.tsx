@@ -1,7 +1,7 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { formatHours } from '#shop/format.ts'
-import { orderCutOff } from '#shop/schedule.ts'
-import { dayAndTime } from '../../order/moment.ts'
+import { formatHours, formatTime } from '#shop/format.ts'
+import { athensDate, orderCutOff } from '#shop/schedule.ts'
+import { dayAndTime, nearDay } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import type { Choice } from './choice.ts'
@@ -15,11 +15,10 @@ export function WindowChoice({
 }: {
   day: DeliveryDayAnswer
   choice: Choice
-  columns?: 1 | 2
+  columns?: 1 | 2 | 'pair'
   onChoose: (timePeriodId: string) => void
 }) {
   const { dateTime } = useWords()
-  const lang = useLanguage()
   const period = day.timePeriods.find(({ id }) => id === choice.timePeriodId)
   return (
     <div>
@@ -37,14 +36,24 @@ export function WindowChoice({
         onChange={onChoose}
         columns={columns}
       />
-      {period && (
-        <p className="mt-4 text-[0.9375rem]">
-          <strong className="font-semibold">
-            {dateTime.cutOff(dayAndTime(orderCutOff(day.date, period), lang))}
-          </strong>{' '}
-          <span className="text-muted">{dateTime.cutOffWhy}</span>
-        </p>
-      )}
+      {period && <CutOff instant={orderCutOff(day.date, period)} />}
     </div>
+  )
+}
+
+/** Until when one can order, in plain words where that is today or tomorrow. */
+function CutOff({ instant }: { instant: number }) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  const near = nearDay(athensDate(instant), Date.now())
+  return (
+    <p className="mt-4 text-[0.9375rem]">
+      <strong className="font-semibold">
+        {near
+          ? dateTime.orderBy[near](formatTime(instant, lang))
+          : dateTime.cutOff(dayAndTime(instant, lang))}
+      </strong>{' '}
+      <span className="text-muted">{dateTime.cutOffWhy}</span>
+    </p>
   )
 }

@@ -36,6 +36,13 @@ export const dateTime = {
   loading: 'Φορτώνουμε τις διαθέσιμες ημέρες',
   continue: 'Συνέχεια',
   chosen: 'Η επιλογή σου',
+  tomorrow: 'αύριο',
+  otherDay: 'Άλλη ημέρα',
+  /** When the cut-off is today or tomorrow. */
+  orderBy: {
+    today: (time: string) => `Παράγγειλε έως σήμερα στις ${time}.`,
+    tomorrow: (time: string) => `Παράγγειλε έως αύριο στις ${time}.`,
+  },
   weekly: {
     metaTitle: 'Ημέρες και ώρα παράδοσης | Γάστρα',
     intro:
@@ -45,15 +52,14 @@ export const dateTime = {
     week: 'Πρώτη εβδομάδα',
     weekClosed: 'έκλεισε',
     weekFull: 'πλήρης',
-    pair: 'Ημέρες παράδοσης',
-    both: (first: string, second: string) => `${first} και ${second}`,
     covers: (first: string, days: number, second: string, more: number) =>
       `Παράδοση ${first} για ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}, ${second} για ${more}`,
-    allPairs: (count: number) => `Δες και τους ${count} συνδυασμούς`,
-    fewerPairs: 'Δείξε λιγότερους',
     fresh: 'Τα γεύματα μένουν φρέσκα έως 4 ημέρες: τόσες καλύπτει το πολύ μια παράδοση.',
     holidayOn: (day: string) => `Αργία: ${day}`,
     laterWeek: 'Δεν είναι διαθέσιμες σε κάποια επόμενη εβδομάδα του πλάνου',
+    first: 'Πρώτη παράδοση',
+    second: 'Δεύτερη παράδοση',
+    otherDays: 'Άλλες ημέρες ή ώρα',
     calendar: 'Οι παραδόσεις σου',
     summary: (count: number, first: string, hours: string) =>
       `${count} παραδόσεις, η πρώτη ${first}, ${hours}.`,

@@ -34,6 +34,12 @@ export const dateTime = {
   loading: 'Loading the available days',
   continue: 'Continue',
   chosen: 'Your choice',
+  tomorrow: 'tomorrow',
+  otherDay: 'Another day',
+  orderBy: {
+    today: (time: string) => `Order by ${time} today.`,
+    tomorrow: (time: string) => `Order by ${time} tomorrow.`,
+  },
   weekly: {
     metaTitle: 'Delivery days and time | Gastra',
     intro:
@@ -43,15 +49,14 @@ export const dateTime = {
     week: 'First week',
     weekClosed: 'closed',
     weekFull: 'fully booked',
-    pair: 'Delivery days',
-    both: (first: string, second: string) => `${first} and ${second}`,
     covers: (first: string, days: number, second: string, more: number) =>
       `${first} covers ${days === 1 ? '1 day' : `${days} days`}, ${second} ${more}`,
-    allPairs: (count: number) => `See all ${count} pairs of days`,
-    fewerPairs: 'Show fewer',
     fresh: 'Meals stay fresh for up to 4 days: a delivery never covers more.',
     holidayOn: (day: string) => `Public holiday: ${day}`,
     laterWeek: 'Not available in a later week of the plan',
+    first: 'First delivery',
+    second: 'Second delivery',
+    otherDays: 'Other days or time',
     calendar: 'Your deliveries',
     summary: (count: number, first: string, hours: string) =>
       `${count} deliveries, the first on ${first}, ${hours}.`,

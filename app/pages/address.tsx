@@ -18,6 +18,7 @@ import type { Route } from './+types/address.ts'
 import { DeliveryChoice } from './address/delivery-choice.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
 import { ToOffice } from './address/to-office.tsx'
+import { useWhen } from './date-time/use-when.ts'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
@@ -60,6 +61,7 @@ type Way = 'delivery' | 'takeaway'
 
 function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter[] }) {
   const { address } = useWords()
+  const when = useWhen(cart)
   const [way, setWay] = useState<Way>(cart.spot?.kind === 'takeaway' ? 'takeaway' : 'delivery')
   const ways = [
     { way: 'delivery', name: address.delivery, text: address.deliveryText, Icon: Bike },
@@ -93,9 +95,9 @@ function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter
         </div>
       </fieldset>
       {way === 'delivery' ? (
-        <DeliveryChoice cart={cart} />
+        <DeliveryChoice cart={cart} when={when} />
       ) : (
-        <TakeawayForm cart={cart} counters={counters} />
+        <TakeawayForm cart={cart} when={when} counters={counters} />
       )}
     </>
   )

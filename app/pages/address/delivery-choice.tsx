@@ -8,30 +8,33 @@ import { useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWhen } from '../date-time/use-when.ts'
+import type { When as WhenState } from '../date-time/use-when.ts'
 import { When } from '../date-time/when.tsx'
 import { DeliveryFields, useDeliveryForm } from './delivery-fields.tsx'
 import { stillMissing } from './delivery-values.ts'
 import { Onwards } from './onwards.tsx'
 import { useSaving } from './saving.ts'
 
+/** `when`: the days, which stay as they are while the customer changes the place. */
+type Placing = { cart: CartAnswer; when: WhenState }
+
 /** Delivery to the door: a saved address if the customer is logged in, or a typed one. */
-export function DeliveryChoice({ cart }: { cart: CartAnswer }) {
+export function DeliveryChoice({ cart, when }: Placing) {
   const user = useUser()
-  return user ? <OwnAddresses cart={cart} /> : <DeliveryForm cart={cart} />
+  return user ? <OwnAddresses cart={cart} when={when} /> : <DeliveryForm cart={cart} when={when} />
 }
 
-function OwnAddresses({ cart }: { cart: CartAnswer }) {
+function OwnAddresses({ cart, when }: Placing) {
   const { status, data } = useAsked('customer-address-collection')
   if (status === 'waiting') return <Skeleton className="h-72 rounded-card" />
   // If the saved addresses cannot be loaded, the customer can type one.
-  if (!data || data.addresses.length === 0) return <DeliveryForm cart={cart} />
-  return <SavedOrNew cart={cart} addresses={data.addresses} />
+  if (!data || data.addresses.length === 0) return <DeliveryForm cart={cart} when={when} />
+  return <SavedOrNew cart={cart} when={when} addresses={data.addresses} />
 }
 
-type Props = { cart: CartAnswer; addresses: readonly SavedAddressAnswer[] }
+type Props = Placing & { addresses: readonly SavedAddressAnswer[] }
 
-function SavedOrNew({ cart, addresses }: Props) {
+function SavedOrNew({ cart, when, addresses }: Props) {
   const { account } = useWords()
   const [chosen, setChosen] = useState(() => chosenAtFirst(cart, addresses))
   const options = addresses.map(address => ({
@@ -52,9 +55,9 @@ function SavedOrNew({ cart, addresses }: Props) {
       />
       <div className="mt-6">
         {chosen === 'other' ? (
-          <DeliveryForm cart={cart} />
+          <DeliveryForm cart={cart} when={when} />
         ) : (
-          <TakeSaved key={chosen} cart={cart} addressId={chosen} />
+          <TakeSaved key={chosen} cart={cart} when={when} addressId={chosen} />
         )}
       </div>
     </>
@@ -62,10 +65,9 @@ function SavedOrNew({ cart, addresses }: Props) {
 }
 
 /** Goes on with a saved address as it is. */
-function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string }) {
+function TakeSaved({ cart, when, addressId }: Placing & { addressId: string }) {
   const { address } = useWords()
   const [refused, setRefused] = useState(false)
-  const when = useWhen(cart)
   const { save, busy, dropped } = useSaving(cart, () => setRefused(true), when)
 
   function send(event: FormEvent) {
@@ -84,10 +86,9 @@ function TakeSaved({ cart, addressId }: { cart: CartAnswer; addressId: string })
 }
 
 /** Delivery to the door: a picked address and what the courier needs to find it. */
-function DeliveryForm({ cart }: { cart: CartAnswer }) {
+function DeliveryForm({ cart, when }: Placing) {
   const saved = cart.spot?.kind === 'delivery' ? cart.shippingAddress : null
   const form = useDeliveryForm(saved)
-  const when = useWhen(cart)
   const { save, busy, dropped } = useSaving(cart, form.setErrors, when)
 
   const showMissing = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useWhen } from '../date-time/use-when.ts'
+import type { When as WhenState } from '../date-time/use-when.ts'
 import { When } from '../date-time/when.tsx'
 import { takeawayForm } from './delivery-values.ts'
 import { Onwards } from './onwards.tsx'
@@ -17,9 +17,11 @@ export type Counter = SpotAnswer & { readonly address: { readonly line: string }
 /** Takeaway: the customer picks the counter. */
 export function TakeawayForm({
   cart,
+  when,
   counters,
 }: {
   cart: CartAnswer
+  when: WhenState
   counters: readonly Counter[]
 }) {
   const { address } = useWords()
@@ -32,7 +34,6 @@ export function TakeawayForm({
     takeawayNotes: known?.takeawayNotes ?? '',
   })
   const [missing, setMissing] = useState(false)
-  const when = useWhen(cart)
   const { save, busy, dropped } = useSaving(cart, form.setErrors, when)
 
   function send(event: FormEvent<HTMLFormElement>) {

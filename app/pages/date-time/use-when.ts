@@ -5,7 +5,7 @@ import { useDays } from './days.ts'
 import { dayOfPair, firstPair, isSame } from './pairs.ts'
 
 /** What the customer chooses beside the place: the dates and the window, as the calls take them. */
-export type Chosen = { readonly dates: readonly string[]; readonly timePeriodId: string }
+type Chosen = { readonly dates: readonly string[]; readonly timePeriodId: string }
 
 /** The days and windows of a cart that has none yet, with a good default chosen. */
 export function useWhen(cart: CartAnswer) {

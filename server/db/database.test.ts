@@ -65,6 +65,28 @@ describe('migrations', () => {
     )
   })
 
+  test('are refused by name where a file was changed after it was applied', async () => {
+    const name = '0018-mails-to-nobody.sql'
+    const before = await applied()
+    const set = (checksum: string) =>
+      one.query('update migration set checksum = $2 where name = $1', [name, checksum])
+    await set('of another text')
+    await expect(migrate(other)).rejects.toThrow(/^0018-mails-to-nobody.sql .* was changed after/)
+    await set(before.find(row => row.name === name).checksum)
+    expect(await applied()).toEqual(before)
+  })
+
+  test('get their checksums where an older shop applied them', async () => {
+    const before = await applied()
+    expect(before.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
+    await one.query(`update migration set checksum = null where name < '0010'`)
+    await migrate(other)
+    expect(await applied()).toEqual(before)
+    await one.query('alter table migration drop column checksum')
+    await migrate(other)
+    expect(await applied()).toEqual(before)
+  })
+
   test('say for whom they wait, and go on when it lets go', async () => {
     await one.query(`update migration set name = '9999' where name = '0018-mails-to-nobody.sql'`)
     await one.query(`delete from migration where name = '9999'`)

@@ -1,9 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import {
+  type AppliedMigration,
+  addChecksums,
+  applyFile,
+  changedAmong,
+  lockMigrations,
+  makeMigrationTable,
+  readApplied,
+  unknownAmong,
+} from './applied-migrations.ts'
 import { codeOf, longestMilliseconds } from './database.ts'
-
-const folder = new URL('./migrations/', import.meta.url)
+import { type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** Milliseconds that a migration waits for others, holding up those behind it, and then rests. */
 const lockMilliseconds = 2000
@@ -14,41 +22,62 @@ const patience = 10
 /**
  * Brings the tables up to date: each SQL file once and in a transaction of its own, in the order of
  * the names, in one process at a time. Throws, before it changes anything, where the database was
- * made by a newer shop.
+ * made by a newer shop, or where a file is no longer what was applied.
  */
 export async function migrate(db: Pool, say: (line: string) => void = () => {}): Promise<void> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
-  const applied = await appliedTo(db)
+  const files = await readMigrations()
+  const applied = await readApplied(db)
   refuseNewer(applied, files)
-  for (const name of files.filter(file => !applied.includes(file)))
-    for (const until = performance.now() + patience * 60_000; ; ) {
-      const holders = await apply(db, name)
-      if (!holders) break
-      if (performance.now() > until)
-        throw new Error(`${name} waited ${patience} minutes for ${holders}. End that first.`)
-      say(`${name} waits for ${holders}`)
-      await pause(restMilliseconds)
-    }
+  refuseChanged(applied, files)
+  const names = new Set(applied.map(({ name }) => name))
+  for (const file of files.filter(({ name }) => !names.has(name)))
+    await patiently(db, file.name, tx => applyOnce(tx, file), say)
+  if (applied.some(({ checksum }) => checksum === null))
+    await patiently(db, 'the checksums of the migrations', tx => addChecksums(tx, files), say)
 }
 
-async function appliedTo(db: Pool): Promise<readonly string[]> {
-  const { rows: known } = await db.query<{ isThere: boolean }>(
-    `select to_regclass('migration') is not null as "isThere"`,
-  )
-  if (!known[0]?.isThere) return []
-  const { rows } = await db.query<{ name: string }>('select name from migration order by name')
-  return rows.map(({ name }) => name)
-}
-
-function refuseNewer(applied: readonly string[], files: readonly string[]): void {
-  const unknown = applied.filter(name => !files.includes(name))
+function refuseNewer(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): void {
+  const unknown = unknownAmong(applied, files)
   if (unknown.length === 0) return
   const message = `This database was made by a newer Gastra: it has ${unknown.join(', ')}.`
   throw new Error(`${message} Start that version, or one that is newer still.`)
 }
 
-/** Applies one file where it is not applied yet; answers whom it waited for in vain, or null. */
-async function apply(db: Pool, name: string): Promise<string | null> {
+function refuseChanged(
+  applied: readonly AppliedMigration[],
+  files: readonly MigrationFile[],
+): void {
+  const changed = changedAmong(applied, files)
+  if (changed.length === 0) return
+  throw new Error(
+    `${changed.join(', ')} in server/db/migrations was changed after it was applied to this database. Put it back as it was; what should be different is a new migration.`,
+  )
+}
+
+async function applyOnce(tx: PoolClient, file: MigrationFile): Promise<void> {
+  const { rowCount } = await tx.query('select from migration where name = $1', [file.name])
+  if (!rowCount) await applyFile(tx, file)
+}
+
+/** Runs a step until nobody is in its way any more. */
+async function patiently(
+  db: Pool,
+  what: string,
+  step: (tx: PoolClient) => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const until = performance.now() + patience * 60_000; ; ) {
+    const holders = await tried(db, step)
+    if (!holders) return
+    if (performance.now() > until)
+      throw new Error(`${what} waited ${patience} minutes for ${holders}. End that first.`)
+    say(`${what} waits for ${holders}`)
+    await pause(restMilliseconds)
+  }
+}
+
+/** Tries a step in a transaction; answers whom it waited for in vain, or null. */
+async function tried(db: Pool, step: (tx: PoolClient) => Promise<void>): Promise<string | null> {
   const tx = await db.connect()
   const held = heldBy(db, tx)
   let broken: Error | undefined
@@ -56,17 +85,9 @@ async function apply(db: Pool, name: string): Promise<string | null> {
     await tx.query('begin')
     await tx.query(`set local lock_timeout = ${lockMilliseconds}`)
     await tx.query(`set local statement_timeout = ${longestMilliseconds}`)
-    await tx.query(`select pg_advisory_xact_lock(hashtext('gastra migrations'))`)
-    await tx.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rowCount } = await tx.query('select from migration where name = $1', [name])
-    if (!rowCount) {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      const patient = { text, query_timeout: longestMilliseconds }
-      await tx.query(patient)
-      await tx.query('insert into migration (name) values ($1)', [name])
-    }
+    await lockMigrations(tx)
+    await makeMigrationTable(tx)
+    await step(tx)
     await tx.query('commit')
     return null
   } catch (error) {

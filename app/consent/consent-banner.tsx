@@ -39,32 +39,32 @@ function Question({ asked }: { asked: readonly Purpose[] }) {
     <section
       ref={ref}
       aria-label={words.dialogTitle}
-      className="fixed inset-x-3 bottom-[calc(var(--thumb)+0.75rem)] z-30 rounded-card border border-line bg-card p-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4"
+      className="fixed inset-x-3 bottom-[calc(var(--thumb)+0.75rem)] z-30 rounded-card border border-line bg-card p-3.5 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out] sm:end-auto sm:start-[calc(var(--side)+1rem)] sm:w-[25rem] sm:p-5 md:bottom-4"
     >
-      <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-sm text-muted">{text}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button size="sm" onClick={() => saveConsent(allOf(asked, false))}>
-          {words.reject}
-        </Button>
-        <Button size="sm" onClick={() => saveConsent(allOf(asked, true))}>
-          {words.accept}
-        </Button>
-      </div>
-      <div className="mt-1 -mb-2 flex justify-between text-sm">
+      <h2 className="font-sans text-sm leading-snug font-semibold tracking-normal">{title}</h2>
+      <p className="mt-1 text-sm leading-snug text-muted">
+        {text}{' '}
         <button type="button" className={quiet} onClick={() => openDialog('cookies')}>
           {words.choose}
         </button>
+        {' · '}
         <Link to="/terms-and-conditions/cookies" className={quiet}>
           {words.policy}
         </Link>
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button size="sm" variant="secondary" onClick={() => saveConsent(allOf(asked, false))}>
+          {words.reject}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => saveConsent(allOf(asked, true))}>
+          {words.accept}
+        </Button>
       </div>
     </section>
   )
 }
 
-const quiet =
-  'inline-flex min-h-11 items-center font-medium text-basil underline underline-offset-4'
+const quiet = 'font-medium text-basil underline underline-offset-2'
 
 /** Keeps the banner from covering what gets the focus. */
 function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
@@ -31,6 +32,13 @@ export function Header() {
             className="me-2 hidden h-11 items-center rounded-full px-4 font-medium hover:bg-bar-soft md:flex"
           >
             {layout.mealPacks}
+          </Link>
+          <Link
+            to="/menu#search"
+            aria-label={layout.search}
+            className="grid size-11 place-items-center rounded-full hover:bg-bar-soft focus-visible:rounded-full md:hidden"
+          >
+            <Search size={22} aria-hidden="true" />
           </Link>
           <LanguageSwitcher />
           <Account below={fixed} />

@@ -5,14 +5,14 @@ import { useLanguage, useWords } from '../text/words.ts'
 
 const names: Record<Language, string> = { el: 'Ελληνικά', en: 'English' }
 
-/** Plain links, because the other language is a whole new page. */
+/** Plain links, because the other language is a whole new page. A phone has room for that one only. */
 export function LanguageSwitcher() {
   const { layout } = useWords()
   const lang = useLanguage()
   const { pathname, search } = useLocation()
   const kept = useOnceAlive(search, '')
   return (
-    <nav aria-label={layout.language} className="flex">
+    <nav aria-label={layout.language} className="flex text-sm">
       {(['el', 'en'] as const).map(other => (
         <a
           key={other}
@@ -22,11 +22,10 @@ export function LanguageSwitcher() {
           aria-label={names[other]}
           title={names[other]}
           aria-current={other === lang ? 'true' : undefined}
-          className="group grid h-11 w-10 place-items-center rounded-full hover:bg-bar-soft focus-visible:rounded-full sm:w-11"
+          className="flex h-11 min-w-11 items-center justify-center gap-1 rounded-full uppercase hover:bg-bar-soft focus-visible:rounded-full aria-[current]:font-semibold max-sm:aria-[current]:hidden"
         >
-          <span
-            className={`flag-${other} block h-4 w-6 rounded-[4px] opacity-60 ring-offset-2 ring-offset-bar group-hover:opacity-100 group-aria-[current]:opacity-100 group-aria-[current]:ring-2 group-aria-[current]:ring-basil`}
-          />
+          <span aria-hidden="true" className={`flag-${other} h-2.5 w-4 rounded-[2px]`} />
+          {other}
         </a>
       ))}
     </nav>

@@ -7,10 +7,9 @@ import { Panel, panelEntry } from './panel.tsx'
 /** Opens the navigation panel. */
 export function MenuButton({ below }: { below: boolean }) {
   const { layout } = useWords()
-  const entries: { to: PagePath; text: string; small?: boolean }[] = [
+  const entries: { to: PagePath; text: string }[] = [
     { to: '/menu', text: layout.menu.menu },
-    { to: '/plans', text: layout.menu.plans },
-    { to: '/meal-packs', text: layout.mealPacks, small: true },
+    { to: '/plans', text: layout.mealPacks },
     { to: '/calorie-calculator', text: layout.menu.calculator },
     { to: '/business', text: layout.menu.business },
     { to: '/contact-us', text: layout.menu.contact },
@@ -28,8 +27,8 @@ export function MenuButton({ below }: { below: boolean }) {
       <Panel id="navigation" below={below}>
         <nav aria-label={layout.main}>
           <ul>
-            {entries.map(({ to, text, small }) => (
-              <li key={to} className={small ? 'md:hidden' : ''}>
+            {entries.map(({ to, text }) => (
+              <li key={to}>
                 <Link to={to} className={panelEntry}>
                   {text}
                 </Link>

@@ -22,7 +22,7 @@ export function Badges({ tags, premium, left }: BadgesProps) {
         </li>
       ))}
       {premium > 0 && (
-        <li className="rounded-full bg-terracotta px-3 py-1.5 text-on-terracotta shadow-card">
+        <li className="rounded-full bg-forest px-3 py-1.5 text-on-forest shadow-card">
           {menu.premium(formatMoney(toCents(premium)))}
         </li>
       )}
@@ -30,4 +30,4 @@ export function Badges({ tags, premium, left }: BadgesProps) {
   )
 }
 
-const looks = { new: 'bg-honey text-on-honey', 'best-seller': 'bg-forest text-on-forest' }
+const looks = { new: 'bg-card text-basil', 'best-seller': 'bg-honey text-on-honey' }

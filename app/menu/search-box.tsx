@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useWords } from '../text/words.ts'
 
 const pause = 200
@@ -13,6 +14,12 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   const field = useRef<HTMLInputElement>(null)
   // An effect event, so that a search keeps what else was chosen during the pause.
   const tell = useEffectEvent(onSearch)
+
+  // From the header of another page, which leads to this field.
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#search') field.current?.focus()
+  }, [hash])
 
   // The visitor may have typed before the scripts ran.
   useEffect(() => {
@@ -48,6 +55,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
       />
       <input
         ref={field}
+        id="search"
         type="search"
         aria-label={menu.filters.search}
         placeholder={menu.filters.searchHint}

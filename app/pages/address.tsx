@@ -38,10 +38,10 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
   return (
     <Page>
       <OrderSteps current="address" />
-      <h1 className="text-[2rem] md:text-5xl">{address.title}</h1>
-      <p className="mt-3 text-lg text-muted">{address.intro}</p>
+      <h1 className="text-[1.75rem] md:text-[2.5rem]">{address.title}</h1>
+      <p className="mt-1 text-muted md:mt-2 md:text-lg">{address.intro}</p>
       {cart?.customer && <ToOffice customerId={cart.customer.id} />}
-      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="mt-4 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
           {cart ? (
             <Ways key={cart.id} cart={cart} counters={counters} />

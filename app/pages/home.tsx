@@ -18,10 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 const Below = lazy(() => untilThere(() => import('./home/below.tsx')))
 
 export default function Home() {
-  const { texts } = useLoaderData<typeof loader>()
+  const { texts, from, offer } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero {...texts.hero} />
+      <Hero {...texts.hero} from={from} offer={offer} />
       <Trust />
       <Suspense>
         <Below />

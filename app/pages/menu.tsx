@@ -34,8 +34,8 @@ export default function Menu() {
     <Page>
       <OrderSteps current="menu" />
       <header>
-        <h1 className="text-[1.75rem] md:text-[2.75rem]">{menu.title}</h1>
-        <p className="mt-2 text-muted md:text-lg">{menu.intro}</p>
+        <h1 className="text-[1.75rem] md:text-[2.5rem]">{menu.title}</h1>
+        <p className="mt-1 text-muted md:mt-2 md:text-lg">{menu.intro}</p>
       </header>
       <MenuBrowser meals={meals} names={names} day={day} bar={bar} />
       <MenuAct cart={cart} />

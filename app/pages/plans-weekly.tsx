@@ -57,8 +57,8 @@ export default function PlansWeekly({
     <Page>
       <OrderSteps current="plans" />
       <PlanTabs current="weekly" goal={choosing.choice.dietCode} />
-      <h1 className="text-[2rem] md:text-5xl">{weekly.title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{weekly.intro}</p>
+      <h1 className="text-[1.75rem] md:text-[2.5rem]">{weekly.title}</h1>
+      <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
       <WeeklyForm
         goals={goals}
         choosing={choosing}

@@ -62,11 +62,11 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
     <Page>
       <OrderSteps current="plans" />
       <PlanTabs current="daily" goal={chosen} />
-      <h1 className="text-[2rem] md:text-5xl">{plans.title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{plans.intro}</p>
+      <h1 className="text-[1.75rem] md:text-[2.5rem]">{plans.title}</h1>
+      <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{plans.intro}</p>
       <form
         ref={form}
-        className="mt-7 md:mt-9"
+        className="mt-4 md:mt-8"
         onSubmit={event => {
           event.preventDefault()
           if (!starting.busy) next()

@@ -91,7 +91,7 @@ function Tags({ meal }: { meal: Product }) {
         </li>
       ))}
       {meal.premium > 0 && (
-        <li className="rounded-full bg-terracotta px-3 py-2 text-on-terracotta">
+        <li className="rounded-full bg-forest px-3 py-2 text-on-forest">
           {menu.premium(formatMoney(toCents(meal.premium)))}
         </li>
       )}

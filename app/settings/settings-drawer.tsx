@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type Settings, settingChoices } from '#shop/settings.ts'
 import { type DialogProps, Overlay } from '../dialogs/overlay.tsx'
@@ -7,14 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { Sample } from './samples.tsx'
 import { useSettings } from './settings.ts'
 
-const pictured = [
-  'paletteMode',
-  'colorPreset',
-  'contrast',
-  'navColor',
-  'layout',
-  'direction',
-] as const
+const first = ['paletteMode', 'contrast', 'colorPreset'] as const
+const further = ['navColor', 'layout', 'direction'] as const
 const switched = ['responsiveFontSizes', 'stretch'] as const
 
 /** How the shop looks in this browser (§3); a choice takes effect at once. */
@@ -30,34 +25,60 @@ export default function SettingsDrawer({ open, close }: DialogProps) {
       end={<Reset custom={custom} reset={reset} />}
     >
       <p className="text-muted">{words.intro}</p>
-      {pictured.map(name => (
-        <fieldset key={name} className="mt-7 min-w-0">
-          <legend className="mb-2.5 font-semibold">{words.names[name]}</legend>
-          <div className={`grid gap-2.5 ${columns[settingChoices[name].length]}`}>
-            {settingChoices[name].map(value => (
-              <Tile
-                key={value}
-                name={name}
-                value={value}
-                checked={settings[name] === value}
-                choose={() => change({ [name]: value } as Partial<Settings>)}
-              />
-            ))}
-          </div>
-        </fieldset>
+      {first.map(name => (
+        <Tiles key={name} name={name} chosen={settings[name]} change={change} />
       ))}
-      <fieldset className="mt-7 min-w-0">
-        <legend className="mb-2.5 font-semibold">{words.more}</legend>
-        {switched.map(name => (
-          <Switch
-            key={name}
-            label={words[name]}
-            on={settings[name]}
-            turn={on => change({ [name]: on } as Partial<Settings>)}
+      <details className="group mt-7 border-t border-line pt-2">
+        <summary className="flex min-h-12 list-none items-center justify-between rounded-field font-semibold [&::-webkit-details-marker]:hidden">
+          {words.further}
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        {further.map(name => (
+          <Tiles key={name} name={name} chosen={settings[name]} change={change} />
+        ))}
+        <fieldset className="mt-7 min-w-0">
+          <legend className="mb-2.5 font-semibold">{words.more}</legend>
+          {switched.map(name => (
+            <Switch
+              key={name}
+              label={words[name]}
+              on={settings[name]}
+              turn={on => change({ [name]: on } as Partial<Settings>)}
+            />
+          ))}
+        </fieldset>
+      </details>
+    </Overlay>
+  )
+}
+
+type TilesProps = {
+  name: (typeof first | typeof further)[number]
+  chosen: string
+  change: (part: Partial<Settings>) => void
+}
+
+function Tiles({ name, chosen, change }: TilesProps) {
+  const { settings: words } = useWords()
+  return (
+    <fieldset className="mt-7 min-w-0 first-of-type:mt-4">
+      <legend className="mb-2.5 font-semibold">{words.names[name]}</legend>
+      <div className={`grid gap-2.5 ${columns[settingChoices[name].length]}`}>
+        {settingChoices[name].map(value => (
+          <Tile
+            key={value}
+            name={name}
+            value={value}
+            checked={chosen === value}
+            choose={() => change({ [name]: value } as Partial<Settings>)}
           />
         ))}
-      </fieldset>
-    </Overlay>
+      </div>
+    </fieldset>
   )
 }
 
@@ -89,7 +110,7 @@ function Reset({ custom, reset }: { custom: boolean; reset: () => void }) {
 }
 
 type TileProps = {
-  name: (typeof pictured)[number]
+  name: TilesProps['name']
   value: keyof ReturnType<typeof useWords>['settings']['values']
   checked: boolean
   choose: () => void

@@ -29,6 +29,9 @@ test('1.19 3.34 3.35 3.36 display settings show at once, in other tabs too, stay
   const drawer = page.getByRole('dialog', { name: settings.title })
   await drawer.waitFor()
   await drawer.getByText(settings.same).waitFor()
+  // What few people want is folded away.
+  expect(await drawer.getByText(settings.values.rtl, { exact: true }).isVisible()).toBe(false)
+  await drawer.getByText(settings.further).click()
   for (const name of ['dark', 'purple', 'rtl'] as const)
     await drawer.getByText(settings.values[name], { exact: true }).click()
   expect(await shown(page)).toBe('dark purple rtl')

@@ -37,11 +37,13 @@ export function SchedulePage({
   return (
     <Page>
       <OrderSteps current="date-time" />
-      <h1 className="text-[2rem] md:text-5xl">
+      <h1 className="text-[1.75rem] md:text-[2.5rem]">
         {counter ? dateTime.titleTakeaway : dateTime.title}
       </h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{counter ? introTakeaway : intro}</p>
-      <div className="mt-6 grid gap-5 md:mt-8">
+      <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">
+        {counter ? introTakeaway : intro}
+      </p>
+      <div className="mt-4 grid gap-5 md:mt-8">
         {cart && <Expired cart={cart} />}
         {status === 'failed' && (
           <Notice kind="error" action={<Button onClick={load}>{dateTime.retry}</Button>}>

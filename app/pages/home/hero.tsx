@@ -2,6 +2,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import Leaf from 'lucide-react/icons/leaf'
 import MapPin from 'lucide-react/icons/map-pin'
 import Snowflake from 'lucide-react/icons/snowflake'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,11 +15,15 @@ export function Hero({
   text,
   primary,
   secondary,
+  from,
+  offer,
 }: {
   title: string
   text: string
   primary: string
   secondary: string
+  from: number
+  offer: string | null
 }) {
   const { home } = useWords()
   return (
@@ -28,10 +33,19 @@ export function Hero({
           <h1 className="text-[2.5rem] leading-[1.08] sm:text-5xl md:max-w-[7.2em] lg:text-6xl">
             {title}
           </h1>
-          <p className="mt-5 max-w-md text-lg md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
+          <p className="mt-3 max-w-md text-lg md:mt-5 md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
             {text}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-4 font-semibold text-pretty">
+            {Number.isFinite(from) && (
+              <span className="me-2 whitespace-nowrap text-honey">
+                {home.fromPrice(formatMoney(toCents(from)))}
+              </span>
+            )}
+            {/* The offer is for whoever has not ordered yet. */}
+            {offer && <span className="promo-guests">{offer}</span>}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
             <Start>{primary}</Start>
             <ButtonLink
               to="/menu"
@@ -80,14 +94,12 @@ const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
 export function Trust() {
   const { home } = useWords()
   return (
-    <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-5 px-5 pt-8 sm:px-8 md:grid-cols-4 md:pt-10">
+    <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-3 px-5 pt-5 sm:px-8 md:grid-cols-4 md:pt-10">
       {home.trust.map((text, index) => {
         const Icon = trustIcons[index] ?? Leaf
         return (
           <li key={text} className="flex items-center gap-3">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
-              <Icon size={22} aria-hidden="true" />
-            </span>
+            <Icon size={24} aria-hidden="true" className="shrink-0 text-basil" />
             <span className="text-[0.9375rem] leading-snug font-medium">{text}</span>
           </li>
         )

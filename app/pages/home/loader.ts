@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import content from '../../../content/home.json' with { type: 'json' }
 import howItWorks from '../../../content/how-it-works.json' with { type: 'json' }
 import planGoals from '../../../content/plan-goals.json' with { type: 'json' }
+import promoBanner from '../../../content/promo-banner.json' with { type: 'json' }
 import { pageContext } from '../../context.ts'
 import { tileOf } from '../../ui/meal-tile.tsx'
 import { inLanguage } from './content.ts'
@@ -23,6 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     lang,
     texts: inLanguage(content, lang),
+    /** Euros: the cheapest main meal. */
+    from: meals.reduce((least, meal) => Math.min(least, tileOf(meal)?.price ?? least), Infinity),
+    offer: promoBanner.items.find(({ code }) => code === 'first-order')?.text[lang] ?? null,
     goals: inLanguage({ items: planGoals.items, disclaimer: planGoals.disclaimer }, lang),
     howItWorks: inLanguage(howItWorks, lang),
     bestSellers: tagged('best-seller').slice(0, tilesShown),

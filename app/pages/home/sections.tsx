@@ -11,7 +11,7 @@ type Told = { title: string; text: string }
 function Band({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <section className={className}>
-      <div className="mx-auto w-full max-w-(--content) px-5 py-12 sm:px-8 md:py-20">{children}</div>
+      <div className="mx-auto w-full max-w-(--content) px-5 py-9 sm:px-8 md:py-16">{children}</div>
     </section>
   )
 }
@@ -123,7 +123,7 @@ export function HowItWorks({
   return (
     <Band>
       <SectionTitle>{title}</SectionTitle>
-      <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ order, title: name, text }) => (
           <li key={order} className="flex gap-4 lg:flex-col">
             <span
@@ -146,8 +146,8 @@ export function HowItWorks({
 export function Why({ title, items }: { title: string; items: Told[] }) {
   const { layout } = useWords()
   return (
-    <div className="mx-auto w-full max-w-(--content) px-5 py-12 sm:px-8 md:py-20">
-      <section className="rounded-[2rem] bg-sand px-6 py-10 sm:px-10 md:py-14">
+    <div className="mx-auto w-full max-w-(--content) px-5 py-9 sm:px-8 md:py-16">
+      <section className="rounded-card bg-sand px-6 py-8 sm:px-10 md:py-14">
         <SectionTitle>{title.replace('{{shop}}', layout.shop)}</SectionTitle>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {items.map(({ title: name, text }) => (

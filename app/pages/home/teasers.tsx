@@ -1,11 +1,10 @@
 import Building2 from 'lucide-react/icons/building-2'
-import Calculator from 'lucide-react/icons/calculator'
-import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../dialogs/dialog.ts'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ArtPicture } from '../../ui/picture.tsx'
 
 type Told = { title: string; text: string; action: string }
 
@@ -23,18 +22,18 @@ export function Teasers({
   const { openDialog } = useDialog()
   return (
     <section className="mx-auto grid w-full max-w-[82rem] gap-5 px-5 pb-12 sm:px-8 md:auto-cols-fr md:grid-flow-col md:pb-20">
-      <Card {...calculator} icon={<Calculator size={26} />} ground="bg-basil-soft">
+      <Card {...calculator} mark={<Food name="mg" />} ground="bg-basil-soft">
         <ButtonLink to="/calorie-calculator" variant="secondary">
           {calculator.action}
         </ButtonLink>
       </Card>
-      <Card {...corporate} icon={<Building2 size={26} />} ground="bg-sand">
+      <Card {...corporate} mark={<Mark />} ground="bg-sand">
         <ButtonLink to="/business" variant="secondary">
           {corporate.action}
         </ButtonLink>
       </Card>
       {!user && (
-        <Card {...register} icon={<Gift size={26} />} ground="bg-terracotta-soft">
+        <Card {...register} mark={<Food name="bal" />} ground="bg-terracotta-soft">
           {/* A link, so that it works before the scripts run. */}
           <Link
             to="/?login=signup"
@@ -52,21 +51,42 @@ export function Teasers({
   )
 }
 
+function Food({ name }: { name: string }) {
+  return (
+    <ArtPicture
+      group="goals"
+      name={name}
+      widths={[160, 320]}
+      width={320}
+      height={320}
+      alt=""
+      sizes="5rem"
+      className="size-20 rounded-card object-cover"
+    />
+  )
+}
+
+function Mark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-20 place-items-center rounded-card bg-card text-basil"
+    >
+      <Building2 size={32} />
+    </span>
+  )
+}
+
 function Card({
   title,
   text,
-  icon,
+  mark,
   ground,
   children,
-}: Omit<Told, 'action'> & { icon: ReactNode; ground: string; children: ReactNode }) {
+}: Omit<Told, 'action'> & { mark: ReactNode; ground: string; children: ReactNode }) {
   return (
-    <div className={`flex flex-col items-start rounded-[2rem] p-6 sm:p-9 ${ground}`}>
-      <span
-        aria-hidden="true"
-        className="grid size-13 place-items-center rounded-full bg-card text-basil shadow-card"
-      >
-        {icon}
-      </span>
+    <div className={`flex flex-col items-start rounded-card p-6 sm:p-9 ${ground}`}>
+      {mark}
       <h2 className="mt-5 text-2xl md:text-[1.75rem]">{title}</h2>
       <p className="mt-2 mb-6 text-pretty">{text}</p>
       <div className="mt-auto">{children}</div>

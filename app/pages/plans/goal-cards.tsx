@@ -72,9 +72,9 @@ function GoalCard({
       />
       <span
         aria-hidden="true"
-        className={`absolute top-3 start-3 grid size-8 place-items-center rounded-full border-2 ${wide ? '' : 'sm:end-4 sm:start-auto'} ${checked ? 'border-basil bg-basil text-on-basil' : 'border-white bg-[rgb(16_24_19/0.45)]'}`}
+        className={`absolute end-3 bottom-3 grid size-6 place-items-center rounded-full border-2 ${checked ? 'border-basil bg-basil text-on-basil' : 'border-edge bg-card'}`}
       >
-        {checked && <Check size={18} strokeWidth={3} />}
+        {checked && <Check size={14} strokeWidth={3.5} />}
       </span>
       <span id={`goal-${goal.code}`} className="flex flex-col p-4 sm:p-5">
         <span className="font-serif text-lg leading-snug font-semibold sm:text-xl">
@@ -84,7 +84,7 @@ function GoalCard({
           {goal.portion ? plans.portion(goal.portion) : plans.anyPortion}
         </span>
         <span className="mt-2 text-[0.9375rem] leading-normal text-muted">{goal.text}</span>
-        <span className="mt-auto pt-3 text-[0.9375rem]">
+        <span className="mt-auto pe-8 pt-3 text-[0.9375rem]">
           {plans.from} <Euro value={goal.from} className="font-semibold text-terracotta" />{' '}
           {plans.each}
         </span>

@@ -11,14 +11,14 @@ export function PlanTabs({ current, goal }: { current: PlanType; goal: DietCode 
     { type: 'weekly', name: plans.tabs.weekly },
   ] as const
   return (
-    <nav aria-label={plans.tabs.label} className="mb-5 md:mb-7">
+    <nav aria-label={plans.tabs.label} className="mb-4 md:mb-6">
       <ul className="inline-grid w-full grid-cols-2 rounded-full border border-line bg-card p-1 shadow-card sm:w-auto sm:min-w-96">
         {tabs.map(({ type, name }) => (
           <li key={type}>
             <Link
               to={{ pathname: stepPaths[type].plans, search: goal ? `?goal=${goal}` : '' }}
               aria-current={type === current ? 'page' : undefined}
-              className={`flex min-h-12 items-center justify-center rounded-full px-4 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
+              className={`flex min-h-11 items-center justify-center rounded-full px-4 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
             >
               {name}
             </Link>

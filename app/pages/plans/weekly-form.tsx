@@ -39,7 +39,7 @@ export function WeeklyForm({
   }
 
   return (
-    <form onSubmit={send} className="mt-7 md:mt-9">
+    <form onSubmit={send} className="mt-4 md:mt-8">
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <Questions goals={goals} offers={offers} choice={choice} choose={choose} />
         <section

@@ -15,6 +15,7 @@ export const home = {
     bestSeller: 'Αγαπημένο',
     isNew: 'Νέο',
   },
+  fromPrice: (price: string) => `από ${price} το γεύμα`,
   wholeMenu: 'Όλο το μενού',
   choose: 'Ξεκίνα με αυτό',
   call: {

@@ -10,6 +10,7 @@ export const layout = {
   home: `${shopName.el}, αρχική σελίδα`,
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
+  search: 'Αναζήτηση στο μενού',
   /** Calls that got no answer (§8). */
   transport: {
     'network-error': 'Δεν υπάρχει σύνδεση. Έλεγξε το δίκτυό σου και δοκίμασε ξανά.',
@@ -49,7 +50,6 @@ export const layout = {
     open: 'Μενού πλοήγησης',
     settings: 'Εμφάνιση',
     menu: 'Το μενού μας',
-    plans: 'Πλάνα γευμάτων',
     calculator: 'Υπολογιστής θερμίδων',
     business: 'Για εταιρείες',
     contact: 'Επικοινωνία',

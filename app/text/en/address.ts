@@ -1,7 +1,7 @@
 export const address = {
   metaTitle: 'Delivery address | Gastra',
   title: 'Where should we deliver?',
-  intro: 'We bring your meals to your door, or you pick them up. Whichever suits you.',
+  intro: 'To your door, or to a pick-up point.',
   way: 'Delivery or pick-up',
   delivery: 'Delivery',
   deliveryText: 'To your home or work',

@@ -2,7 +2,7 @@ export const dateTime = {
   metaTitle: 'Delivery day and time | Gastra',
   title: 'When should we deliver?',
   titleTakeaway: 'When will you pick it up?',
-  intro: 'We cook for the day you choose. Meals stay fresh for up to 4 days.',
+  intro: 'Meals stay fresh for up to 4 days.',
   day: 'Day',
   weekdays: 'Mo|Tu|We|Th|Fr|Sa|Su',
   weekend: 'Weekend, closed',

@@ -15,6 +15,7 @@ export const home = {
     bestSeller: 'Favourite',
     isNew: 'New',
   },
+  fromPrice: (price: string) => `from ${price} a meal`,
   wholeMenu: 'See the whole menu',
   choose: 'Start with this',
   call: {

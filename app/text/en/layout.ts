@@ -10,6 +10,7 @@ export const layout = {
   home: `${shopName.en}, home page`,
   main: 'Main navigation',
   language: 'Language',
+  search: 'Search the menu',
   /** Calls that got no answer (§8). */
   transport: {
     'network-error': 'No connection. Check your network and try again.',
@@ -45,7 +46,6 @@ export const layout = {
     open: 'Navigation menu',
     settings: 'Display',
     menu: 'Our menu',
-    plans: 'Meal plans',
     calculator: 'Calorie calculator',
     business: 'For companies',
     contact: 'Contact',

@@ -3,8 +3,7 @@ export const menu = {
   metaDescription:
     'Main meals, breakfasts, snacks and sides, cooked by chefs in Attica. See calories, protein and allergens for every dish.',
   title: 'What will you eat this week?',
-  intro:
-    'Designed by nutritionists, cooked by chefs. They stay fresh in the fridge for up to 4 days.',
+  intro: 'Fresh in the fridge for up to 4 days.',
   sections: {
     'main-meal': 'Main meals',
     breakfast: 'Breakfasts',

@@ -8,8 +8,7 @@ export const plans = {
     'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and delivered to your door in Attica.',
   tabs: { label: 'Kind of order', daily: 'One time', weekly: 'Plan' },
   title: 'What are you eating for?',
-  intro:
-    'Choose a goal and we’ll suggest the portion. You pick the dishes yourself, one by one, from the menu.',
+  intro: 'Pick a goal and we’ll suggest a portion.',
   goals: 'Your goal',
   portion: (name: string) => `${name} portion`,
   anyPortion: 'Any portion you like',
@@ -34,8 +33,7 @@ export const plans = {
     metaDescription:
       'Build your plan: 5, 6 or 7 days a week, one or two meals a day, for 1, 2 or 4 weeks. Two deliveries a week to your door in Attica.',
     title: 'Build your plan',
-    intro:
-      'Tell us what you need and we’ll deliver fresh meals twice a week. You always choose the dishes.',
+    intro: 'Fresh meals, delivered twice a week.',
     days: 'How many days a week?',
     daysAWeek: (days: number) => (days === 1 ? 'day' : 'days'),
     meals: 'How many main meals a week?',

@@ -29,6 +29,7 @@ export const settings = {
     ltr: 'From the left',
     rtl: 'From the right',
   },
+  further: 'More',
   more: 'Type and width',
   responsiveFontSizes: 'Titles grow with the screen',
   stretch: 'The page uses the whole width',

@@ -18,7 +18,10 @@ export function FilterChips({ filter, setFilter, names }: FilterProps) {
   return (
     <ul aria-label={filters.active} className="flex flex-wrap items-center gap-2">
       {filter.q && (
-        <Chip name={`“${filter.q}”`} remove={() => setFilter(now => ({ ...now, q: '' }))} />
+        <Chip
+          name={filters.quoted(filter.q)}
+          remove={() => setFilter(now => ({ ...now, q: '' }))}
+        />
       )}
       {filterGroups.flatMap(group =>
         filter[group].map(code => (

@@ -128,7 +128,7 @@ describe('2.13 the menu’s filters', () => {
     ['octopus', 'chtapodi-stifado'],
     ['λεμονατο κοτοπουλο', 'kotopoulo-lemonato'],
     ['lemon chicken', 'kotopoulo-lemonato'],
-    ['φρέσκο κόλιανδρο', 'kotopoulo-kari-karydas'],
+    ['φρέσκο κόλιαντρο', 'kotopoulo-kari-karydas'],
     ['fresh coriander', 'kotopoulo-kari-karydas'],
   ])('by words typed any way: "%s" finds %s', async (q, slug) => {
     for (const lang of ['el', 'en']) expect(slugs(await meals({ q }, lang))).toContain(slug)

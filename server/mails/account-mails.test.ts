@@ -51,7 +51,7 @@ describe.each([
   [
     'en',
     'A new way to log in: Google',
-    'the old password and every open login have ended',
+    'the old password and any open logins no longer work',
     'Your password works as before.',
   ],
 ] as const)('1.01 1.14 login-linked in %s', (lang, subject, ended, stays) => {
@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   ['el', 'Φτάσαμε στην περιοχή σου!', '105 63'],
-  ['en', 'We have reached your area!', '105 63'],
+  ['en', 'We’ve reached your area!', '105 63'],
 ] as const)(
   '1.01 8.17 region-open leaves in %s once the shop comes there',
   async (lang, subject, postcode) => {

@@ -1,6 +1,6 @@
 import { addressLine } from '#shop/address.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { formatDate, formatHours, formatMoment } from '#shop/format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
@@ -8,6 +8,7 @@ import { mealChangeCutOff } from '#shop/schedule.ts'
 import { named } from '../catalogue/meal-answer.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { fragment, type MailGroup, type MailRow } from './content.ts'
+import { momentOn } from './on-day.ts'
 
 export type Delivery = PlacedOrder['deliveries'][number]
 
@@ -54,7 +55,9 @@ export function placeOf(
 function notesOf(delivery: Delivery, isOneOfMany: boolean, lang: Language, now: number): string[] {
   const { address } = delivery
   const until = mealChangeCutOff(delivery.date, delivery.timePeriod)
-  const changes = fragment('changesUntil', lang, { changeUntil: formatMoment(until, lang) })
+  const changes = fragment('changesUntil', lang, {
+    changeUntil: momentOn(until, lang),
+  })
   return [
     ...(address ? [fragment('brings', lang, { address: addressLine(address) })] : []),
     ...(isOneOfMany && until >= now ? [changes] : []),

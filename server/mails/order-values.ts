@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatTime } from '#shop/format.ts'
+import { formatTime } from '#shop/format.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen } from '#shop/payment.ts'
 import {
@@ -20,6 +20,7 @@ import {
   mealList,
   placeOf,
 } from './lists.ts'
+import { dayOn, momentOn } from './on-day.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
 
 export const orderMails: Readonly<
@@ -63,8 +64,8 @@ function untilWhen({ order, lang, now }: OrderFacts): string {
   const { changeUntil, cancelUntil } = cutOffs(first)
   const name = now <= changeUntil ? 'untilBoth' : now <= cancelUntil ? 'untilCancel' : 'untilNone'
   return fragment(name, lang, {
-    changeUntil: formatMoment(changeUntil, lang),
-    cancelUntil: formatMoment(cancelUntil, lang),
+    changeUntil: momentOn(changeUntil, lang),
+    cancelUntil: momentOn(cancelUntil, lang),
   })
 }
 
@@ -93,8 +94,8 @@ function deliveryReminder(facts: OrderFacts): MailWords | Needless {
   return {
     values: {
       ...words,
-      changeUntil: formatMoment(changeUntil, lang),
-      cancelUntil: formatMoment(cancelUntil, lang),
+      changeUntil: momentOn(changeUntil, lang),
+      cancelUntil: momentOn(cancelUntil, lang),
       coming: fragment(isPickedUp(order) ? 'waiting' : 'coming', lang, words),
       next: fragment(isPickedUp(order) ? 'waitingNext' : 'comingNext', lang, words),
     },
@@ -130,7 +131,7 @@ function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {
   const { order, lang } = facts
   return {
     ...orderWords(facts),
-    deliveryDay: formatDate(delivery.date, lang, 'long'),
+    onDay: dayOn(delivery.date, lang),
     hours: hoursOf(delivery),
     address: placeOf(order, delivery, lang),
   }

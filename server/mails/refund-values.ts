@@ -1,7 +1,7 @@
-import { formatDate } from '#shop/format.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { type FragmentName, fragment, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
+import { dayOn } from './on-day.ts'
 
 export function orderNotAccepted(facts: OrderFacts): MailWords {
   return { values: { ...orderWords(facts), ...refundWords(facts) } }
@@ -41,8 +41,8 @@ function cancelledWords(facts: OrderFacts, date: string | null): Values {
   const words = orderWords(facts)
   const because = mail.data.by === 'shop' ? 'hadTo' : 'asked'
   if (date) {
-    const deliveryDay = formatDate(date, lang, 'long')
-    const what = fragment('oneDelivery', lang, { deliveryDay })
+    const onDay = dayOn(date, lang)
+    const what = fragment('oneDelivery', lang, { onDay })
     const cancelled = fragment('cancelledDelivery', lang, words)
     return { cancelled, because: fragment(because, lang, { what }) }
   }

@@ -119,7 +119,7 @@ describe('1.01 a mail is sent', () => {
         where p.email = 'eleni@example.gr'`,
     )
     expect(mail?.subject).toBe('Welcome! You have a 20€ gift')
-    expect(mail?.text).toContain(`a 20€ gift: ${coupon?.code}.`)
+    expect(mail?.text).toContain(coupon?.code)
   })
 
   test('once for each cause, though the job runs twice at once', async () => {

@@ -19,11 +19,11 @@ const headers = {
 const words = {
   el: {
     title: 'Ανοίγουμε σύντομα',
-    text: 'Το κατάστημα στήνεται και δεν έχει ακόμη γεύματα για παραγγελία. Ξαναπέρασε σε λίγο.',
+    text: 'Ετοιμάζουμε το κατάστημα και δεν έχει ακόμη γεύματα για παραγγελία. Πέρασε ξανά σε λίγο.',
     owner: 'Είναι δικό σου το κατάστημα;',
     next: 'Ο κατάλογός του δεν είναι πλήρης. Λείπουν:',
     after:
-      'Μόλις μπουν, οι σελίδες ανοίγουν μόνες τους. Πώς γίνεται, το λέει το README στο «Going live».',
+      'Μόλις συμπληρωθούν, οι σελίδες ανοίγουν μόνες τους. Θα βρεις τα βήματα στο README, στο «Going live».',
     other: 'In English',
     missing: {
       meals: 'γεύματα',
@@ -35,11 +35,11 @@ const words = {
   },
   en: {
     title: 'Opening soon',
-    text: 'The shop is being set up and has no meals to order yet. Come back in a while.',
+    text: 'We’re setting up the shop, so there are no meals to order yet. Come back in a little while.',
     owner: 'Is this your shop?',
-    next: 'Its catalogue is not complete. It lacks:',
+    next: 'Its catalogue isn’t complete. It’s missing:',
     after:
-      'Once they are in, the pages open by themselves. The README says how, under “Going live”.',
+      'Once they’re in, the pages open by themselves. The README has the steps, under “Going live”.',
     other: 'Στα ελληνικά',
     missing: {
       meals: 'meals',

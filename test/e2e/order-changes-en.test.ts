@@ -115,7 +115,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
     })
     .toBe(1)
   await page.getByRole('link', { name: /^Order \d+ is cancelled$/ }).click()
-  await page.getByText(`We are refunding ${amount}`).first().waitFor()
+  await page.getByText(`We’re refunding ${amount}`).first().waitFor()
   // The test page of the mails shows one in a frame of its own.
   const unexpected = complaints.filter(text => !text.includes('/sandbox/mail'))
   expect(unexpected).toEqual([])

@@ -1,4 +1,4 @@
-import { on } from './day.ts'
+import { on } from '#shop/on-day.ts'
 
 export const dateTime = {
   metaTitle: 'Ημέρα και ώρα παράδοσης | Γάστρα',

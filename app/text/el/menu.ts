@@ -1,4 +1,4 @@
-import { on } from './day.ts'
+import { on } from '#shop/on-day.ts'
 
 export const menu = {
   metaTitle: 'Μενού: έτοιμα γεύματα στην πόρτα σου | Γάστρα',
@@ -87,6 +87,7 @@ export const menu = {
     remove: (choice: string) => `Αφαίρεση φίλτρου: ${choice}`,
     clear: 'Καθαρισμός φίλτρων',
     active: 'Ενεργά φίλτρα',
+    quoted: (text: string) => `«${text}»`,
     results: (count: number) => (count === 1 ? '1 πιάτο' : `${count} πιάτα`),
     show: (count: number) => (count === 1 ? 'Δες 1 πιάτο' : `Δες ${count} πιάτα`),
     none: 'Δεν βρέθηκαν γεύματα',

@@ -1,4 +1,4 @@
-import { on } from './day.ts'
+import { on } from '#shop/on-day.ts'
 
 /** Changes to a placed order. */
 export const orderChange = {

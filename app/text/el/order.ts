@@ -1,4 +1,4 @@
-import { on } from './day.ts'
+import { on } from '#shop/on-day.ts'
 
 export const order = {
   metaTitle: 'Η παραγγελία σου | Γάστρα',

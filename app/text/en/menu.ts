@@ -84,6 +84,7 @@ export const menu = {
     remove: (choice: string) => `Remove filter: ${choice}`,
     clear: 'Clear filters',
     active: 'Active filters',
+    quoted: (text: string) => `“${text}”`,
     results: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     show: (count: number) => (count === 1 ? 'Show 1 dish' : `Show ${count} dishes`),
     none: 'No meals found',

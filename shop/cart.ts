@@ -42,6 +42,8 @@ export type Cart = {
   readonly scheduleMenus: readonly CartDelivery[]
   readonly paymentTypeId: string | null
   readonly couponId: string | null
+  /** Coupons that this address or phone has had already, as placing found; they are not offered again. */
+  readonly refusedCouponIds?: readonly string[]
   readonly invoice: InvoiceDetails | null
   readonly notes: string
 }

@@ -27,6 +27,8 @@ export type Coupon = {
   readonly needsProof: boolean
   /** A use also counts for the door that the order went to. */
   readonly oncePerDoor: boolean
+  /** Offered to whoever may use it; without it a coupon of nobody's needs its code. */
+  readonly offered: boolean
 }
 
 /** Uses include those of unpaid orders. */
@@ -82,6 +84,7 @@ const rules: readonly (readonly [
   ['already-used', ({ coupon, facts }) => isReached(coupon.usesPerCustomer, facts.usesByCustomer)],
   ['household', isHadInHousehold],
   ['used-up', ({ coupon, facts }) => isReached(coupon.uses, facts.uses)],
+  // Last: a coupon that lacks only this may wait on a cart.
   ['email-not-proved', ({ coupon, facts }) => coupon.needsProof && !facts.isProved],
 ]
 
@@ -154,10 +157,11 @@ export const asksNothing = {
   customerId: null,
   needsProof: false,
   oncePerDoor: false,
+  offered: false,
 } satisfies Partial<Coupon>
 
 /** §9. */
-const giftAmount: Cents = 2000
+export const giftAmount: Cents = 2000
 
 export function signUpGift(id: string, code: string, customerId: string): Coupon {
   return {

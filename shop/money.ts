@@ -15,6 +15,11 @@ export function percentLess(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }
 
+/** "20€" instead of "20,00€". */
+export function shortMoney(cents: Cents): string {
+  return formatMoney(cents).replace(',00', '')
+}
+
 export function toEuros(cents: Cents): number {
   return Math.round(cents) / 100
 }

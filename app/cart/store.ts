@@ -76,7 +76,8 @@ export function takeCart(cart: CartAnswer): void {
   if (kept?.id === cart.id && kept.version > cart.version) return
   if (kept && kept.id !== cart.id) changes.clear()
   if (storedCartId() !== cart.id) localStorage.removeItem(placed)
-  kept = cart
+  const isSame = kept?.id === cart.id && kept.customer?.id === cart.customer?.id
+  kept = cart.couponOffers || !isSame ? cart : { ...cart, couponOffers: kept?.couponOffers ?? null }
   localStorage.setItem('cart', cart.id)
   if (cart.customer) localStorage.setItem(customers, cart.customer.id)
   else localStorage.removeItem(customers)

@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx'
 /** Sends a new link that confirms the e-mail; runs `confirmed` if it is confirmed by now. */
 export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {
   const { company } = useWords()
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'early'>('idle')
 
   async function send(): Promise<void> {
     setState('busy')
     const answer = await call('auth-email-verify-request', {})
-    setState(answer.code === 'ok' && !answer.data.isVerified ? 'sent' : 'idle')
+    setState(answer.code === 'ok' ? stateAfter(answer.data) : 'idle')
     if (answer.code !== 'ok') {
       toast('error', answer.message)
       return
@@ -31,7 +31,14 @@ export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {
       </Button>
       <p role="status" className="mt-2 text-[0.9375rem] empty:hidden">
         {state === 'sent' && company.linkSent}
+        {state === 'early' && company.linkSentBefore}
       </p>
     </>
   )
+}
+
+/** A link goes out every five minutes at most: one that went out just now is still on its way. */
+function stateAfter({ isVerified, isSent }: { isVerified: boolean; isSent: boolean }) {
+  if (isVerified) return 'idle'
+  return isSent ? 'sent' : 'early'
 }

@@ -8,7 +8,7 @@ import type { ItemType, PortionCode } from '#shop/meal.ts'
 import type { Amounts } from '#shop/pricing.ts'
 import type { AddressAnswer } from './address.ts'
 import type { CartCompanyAnswer } from './company.ts'
-import type { CustomerCouponAnswer } from './coupon.ts'
+import type { CouponOfferAnswer, CustomerCouponAnswer } from './coupon.ts'
 import type { TimePeriodAnswer } from './delivery.ts'
 import type { NutritionTotals } from './meal.ts'
 import type { Named } from './named.ts'
@@ -27,6 +27,8 @@ export type CartAnswer = {
   timePeriodLost: 'past' | 'full' | null
   customer: User | null
   customerCoupon: CustomerCouponAnswer | null
+  /** What may be put on it instead. null: this call does not look, they are as they were. */
+  couponOffers: CouponOfferAnswer[] | null
   invoice: InvoiceDetails | null
   spotPaymentType: SpotPaymentTypeAnswer | null
   spotPaymentTypes: SpotPaymentTypeAnswer[]

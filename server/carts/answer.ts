@@ -5,6 +5,7 @@ import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '#shop/catalogue.ts'
 import type { CompanyStanding } from '#shop/company.ts'
 import { type CouponStanding, couponReason, pricedCoupon } from '#shop/coupon.ts'
+import { couponKind, mayBeOffered } from '#shop/coupon-offer.ts'
 import { couponReasonText, couponTerms } from '#shop/coupon-text.ts'
 import type { User } from '#shop/customer.ts'
 import { requiredFor } from '#shop/day-state.ts'
@@ -21,6 +22,7 @@ import { addressAnswer } from '../addresses/answer.ts'
 import type {
   CartAnswer,
   CartErrorAnswer,
+  CouponOfferAnswer,
   CustomerCouponAnswer,
   SpotPaymentTypeAnswer,
   TotalsAnswer,
@@ -33,7 +35,8 @@ import { addedUp, deliveryAnswer } from './delivery-answer.ts'
 
 /**
  * A cart as the calls answer it (§3). `standing`: how the cart's coupon stands; `member`: how its
- * customer stands with the company of its office; `kitchen`: what is left for this cart.
+ * customer stands with the company of its office; `kitchen`: what is left for this cart; `others`:
+ * coupons that may be offered on it, null where the call does not look for them.
  */
 export function cartAnswer(
   kept: KeptCart,
@@ -41,6 +44,7 @@ export function cartAnswer(
   call: Pick<Call, 'catalogue' | 'lang' | 'now'> & { readonly kitchen?: Kitchen },
   standing: CouponStanding | null = null,
   member: CompanyStanding | null = null,
+  others: readonly CouponStanding[] | null = null,
 ): CartAnswer {
   const { catalogue, lang, now, kitchen = endlessKitchen } = call
   const cart = currentCart(kept.cart, catalogue, now, kitchen)
@@ -69,6 +73,7 @@ export function cartAnswer(
     customer,
     customerCoupon:
       standing && customerCouponAnswer(standing, cart, plan, sums.subtotal, lang, now),
+    couponOffers: others && offersOn(cart, plan, others, lang, now),
     invoice: cart.invoice,
     spotPaymentType: spotPaymentTypes.find(({ id }) => id === cart.paymentTypeId) ?? null,
     spotPaymentTypes,
@@ -139,17 +144,40 @@ function customerCouponAnswer(
   lang: Language,
   now: number,
 ): CustomerCouponAnswer {
-  const { coupon } = standing
   const reason = couponReason(standing, { ...cart, planType: plan.type, now }, subtotal)
-  const { benefit } = coupon
   return {
-    coupon: { code: coupon.code, name: coupon.name[lang] },
+    ...offerAnswer(standing, lang),
     applies: reason === null,
     reason,
-    message: reason ? couponReasonText(reason, coupon, lang) : '',
+    message: reason ? couponReasonText(reason, standing.coupon, lang) : '',
+  }
+}
+
+function offersOn(
+  cart: Cart,
+  plan: Plan,
+  others: readonly CouponStanding[],
+  lang: Language,
+  now: number,
+): CouponOfferAnswer[] {
+  const use = { ...cart, planType: plan.type, now }
+  return others
+    .filter(({ coupon }) => !cart.refusedCouponIds?.includes(coupon.id))
+    .filter(standing => mayBeOffered(standing, use))
+    .map(standing => offerAnswer(standing, lang))
+}
+
+function offerAnswer({ coupon, facts }: CouponStanding, lang: Language): CouponOfferAnswer {
+  const { benefit, oncePerDoor } = coupon
+  const waits = coupon.needsProof && !facts.isProved
+  return {
+    coupon: { code: coupon.code, name: coupon.name[lang] },
+    kind: couponKind(coupon),
+    waits,
     percent: 'percent' in benefit ? benefit.percent : null,
     amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
     minSubtotal: toEuros(coupon.minSubtotal),
-    terms: couponTerms(coupon, lang),
+    // A proof that is given is asked for no more.
+    terms: couponTerms({ oncePerDoor, needsProof: waits }, lang),
   }
 }

@@ -26,11 +26,12 @@ import {
   type Seen,
   saveCart,
 } from '../db/carts.ts'
-import { standingOf } from '../db/coupons.ts'
+import { standingOf, standingsFor } from '../db/coupons.ts'
 import { customerWithOffice } from '../db/sessions.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
 import { turnsByKey } from './turns.ts'
+import { withWaitingGift } from './waiting-gift.ts'
 
 /**
  * Starts an order. An open cart of the same plan is answered again; one of another plan is refused
@@ -55,7 +56,8 @@ export async function cartCreate(
   }
   if (open && !isRefusal(open)) await deleteCart(db, open.cart.id)
   const { customer, officeId } = await customerWithOffice(db, call.tokenHash, now)
-  const cart = toOffice(call, newCart(randomId(), plan, lang, customer?.id ?? null), officeId)
+  const fresh = newCart(randomId(), plan, lang, customer?.id ?? null)
+  const cart = await withWaitingGift(call, toOffice(call, fresh, officeId))
   const expiresAt = cartExpiry(now)
   await addCart(db, cart, now, expiresAt)
   return answerCart(call, { cart, version: 1, expiresAt }, customer)
@@ -84,12 +86,15 @@ export async function cartAddressUpdate(
   },
 ): Promise<CartAnswer | Refusal> {
   const { catalogue } = call
+  // Another address or phone may have what this one has had.
+  const moved = (rule: (cart: Cart) => Cart) =>
+    changeCart(call, input.cartId, cart => rule({ ...cart, refusedCouponIds: [] }), looks)
   if (input.spotId) {
     const spot = await spotFor(call, input.spotId)
     if (isRefusal(spot)) return spot
     const told = input.phone === undefined ? undefined : phoneNumber(input.phone)
     if (told === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
-    return changeCart(call, input.cartId, cart => {
+    return moved(cart => {
       // Who picks the order up is called; a company's courier knows the office.
       const phone = spot.kind === 'takeaway' ? (told ?? cart.address?.phone) : ''
       const address = doorOf(spot, call.lang, { phone, takeawayNotes: input.takeawayNotes })
@@ -103,7 +108,7 @@ export async function cartAddressUpdate(
     ? await savedAddressFrom(call, addressId)
     : await shippingAddressFrom(call, input)
   if (isRefusal(address)) return address
-  return changeCart(call, input.cartId, cart => atSpot({ ...cart, address }, spot.id, catalogue))
+  return moved(cart => atSpot({ ...cart, address }, spot.id, catalogue))
 }
 
 /** A counter, or an office where the caller works; `spot-not-found`, `spot-not-allowed`. */
@@ -152,6 +157,10 @@ const mostWaiting = 64
 const patience = 5000
 const turnsOfCarts = turnsByKey({ waiting: mostWaiting })
 
+/** Whether an answer looks for coupons to offer, which costs a statement. */
+export type Looking = { readonly offers: boolean }
+export const looks: Looking = { offers: true }
+
 /**
  * Reads the cart, applies the rule and writes the result where the version is still the one that
  * was read; when another process was faster it starts again after a moment. Changes of one cart
@@ -161,11 +170,12 @@ export async function changeCart(
   call: Call,
   cartId: string,
   rule: (cart: Cart, member: CompanyStanding | null) => Cart | Refusal | Promise<Cart | Refusal>,
+  looking: Looking = { offers: false },
 ): Promise<CartAnswer | Refusal> {
   const until = performance.now() + patience
   const changed = await turnsOfCarts(cartId, async () => {
     for (let tries = 1; performance.now() < until; tries++) {
-      const done = await changeOnce(call, cartId, rule)
+      const done = await changeOnce(call, cartId, rule, looking)
       if (done) return done
       await pause(Math.random() * Math.min(5 * 2 ** tries, 160))
     }
@@ -179,6 +189,7 @@ async function changeOnce(
   call: Call,
   cartId: string,
   rule: Parameters<typeof changeCart>[2],
+  looking: Looking,
 ): Promise<CartAnswer | Refusal | null> {
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
@@ -187,19 +198,22 @@ async function changeOnce(
   const expiresAt = cartExpiry(call.now)
   if (!(await saveCart(call.db, changed, open.version, call.now, expiresAt))) return null
   const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
-  return answerCart(call, kept, open.caller)
+  return answerCart(call, kept, open.caller, looking)
 }
 
 export async function answerCart(
   call: Call,
   kept: KeptCart,
   caller: User | null,
+  { offers } = looks,
 ): Promise<CartAnswer> {
   const member = await standingAtOffice(call, kept.cart)
   const { cart } = kept
   const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
-  const coupon = await standingOf(call.db, cart, caller)
-  return cartAnswer(kept, caller, { ...call, kitchen }, coupon, member)
+  const { standing, others } = offers
+    ? await standingsFor(call.db, cart, caller)
+    : { standing: await standingOf(call.db, cart, caller), others: null }
+  return cartAnswer(kept, caller, { ...call, kitchen }, standing, member, others)
 }
 
 /** `member`: how the customer stands with the company of the cart's office. */

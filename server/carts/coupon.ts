@@ -1,5 +1,6 @@
 import { planOf, pricedCart } from '#shop/cart.ts'
 import { couponReason, signUpGift } from '#shop/coupon.ts'
+import { fitsOrWaits } from '#shop/coupon-offer.ts'
 import { couponReasonText } from '#shop/coupon-text.ts'
 import { totals } from '#shop/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
@@ -8,17 +9,18 @@ import type { Call } from '../calls/hook.ts'
 import { randomCode, randomId } from '../calls/random.ts'
 import { addCoupon, couponIdOf, standingOf } from '../db/coupons.ts'
 import type { Db } from '../db/database.ts'
-import { changeCart, openCart } from './cart.ts'
+import { changeCart, looks, openCart } from './cart.ts'
 
 /**
- * Puts a coupon on the cart in place of another; an empty code takes it off. Refuses
- * `coupon-not-found`, and `coupon-rule-error` with the reason where the coupon does not fit now.
+ * Puts a coupon on the cart in place of another; an empty code takes it off. One that waits for a
+ * proved mailbox counts from the proof on. Refuses `coupon-not-found`, and `coupon-rule-error` with
+ * the reason where the coupon does not fit now.
  */
 export async function cartCouponRedeem(
   call: Call,
   { cartId, code }: { cartId: string; code: string },
 ): Promise<CartAnswer | Refusal> {
-  if (code === '') return changeCart(call, cartId, cart => ({ ...cart, couponId: null }))
+  if (code === '') return changeCart(call, cartId, cart => ({ ...cart, couponId: null }), looks)
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
   const couponId = await couponIdOf(call.db, code)
@@ -28,11 +30,11 @@ export async function cartCouponRedeem(
   const { subtotal } = totals(pricedCart(cart, call.catalogue, open.member))
   const planType = planOf(cart, call.catalogue).type
   const reason = couponReason(standing, { ...cart, planType, now: call.now }, subtotal)
-  if (reason) {
+  if (reason && !fitsOrWaits(reason)) {
     const message = couponReasonText(reason, standing.coupon, call.lang)
     return refuse('coupon-rule-error', { reason, message })
   }
-  return changeCart(call, cartId, kept => ({ ...kept, couponId }))
+  return changeCart(call, cartId, kept => ({ ...kept, couponId }), looks)
 }
 
 /** A new account gets a coupon (§9). */

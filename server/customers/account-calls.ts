@@ -110,7 +110,7 @@ export const accountHooks = {
   }),
   'auth-email-verify-request': hook(nothing, authEmailVerifyRequest, {
     says: 'Mails another link that confirms the mailbox, unless it is confirmed already.',
-    answers: '{ isVerified: boolean }',
+    answers: '{ isVerified: boolean; isSent: boolean }',
     customer: true,
     limit: 'auth',
   }),

@@ -10,7 +10,7 @@ import { tokenHashOf } from '../calls/token.ts'
 import { spotRefusal } from '../companies/offices.ts'
 import { customerByEmail, verifyEmail } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
-import { askForProof } from '../db/email-requests.ts'
+import { askForProof, type ProofAsked } from '../db/email-requests.ts'
 import { countLoginFailure, loginFailures } from '../db/login-failures.ts'
 import { takeMailLink } from '../db/mail-links.ts'
 import { welcomeCustomer } from './new-customer.ts'
@@ -70,9 +70,7 @@ export async function authRegisterEmail(
   return openSessionFor(call, user, input.cartId, input.spot)
 }
 
-export async function authEmailVerifyRequest(
-  call: CustomerCall,
-): Promise<{ isVerified: boolean } | Refusal> {
+export async function authEmailVerifyRequest(call: CustomerCall): Promise<ProofAsked | Refusal> {
   const asked = await askForProof(call.db, call.customer.id, call.now)
   if (!asked) return refuse('user-not-allowed')
   if (!asked.isVerified) call.jobs.soon('mails')

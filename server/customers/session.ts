@@ -4,6 +4,7 @@ import type { User } from '#shop/customer.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
+import { withWaitingGift } from '../carts/waiting-gift.ts'
 import { joinSpot, withOffice } from '../companies/offices.ts'
 import { deleteCart, findCart, saveCart } from '../db/carts.ts'
 import { closeSession, customerOf, openSession } from '../db/sessions.ts'
@@ -36,7 +37,8 @@ async function takeCartAlong(call: Call, cartId: string, user: User): Promise<vo
   for (let tries = 0; tries < 5; tries++) {
     const seen = await findCart(call.db, cartId, null, call.now)
     if (!seen || seen.cart.customerId !== null) return
-    const cart = await withOffice(call, { ...seen.cart, customerId: user.id })
+    const owned = await withOffice(call, { ...seen.cart, customerId: user.id })
+    const cart = await withWaitingGift(call, owned)
     if (await saveCart(call.db, cart, seen.version, call.now, cartExpiry(call.now))) return
   }
 }

@@ -3,7 +3,7 @@ import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { planOf, readsAll } from '../../test/plan-of.ts'
-import { couponStanding } from './coupons.ts'
+import { couponStanding, standingsFor } from './coupons.ts'
 import { couponsOf } from './customer-coupons.ts'
 
 const orders = 20_000
@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
   await door.db.query(
     `insert into coupon (id, code_key, campaign, data, created_at)
-      select id || n, 'GIFT' || n, 'sign-up-gift', data, created_at
+      select id || n, 'GIFT' || n, 'sign-up-gift', data || '{"offered": false}', created_at
       from coupon, generate_series(1, $1) n where id = 'proti20'`,
     [orders],
   )
@@ -55,6 +55,14 @@ test('a coupon’s standing is found by keys, however many orders there are', as
   const payer = { customerId: 'anna', email: 'anna@example.gr' }
   const place = { phone: '+306944123456', door: 'ermou|12' }
   const nodes = await planOf(door.db, db => couponStanding(db, 'proti20', payer, 'cart', place))
+  expect(nodes.length).toBeGreaterThan(5)
+  expect(readsAll(nodes, growing)).toEqual([])
+})
+
+test('so are those that a cart is offered', async () => {
+  const cart = { id: 'cart', couponId: null, customerId: 'anna' }
+  const anna = { id: 'anna', name: 'Άννα', email: 'anna@example.gr' }
+  const nodes = await planOf(door.db, db => standingsFor(db, cart, anna))
   expect(nodes.length).toBeGreaterThan(5)
   expect(readsAll(nodes, growing)).toEqual([])
 })

@@ -13,6 +13,9 @@ type CouponPayer = {
 /** Where an order is to go: `doorKey` of the address, null for a counter or an office. */
 export type Household = { readonly phone: string; readonly door: string | null }
 
+/** Coupons that one cart is asked about; nobody keeps more. */
+const mostStandings = 50
+
 export async function addCoupon(db: Db, coupon: Coupon, now: Date): Promise<void> {
   await db.query({
     name: 'coupon-add',
@@ -45,8 +48,25 @@ export async function standingOf(
   caller: User | null,
 ): Promise<CouponStanding | null> {
   if (!cart.couponId) return null
-  const payer = { customerId: cart.customerId, email: caller?.email ?? null }
-  return couponStanding(db, cart.couponId, payer, cart.id)
+  return couponStanding(db, cart.couponId, payerOf(cart, caller), cart.id)
+}
+
+/** The coupon of a cart, and those that its customer has or is offered without a code. */
+export async function standingsFor(
+  db: Db,
+  cart: Pick<Cart, 'id' | 'couponId' | 'customerId'>,
+  caller: User | null,
+): Promise<{ standing: CouponStanding | null; others: CouponStanding[] }> {
+  const { couponId, id: cartId } = cart
+  const all = await read(db, { couponId, payer: payerOf(cart, caller), cartId, others: true })
+  return {
+    standing: all.find(({ coupon }) => coupon.id === couponId) ?? null,
+    others: all.filter(({ coupon }) => coupon.id !== couponId),
+  }
+}
+
+function payerOf({ customerId }: Pick<Cart, 'customerId'>, caller: User | null): CouponPayer {
+  return { customerId, email: caller?.email ?? null }
 }
 
 /**
@@ -63,6 +83,23 @@ export async function couponStanding(
   cartId: string,
   household: Household | null = null,
 ): Promise<CouponStanding | null> {
+  const [standing] = await read(db, { couponId, payer, cartId, household })
+  return standing ?? null
+}
+
+type Asked = {
+  readonly couponId: string | null
+  readonly payer: CouponPayer
+  readonly cartId: string
+  readonly household?: Household | null
+  /** Also what the payer has, or may claim. */
+  readonly others?: boolean
+}
+
+async function read(
+  db: Db,
+  { couponId, payer, cartId, household = null, others = false }: Asked,
+): Promise<CouponStanding[]> {
   const { rows } = await db.query<CouponStanding>({
     name: 'coupon-standing',
     text: `with own as (
@@ -80,6 +117,11 @@ export async function couponStanding(
         select id from customer_order
         where address ->> 'phone' = $5 and address ->> 'phone' <> ''
           and status in ('opened', 'delivered')
+      ), asked as (
+        select $1 as id
+        union select id from coupon where $7 and customer_id = $2
+        union select coupon_id from customer_coupon where $7 and customer_id = $2
+        union select id from coupon where $7 and (data ->> 'offered')::boolean
       )
       select c.data as coupon, jsonb_build_object(
         'uses', c.taken - (select count(*) from coupon_use u join customer_order o on o.id = u.order_id
@@ -96,7 +138,8 @@ export async function couponStanding(
             union select d.order_id from coupon_use d join customer_order o on o.id = d.order_id
               where d.door_key = payer_key('door ' || $6) and o.status in ('opened', 'delivered')))
       ) as facts
-      from coupon c where c.id = $1`,
+      from asked cross join lateral (select * from coupon where id = asked.id limit 1) c
+      order by c.created_at, c.id limit ${mostStandings}`,
     values: [
       couponId,
       payer.customerId,
@@ -104,9 +147,26 @@ export async function couponStanding(
       cartId,
       household?.phone ?? null,
       household?.door ?? null,
+      others,
     ],
   })
-  return rows[0] ?? null
+  return rows
+}
+
+/**
+ * The gift of a customer whose mailbox is not proved yet: it waits on a new cart, where it counts
+ * from the proof on. null: there is none, or it is used.
+ */
+export async function waitingGiftOf(db: Db, customerId: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'coupon-waiting',
+    text: `select c.id from coupon c join customer u on u.id = c.customer_id
+      where u.id = $1 and u.email_verified_at is null
+        and (c.data ->> 'needsProof')::boolean and c.taken = 0
+      order by c.created_at limit 1`,
+    values: [customerId],
+  })
+  return rows[0]?.id ?? null
 }
 
 /** Locks the coupon's campaign until the transaction ends. False: there is no such coupon. */

@@ -1,7 +1,7 @@
 import type { Coupon } from '#shop/coupon.ts'
 import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import { type Cents, formatMoney } from '#shop/money.ts'
+import { formatMoney, shortMoney } from '#shop/money.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { isOrderMail, type MailCode, type OrderMailCode } from '../db/mails.ts'
 import { fragment, type MailWords } from './content.ts'
@@ -46,7 +46,7 @@ const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
 
 function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
   if (!gift) return { needless: 'the gift is gone' }
-  const worth = 'amount' in gift.benefit ? round(gift.benefit.amount) : gift.name[lang]
+  const worth = 'amount' in gift.benefit ? shortMoney(gift.benefit.amount) : gift.name[lang]
   const { token } = mail.data
   return {
     values: {
@@ -109,9 +109,4 @@ function loginLinked({ mail, lang }: MailFacts): MailWords {
       passwordNote: fragment(passwordEnded === true ? 'passwordEnded' : 'passwordKept', lang),
     },
   }
-}
-
-/** "20€" instead of "20,00€". */
-function round(amount: Cents): string {
-  return formatMoney(amount).replace(',00', '')
 }

@@ -1,8 +1,10 @@
+import type { Cart } from '#shop/cart.ts'
 import { cartErrors } from '#shop/cart-checks.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { currentCart, lostWindow } from '#shop/cart-schedule.ts'
 import type { CompanyStanding } from '#shop/company.ts'
 import { type CouponReason, type CouponStanding, couponReason } from '#shop/coupon.ts'
+import { fitsOrWaits } from '#shop/coupon-offer.ts'
 import { couponReasonText } from '#shop/coupon-text.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDraft } from '#shop/order.ts'
@@ -10,7 +12,7 @@ import { orderDraft } from '#shop/order-draft.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { answerCart, changeCart, openCart } from '../carts/cart.ts'
+import { answerCart, changeCart, looks, openCart } from '../carts/cart.ts'
 import type { Seen } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { placedOrder, placedOrderOfCart } from '../db/placed-orders.ts'
@@ -91,11 +93,14 @@ async function checkedDraft(
     return refuse('price-changed', await shown())
   if (toPay !== undefined && toCents(toPay) !== draft.totals.grandtotal - draft.company)
     return refuse('price-changed', await shown())
-  // A caller that names no price may have shown the customer a price with the coupon.
+  // A caller that names no price may have shown the customer a price with the coupon, but not with
+  // one that waits.
   const planType = draft.plan.type
   const reason =
     standing && couponReason(standing, { ...cart, planType, now }, draft.totals.subtotal)
-  return reason && grandtotal === undefined ? couponRefused(call, open, reason, standing) : draft
+  return reason && !fitsOrWaits(reason) && grandtotal === undefined
+    ? couponRefused(call, open, reason, standing)
+    : draft
 }
 
 /**
@@ -111,7 +116,14 @@ async function couponRefused(
   const message = standing ? couponReasonText(reason, standing.coupon, call.lang) : ''
   const cart =
     reason === 'household'
-      ? await changeCart(call, open.cart.id, kept => ({ ...kept, couponId: null }))
+      ? await changeCart(call, open.cart.id, takenOff, looks)
       : await answerCart(call, open, open.caller)
   return isRefusal(cart) ? cart : refuse('coupon-rule-error', { reason, message, cart })
+}
+
+/** Without its coupon, which this address and phone are not offered again. */
+function takenOff(cart: Cart): Cart {
+  const { couponId, refusedCouponIds = [] } = cart
+  if (!couponId) return cart
+  return { ...cart, couponId: null, refusedCouponIds: [...refusedCouponIds, couponId] }
 }

@@ -69,7 +69,9 @@ export async function redeemCoupon(
   place: Locator,
   code: string,
 ): Promise<void> {
-  await place.getByLabel(words.coupon.label).fill(code)
+  const fold = place.getByRole('button', { name: words.coupon.haveCode })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await place.getByRole('textbox', { name: words.coupon.label }).fill(code)
   await place.getByRole('button', { name: words.coupon.redeem }).click()
   await place.getByRole('button', { name: words.coupon.removeOf(code.toUpperCase()) }).waitFor()
   await visitor.checkAccess('coupon redeemed')

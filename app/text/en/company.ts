@@ -41,6 +41,8 @@ export const company: Words['company'] = {
     'Confirm your email to get the company’s prices and its share of the bill. The link is in the email we sent you.',
   sendLink: 'Send me the link again',
   linkSent: 'Sent. If you don’t see it, check your spam folder too.',
+  linkSentBefore:
+    'We sent it a moment ago. Check your spam folder too; you can ask for another in five minutes.',
   emailConfirmed: 'Your email is confirmed',
   notAMember: 'You no longer belong to this company. Choose another address for your order.',
   spotsMeta: 'My offices | Gastra',

@@ -1,0 +1,22 @@
+import { giftAmount } from '#shop/coupon.ts'
+import { shortMoney } from '#shop/money.ts'
+import { useDialog } from '../dialogs/dialog.ts'
+import { useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Tells a visitor how to get the gift that the pages promise (§9). */
+export function SignUpGift() {
+  const { coupon: words } = useWords()
+  const { openDialog } = useDialog()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-[0.9375rem]">
+      <p className="min-w-0 flex-1 py-1">
+        <span className="font-medium">{words.signUpGift(shortMoney(giftAmount))}</span>
+        <span className="block text-muted">{words.signUpGiftText}</span>
+      </p>
+      <Button size="sm" variant="quiet" onClick={() => openDialog('login', 'signup')}>
+        {words.signUp}
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shop/money.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { useCoupon } from './coupon.ts'
@@ -14,9 +14,9 @@ export function Offer({ offer, coupon }: Props) {
     <Ticket
       worth={worthOf(offer)}
       title={offerTitle(offer, words)}
+      note={<Effect offer={offer} />}
       action={<Use offer={offer} coupon={coupon} variant="secondary" />}
     >
-      <Effect offer={offer} />
       {offer.terms && <p className="text-sm text-muted">{offer.terms}</p>}
     </Ticket>
   )
@@ -43,11 +43,13 @@ export function OtherOffers({
 }
 
 /** What the coupon takes off this order, or what this order lacks for it. */
-function Effect({ offer: { off, lacks } }: Pick<Props, 'offer'>) {
+function Effect({ offer: { off, lacks, amount } }: Pick<Props, 'offer'>) {
   const { coupon: words } = useWords()
+  // The title has said it.
+  if (amount !== null && off === toCents(amount)) return null
   return (
     <span className="block text-[0.9375rem] text-muted tabular-nums">
-      {lacks > 0 ? words.lacks(formatMoney(lacks)) : words.off(formatMoney(off))}
+      {lacks > 0 ? words.lacks(formatMoney(lacks)) : formatMoney(-off)}
     </span>
   )
 }

@@ -25,6 +25,14 @@ export function CouponOnCart({
       worth={worthOf(onCart)}
       title={onCartTitle(onCart, counts, words)}
       isOn={counts}
+      note={
+        counts &&
+        totals.discount !== onCart.amount && (
+          <p className="text-[0.9375rem] font-medium text-success tabular-nums">
+            {formatMoney(-toCents(totals.discount))}
+          </p>
+        )
+      }
       action={
         <Button
           variant="quiet"
@@ -32,20 +40,15 @@ export function CouponOnCart({
           busy={coupon.busy === code}
           aria-label={words.removeOf(code)}
           onClick={() => void coupon.remove()}
-          className="-ms-4 @md:-me-1 @md:ms-0"
+          className="shrink-0"
         >
           {words.remove}
         </Button>
       }
     >
-      {counts && (
-        <p className="text-[0.9375rem] font-medium text-success tabular-nums">
-          {words.off(formatMoney(toCents(totals.discount)))}
-        </p>
-      )}
       {waits && (
         <>
-          <p className="mb-2 text-[0.9375rem] text-muted">{words.waits}</p>
+          <p className="mt-1 mb-2 text-[0.9375rem] text-muted">{words.waits}</p>
           <ConfirmEmail />
         </>
       )}

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 export function Ticket({
   worth,
   title,
-  children,
+  note,
   action,
+  children,
   isOn = false,
 }: {
   worth: string
   title: string
-  children?: ReactNode
+  note?: ReactNode
   action?: ReactNode
+  children?: ReactNode
   /** On the order, with its discount. */
   isOn?: boolean
 }) {
@@ -19,15 +21,18 @@ export function Ticket({
     <div
       className={`flex overflow-hidden rounded-field border bg-card ${isOn ? 'border-success' : 'border-edge'}`}
     >
-      <p className="grid w-17 shrink-0 place-items-center border-e-2 border-dashed border-page bg-honey px-1 font-serif text-xl font-semibold text-on-honey tabular-nums">
+      <p className="grid w-16 shrink-0 place-items-center border-e-2 border-dashed border-page bg-honey px-1 font-serif text-lg font-semibold text-on-honey tabular-nums">
         {worth}
       </p>
-      <div className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 p-3 ps-4 @md:flex-row @md:items-center">
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{title}</p>
-          {children}
+      <div className="min-w-0 flex-1 py-2.5 ps-3.5 pe-2.5">
+        <div className="flex min-h-11 items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="leading-snug font-semibold">{title}</p>
+            {note}
+          </div>
+          {action}
         </div>
-        {action && <div className="shrink-0">{action}</div>}
+        {children}
       </div>
     </div>
   )

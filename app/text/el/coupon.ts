@@ -6,7 +6,6 @@ export const coupon = {
   gift: (amount: string) => `Έχεις δώρο ${amount}`,
   firstOrder: (percent: number) => `${percent}% στην πρώτη σου παραγγελία`,
   own: (name: string) => `Έχεις κουπόνι: ${name}`,
-  off: (amount: string) => `−${amount} από τα γεύματα`,
   lacks: (amount: string) => `Ισχύει με γεύματα ${amount} ακόμη.`,
   use: 'Χρήση',
   useOf: (offer: string) => `Χρήση: ${offer}`,

@@ -6,7 +6,6 @@ export const coupon = {
   gift: (amount: string) => `You have a ${amount} gift`,
   firstOrder: (percent: number) => `${percent}% off your first order`,
   own: (name: string) => `You have a coupon: ${name}`,
-  off: (amount: string) => `−${amount} off the meals`,
   lacks: (amount: string) => `Add meals for ${amount} more to use it.`,
   use: 'Use it',
   useOf: (offer: string) => `Use it: ${offer}`,

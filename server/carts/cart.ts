@@ -158,7 +158,7 @@ const patience = 5000
 const turnsOfCarts = turnsByKey({ waiting: mostWaiting })
 
 /** Whether an answer looks for coupons to offer, which costs a statement. */
-export type Looking = { readonly offers: boolean }
+type Looking = { readonly offers: boolean }
 export const looks: Looking = { offers: true }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/el/index.ts'
 import { more } from '../../app/text/el/more.ts'
 import { desktop, phone, visitor } from './browser.ts'
+import { linkInMail } from './mail-link.ts'
 import { ermou, openOrder } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
@@ -16,7 +17,7 @@ afterAll(() => walks?.close())
 
 const eleni = { name: 'Ελένη Δημητρίου', username: 'eleni@example.gr', password: 'λουκουμάς!' }
 
-test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63 2.65 2.66 2.67 2.73 3.02 3.37 4.22 4.35 4.37 on a phone, in Greek: from the home page to a paid order', async () => {
+test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63 2.65 2.66 2.67 2.73 3.02 3.37 4.22 4.35 4.37 9.08 9.09 on a phone, in Greek: from the home page to a paid order', async () => {
   const eleniHere = await visitor(walks.browser, phone)
   const walk = { visitor: eleniHere, words }
   const { page, checkAccess, complaints } = eleniHere
@@ -84,7 +85,31 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await page.getByLabel(words.checkout.taxOffice).fill('ΚΕΦΟΔΕ Αττικής')
   await page.getByLabel(words.checkout.invoiceAddress).fill('Σταδίου 5, 105 62 Αθήνα')
   await checkAccess('checkout')
-  await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
+
+  // The gift of the sign-up waits for the mailbox, and counts by itself once another tab has proved it.
+  const coupons = shown.getByRole('region', { name: words.coupon.title })
+  await coupons.getByText(words.coupon.giftWaits('20€')).waitFor()
+  await coupons.getByRole('button', { name: words.company.sendLink }).waitFor()
+  const other = await eleniHere.context.newPage()
+  await other.goto(await linkInMail(walks, /Καλώς ήρθες/, 'verify'))
+  await other.getByText(words.login.emailVerified).waitFor()
+  await other.close()
+  await coupons.getByText(words.coupon.giftIn('20€')).waitFor()
+  const pays = page.getByRole('button', { name: new RegExp(words.checkout.place) })
+  const withGift = await pays.textContent()
+  // One press takes it off and the next puts it on again; there is one at a time.
+  await coupons.getByRole('button', { name: words.coupon.remove }).click()
+  await coupons.getByText(words.coupon.gift('20€')).waitFor()
+  expect(await pays.textContent()).not.toBe(withGift)
+  await coupons
+    .getByRole('button', { name: words.coupon.useOf(words.coupon.firstOrder(20)) })
+    .click()
+  await coupons.getByText(words.coupon.firstOrderIn(20)).waitFor()
+  await coupons.getByRole('button', { name: words.coupon.useOf(words.coupon.gift('20€')) }).click()
+  await coupons.getByText(words.coupon.giftIn('20€')).waitFor()
+  expect(await pays.textContent()).toBe(withGift)
+  await checkAccess('checkout with the gift')
+  await pays.click()
   await order.pay(page, 'approve')
 
   await page.waitForURL('**/account/orders/**')
@@ -93,7 +118,7 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
     .toBe(words.order.thanksTitle)
   await expect.poll(() => page.getByRole('main').textContent()).toContain(words.order.status.opened)
   const told = await page.getByRole('main').textContent()
-  for (const text of ['Ερμού 12', 'Ελιά ΑΕ', 'Χτυπήστε το δεύτερο κουδούνι'])
+  for (const text of ['Δώρο εγγραφής 20€', 'Ερμού 12', 'Ελιά ΑΕ', 'Χτυπήστε το δεύτερο κουδούνι'])
     expect(told).toContain(text)
   await checkAccess('order')
   // The order has taken the cart with it.

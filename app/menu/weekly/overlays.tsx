@@ -20,7 +20,7 @@ type OverlaysProps = Omit<ComponentProps<typeof FillDialog>, 'open'> & {
   value: string | null
 }
 
-/** The dialogs of the weekly menu, each loaded after three seconds or when it first opens. */
+/** The dialogs of the weekly menu, loaded after three seconds or when a button of theirs is touched. */
 export function Overlays({ shown, value, ...given }: OverlaysProps) {
   const { close } = given
   const Fill = useLate(loaders.fill, shown === 'fill', close)
@@ -28,12 +28,7 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
   const Copy = useLate(loaders.copy, shown === 'copy', close)
   const seen = useSeen(shown)
   const buildId = useLast(shown === 'swap' ? value : null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of Object.values(loaders)) load().catch(() => {})
-    }, 3000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(loadAhead, [])
   useEffect(() => {
     if (shown || !seen) return
     // The change may have removed the button that opened the dialog; the delivery takes the focus.
@@ -51,6 +46,24 @@ export function Overlays({ shown, value, ...given }: OverlaysProps) {
     </>
   )
 }
+
+/** Fetches the dialogs as soon as a finger or the focus touches a button that opens one. */
+function loadAhead(): () => void {
+  const load = () => {
+    for (const each of Object.values(loaders)) each().catch(() => {})
+  }
+  const touched = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[aria-haspopup=dialog]')) load()
+  }
+  const timer = setTimeout(load, 3000)
+  for (const touch of touches) addEventListener(touch, touched, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const touch of touches) removeEventListener(touch, touched)
+  }
+}
+
+const touches = ['pointerdown', 'focusin']
 
 /** Whether a dialog has been open before. */
 function useSeen(shown: OverlayName | null): boolean {

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
 
+test('type comes in seven sizes', () => {
+  const found = [...css.matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, size]) => Number(size) * 16)
+  expect([...new Set(found)]).toEqual([12, 14, 16, 18, 22, 28, 40])
+  expect(css).toContain('--text-*: initial')
+})
+
 test('2.83 the breakpoints are those of the theme, and there are no others', () => {
   const rem = 16
   const found = [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, width]) => [

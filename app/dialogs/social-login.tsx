@@ -46,7 +46,7 @@ export function SocialLogin({ close }: { close: () => void }) {
           </SocialButton>
         ))}
       </div>
-      <p className="mt-5 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="mx-auto mt-5 flex w-70 max-w-full items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {social.or}
       </p>
     </div>

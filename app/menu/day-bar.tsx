@@ -69,7 +69,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
         <p className="min-w-0 leading-tight">
           <Link
             to={paths['date-time']}
-            className="block py-1 font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-current"
+            className="relative block py-1 font-semibold after:absolute after:inset-x-0 after:-top-2 after:-bottom-1 whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             <span className="sr-only">{menu.day.changeDay}: </span>
             {formatDate(delivery.date, lang, 'short')}

@@ -52,7 +52,7 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
         </div>
       </div>
       <div
-        className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 ${day ? 'top-16' : 'top-2 sm:top-16'}`}
+        className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 top-2 sm:top-0 md:top-16`}
       >
         {bar}
         <div className="flex min-w-0 items-center gap-2">

@@ -75,7 +75,7 @@ function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter
           {ways.map(({ way: value, name, text, Icon }) => (
             <label
               key={value}
-              className={`flex min-h-14 items-center justify-center gap-3 rounded-[1rem] px-3 py-2 transition-colors duration-200 has-focus-visible:outline-3 has-focus-visible:outline-basil ${way === value ? 'bg-card shadow-card ring-1 ring-basil' : 'text-muted hover:text-ink'}`}
+              className={`flex min-h-14 items-center justify-center gap-3 rounded-field px-3 py-2 transition-colors duration-200 has-focus-visible:outline-3 has-focus-visible:outline-basil ${way === value ? 'bg-card shadow-card ring-1 ring-basil' : 'text-muted hover:text-ink'}`}
             >
               <input
                 type="radio"

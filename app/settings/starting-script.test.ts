@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultSettings, settingNames, settingsFrom, settingsKey } from '#shop/settings.ts'
+import { type SeenCart, seenKey } from '../cart/seen.ts'
 import { settingAttributes, startingScript } from './starting-script.ts'
 
 test('1.19 before anything is drawn the document has what is kept, and the defaults for the rest', () => {
@@ -23,6 +24,54 @@ test('2.57 the document knows early who is logged in, so that no guest’s messa
   )
 })
 
+describe('2.50 the document knows early what this browser last saw of its cart', () => {
+  const seen: SeenCart = {
+    lang: 'el',
+    reached: 'menu',
+    empty: false,
+    count: 3,
+    total: '24,50€',
+    line: 'με μεταφορικά',
+  }
+  const entries = { cart: 'c1', [seenKey]: JSON.stringify(seen) }
+
+  test('its count, total and furthest step', () => {
+    const { dataset, style } = documentWith({ text: null, dark: false, cookie: '', entries })
+    expect(dataset).toMatchObject({ cart: 'full', waits: '', reached: 'menu' })
+    expect(style).toEqual({
+      '--cart-count': '"3"',
+      '--cart-total': '"24,50€"',
+      '--cart-line': '"με μεταφορικά"',
+    })
+  })
+
+  test('not the words of the other language', () => {
+    const { style } = documentWith({ text: null, dark: false, cookie: '', entries, lang: 'en' })
+    expect(style['--cart-line']).toBe('""')
+  })
+
+  test('nothing of a customer’s cart once the session has ended', () => {
+    const owned = { ...entries, 'cart-customer': 'u1' }
+    const ended = documentWith({ text: null, dark: false, cookie: '', entries: owned })
+    expect(ended.dataset.cart).toBeUndefined()
+    expect(ended.style).toEqual({})
+    const known = documentWith({ text: null, dark: false, cookie: 'user=%7B%7D', entries: owned })
+    expect(known.dataset.cart).toBe('full')
+  })
+
+  test('a cart whose entry is missing or broken counts as empty', () => {
+    for (const broken of [null, '{', 'null', '7'])
+      expect(
+        documentWith({
+          text: null,
+          dark: false,
+          cookie: '',
+          entries: { cart: 'c1', ...(broken === null ? {} : { [seenKey]: broken }) },
+        }).dataset.cart,
+      ).toBe('empty')
+  })
+})
+
 const kept = fc
   .record(
     {
@@ -42,15 +91,27 @@ function documentWith({
   text,
   dark,
   cookie,
+  entries = {},
+  lang = 'el',
 }: {
   text: string | null
   dark: boolean
   cookie: string
+  entries?: Record<string, string>
+  lang?: string
 }) {
   const attributes: Record<string, string> = {}
+  const dataset: Record<string, string> = {}
+  const style: Record<string, string> = {}
   let known = false
   const documentElement = {
-    dataset: {},
+    lang,
+    dataset,
+    style: {
+      setProperty: (name: string, value: string) => {
+        style[name] = value
+      },
+    },
     setAttribute: (name: string, value: unknown) => {
       attributes[name] = String(value)
     },
@@ -60,9 +121,11 @@ function documentWith({
   }
   runInNewContext(startingScript, {
     document: { documentElement, cookie, head: { prepend() {} }, createElement: () => ({}) },
-    localStorage: { getItem: (key: string) => (key === settingsKey ? text : null) },
+    localStorage: {
+      getItem: (key: string) => (key === settingsKey ? text : (entries[key] ?? null)),
+    },
     matchMedia: () => ({ matches: dark, addEventListener() {} }),
     addEventListener() {},
   })
-  return { attributes, known }
+  return { attributes, known, dataset, style }
 }

@@ -51,7 +51,7 @@ try {
     if (empty === false) root.dataset.cart = "full";
     root.dataset.reached = reached;
     for (const [name, text] of [["count", count || ""], ["total", total], ["line", lang == root.lang ? line : ""]])
-      root.style.setProperty("--cart-" + name, JSON.stringify(String(text)));
+      root.style.setProperty("--cart-" + name, JSON.stringify(String(text ?? "")));
   }
 } catch {}
 addEventListener("settings", apply);

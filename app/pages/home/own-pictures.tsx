@@ -14,7 +14,7 @@ export function OwnPictures({ pictures }: { pictures: readonly FeedPicture[] }) 
   ))
 }
 
-export const around = 'block overflow-hidden rounded-2xl focus-visible:rounded-2xl'
+export const around = 'block overflow-hidden rounded-card focus-visible:rounded-card'
 export const sizes = '(min-width: 56.25rem) 13rem, 30vw'
 export const square =
   'aspect-square w-full object-cover transition-transform duration-250 ease-calm hover:scale-104'

@@ -68,7 +68,7 @@ function GoalCard({
         alt=""
         sizes={wide ? '7rem' : '(min-width: 75rem) 19rem, (min-width: 37.5rem) 46vw, 7rem'}
         priority={first}
-        className={`size-full object-cover ${wide ? '' : 'sm:aspect-[4/3]'}`}
+        className={`size-full object-cover ${wide ? '' : 'sm:aspect-video'}`}
       />
       <span
         aria-hidden="true"

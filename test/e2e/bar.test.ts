@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { first } from '../../app/text/el/index.ts'
+import { more } from '../../app/text/el/more.ts'
+import { singleCart, weeklyCart } from '../screens/carts.ts'
+import { callsOf } from '../screens/shop-calls.ts'
+import { desktop, phone, visitor } from './browser.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const words = { ...first, ...more }
+const { layout } = words
+
+let walks: Walks
+beforeAll(async () => {
+  walks = await openWalks()
+})
+afterAll(() => walks?.close())
+
+const withCart = async (page: Page, cartId: string) => {
+  await page.goto(`${walks.url}/contact-us`)
+  await page.evaluate(id => localStorage.setItem('cart', id), cartId)
+}
+const cartIn = (page: Page) =>
+  page.getByRole('button', { name: layout.drawer.title }).locator('visible=true')
+const acts = (page: Page) => page.locator('.next-act > :is(a, button)').locator('visible=true')
+
+/** Whether a finger that comes down in the middle of it would touch it. */
+const isOnTop = (page: Page, selector: string) =>
+  page.evaluate(wanted => {
+    const element = [...document.querySelectorAll(wanted)].find(one => one.checkVisibility())
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    const at = document.elementFromPoint(x + width / 2, y + height / 2)
+    return !!at && !!element?.contains(at)
+  }, selector)
+
+test('2.50 2.51 2.53 2.54 on a phone the bar has the cart and the next act of each step', async () => {
+  const { page, complaints, checkAccess } = await visitor(walks.browser, phone)
+  await withCart(page, await singleCart(callsOf(walks.url)))
+  for (const path of ['/plans', '/address', '/date-time', '/menu', '/product/mousakas']) {
+    await page.goto(walks.url + path)
+    await expect.poll(() => cartIn(page).textContent()).toMatch(/\d+,\d\d€/)
+    await expect.poll(() => acts(page).count()).toBe(1)
+    const bar = await page.locator('.next-act').locator('visible=true').boundingBox()
+    expect([path, Math.round((bar?.y ?? 0) + (bar?.height ?? 0))]).toEqual([path, phone.height])
+    expect([path, await isOnTop(page, '.next-act > :is(a, button)')]).toEqual([path, true])
+    expect([path, await isOnTop(page, '.cart-bar .cart-part')]).toEqual([path, true])
+    await checkAccess(`${path}, bar`)
+  }
+  await cartIn(page).click()
+  await page.getByRole('dialog', { name: layout.drawer.title }).waitFor()
+  await page.goBack()
+
+  await page.goto(`${walks.url}/menu`)
+  await acts(page).click()
+  await page.waitForURL('**/checkout')
+  expect(await cartIn(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('2.52 2.54 without a cart the bar starts one: loud where that is the next act, calm elsewhere', async () => {
+  const { page } = await visitor(walks.browser, phone)
+  const start = page.getByRole('link', { name: layout.startNow, exact: true })
+  for (const path of ['/', '/contact-us', '/calorie-calculator', '/business', '/menu']) {
+    await page.goto(walks.url + path)
+    await expect.poll(() => page.locator(barLink).locator('visible=true').count()).toBe(1)
+    expect([path, await isOnTop(page, barLink)]).toEqual([path, true])
+  }
+  await page.goto(`${walks.url}/contact-us`)
+  await start.click()
+  await page.waitForURL('**/plans')
+  await expect.poll(() => acts(page).count()).toBe(1)
+  expect(await start.count()).toBe(0)
+})
+const barLink = ':is(.start-part, .next-act > a)'
+
+test('2.50 2.53 the first paint knows the cart, and nothing moves when it is loaded', async () => {
+  const ask = callsOf(walks.url)
+  for (const size of [phone, desktop]) {
+    const { page, context } = await visitor(walks.browser, size)
+    await page.addInitScript(watchShifts)
+    await withCart(page, await weeklyCart(ask))
+    for (const path of ['/menu/weekly', '/plans', '/checkout']) {
+      await page.goto(walks.url + path)
+      await page.waitForLoadState('networkidle')
+      if (path === '/checkout') await page.goto(walks.url + path)
+      await page.waitForTimeout(1500)
+      const later = await seen(page)
+      expect([path, await page.evaluate('shifted')]).toEqual([path, expect.toSatisfy(isSmall)])
+
+      await page.route('**/assets/*.js', route => route.abort())
+      await page.reload({ waitUntil: 'load' })
+      expect(await seen(page)).toEqual(later)
+      await page.unroute('**/assets/*.js')
+    }
+    await context.close()
+  }
+})
+
+const isSmall = (shift: unknown) => Number(shift) <= 0.02
+
+const watchShifts = `
+  window.shifted = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** The steps that are done, and the cart's button with its place, as somebody sees them. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const done = [...document.querySelectorAll('.step')].filter(step =>
+      step.querySelector('svg')?.checkVisibility(),
+    )
+    const button = [...document.querySelectorAll('.cart-part')].find(one => one.checkVisibility())
+    const total = button?.querySelector('.kept-total')
+    const told = total ? getComputedStyle(total, '::before').content : button?.textContent
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      done: done.map(step => step.textContent),
+      total: /\d+,\d\d€/.exec(told ?? '')?.[0],
+      place: [x, y, width, height].map(Math.round),
+    }
+  })

@@ -19,7 +19,7 @@ export function LanguageSwitcher() {
           href={pathname + withLanguage(kept, other)}
           hrefLang={other}
           lang={other}
-          aria-label={names[other]}
+          aria-label={`${other.toUpperCase()}, ${names[other]}`}
           title={names[other]}
           aria-current={other === lang ? 'true' : undefined}
           className="flex h-11 min-w-11 items-center justify-center gap-1 rounded-full uppercase hover:bg-bar-soft focus-visible:rounded-full aria-[current]:font-semibold max-sm:aria-[current]:hidden"

@@ -26,11 +26,11 @@ export function Goals({
   return (
     <Band>
       <SectionTitle text={text}>{title}</SectionTitle>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
         {items.map(({ code, name, text: told }) => (
           <li
             key={code}
-            className="group relative flex overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow duration-200 hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil lg:flex-col"
+            className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow duration-200 hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil"
           >
             <ArtPicture
               group="goals"
@@ -39,11 +39,11 @@ export function Goals({
               width={480}
               height={480}
               alt=""
-              sizes="(min-width: 75rem) 18rem, 8rem"
-              className="w-32 shrink-0 object-cover sm:w-40 lg:aspect-square lg:w-full"
+              sizes="(min-width: 75rem) 18rem, 48vw"
+              className="aspect-3/2 w-full shrink-0 object-cover md:aspect-video lg:aspect-square"
             />
-            <div className="flex flex-1 flex-col p-4 sm:p-5">
-              <h3 className="text-lg leading-snug lg:text-xl">
+            <div className="flex flex-1 flex-col p-3 sm:p-5">
+              <h3 className="text-base sm:text-lg leading-snug lg:text-xl">
                 <Link
                   to={`/plans?goal=${code}`}
                   className="outline-none after:absolute after:inset-0"
@@ -51,7 +51,7 @@ export function Goals({
                   {name}
                 </Link>
               </h3>
-              <p className="mt-1.5 text-[0.9375rem] text-muted">{told}</p>
+              <p className="mt-1.5 text-sm text-muted max-sm:hidden">{told}</p>
               <p
                 aria-hidden="true"
                 className="mt-auto hidden items-center gap-1.5 pt-4 font-semibold text-basil lg:flex"

@@ -50,10 +50,13 @@ export type Asking = Asked & Wish & { readonly customer: User; readonly wish: st
 /** What is answered of a change; `changeId` null: the order was like that already. */
 export type Made = { readonly changeId: string | null; readonly effect: ChangeEffectAnswer }
 
+/** What a change needs of its call. */
+type Changer = Pick<Call, 'catalogue' | 'lang' | 'now'>
+
 /** Fulfils a wish, or answers what stands in its way. Throws `KitchenIsShort`. */
 export async function changeInTransaction(
   tx: PoolClient,
-  call: Call,
+  call: Changer,
   asking: Asking,
 ): Promise<Claim<Made> | Refusal> {
   const { orderId, customer, wish } = asking
@@ -88,7 +91,7 @@ type Changing = {
 
 async function applyWish(
   tx: PoolClient,
-  call: Call,
+  call: Changer,
   changing: Changing,
 ): Promise<Claim<Made> | Refusal> {
   const { asking, order, changed, freed } = changing
@@ -141,7 +144,7 @@ async function endWhole(
 
 async function makeAtOnce(
   tx: PoolClient,
-  { catalogue, now }: Call,
+  { catalogue, now }: Changer,
   { freed }: Changing,
   change: changes.OrderChange,
 ): Promise<Claim<Made>> {
@@ -157,7 +160,7 @@ async function makeAtOnce(
  */
 async function awaitPayment(
   tx: PoolClient,
-  { catalogue, lang, now }: Call,
+  { catalogue, lang, now }: Changer,
   { asking, order, freed }: Changing,
   change: changes.OrderChange,
   effect: ChangeEffect,

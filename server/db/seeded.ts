@@ -29,3 +29,11 @@ export async function hasShop(db: Pool): Promise<boolean> {
 export async function countMailsAsSent(tx: PoolClient, now: Date): Promise<void> {
   await tx.query(`update mail set status = 'sent', sent_at = $1 where status = 'queued'`, [now])
 }
+
+/** Marks the refunds of a demo order as sent: its payments never reached a provider. */
+export async function countRefundsAsSent(tx: PoolClient, orderId: string): Promise<void> {
+  await tx.query(
+    `update refund set status = 'done', done_at = due_at where order_id = $1 and status = 'due'`,
+    [orderId],
+  )
+}

@@ -1,4 +1,4 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import SearchX from 'lucide-react/icons/search-x'
@@ -8,7 +8,7 @@ import { useWords } from '../text/words.ts'
 
 const icons = {
   delivered: CircleCheck,
-  opened: ChefHat,
+  opened: CalendarCheck,
   'not-paid': Wallet,
   canceled: CircleX,
   'not-found': SearchX,

@@ -1,4 +1,3 @@
-import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import type { SavedAddressAnswer } from '#server/answers.ts'
@@ -10,6 +9,7 @@ import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressCard } from './account-addresses/address-card.tsx'
 import { AddressDialogs } from './account-addresses/address-dialogs.tsx'
@@ -83,12 +83,9 @@ function Empty({ add }: { add: () => void }) {
   const { account } = useWords()
   const words = account.addressesPage
   return (
-    <div className="rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
-      <MapPinHouse size={44} aria-hidden="true" className="mx-auto text-basil" />
-      <h2 className="mt-4 text-2xl">{words.emptyTitle}</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-lg text-muted">{words.emptyText}</p>
+    <EmptyState title={words.emptyTitle} text={words.emptyText}>
       <Button onClick={add}>{words.add}</Button>
-    </div>
+    </EmptyState>
   )
 }
 

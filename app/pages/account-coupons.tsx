@@ -1,10 +1,11 @@
-import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { CouponAnswer } from '#server/answers.ts'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
 import { useAsked } from '../account/asked.ts'
 import { WaitingOrTrouble } from '../account/waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CodeForm } from './account-coupons/code-form.tsx'
 import { CouponCard } from './account-coupons/coupon-card.tsx'
@@ -60,13 +61,15 @@ function List({ title, coupons, confirmed }: ListProps) {
 }
 
 function Empty() {
-  const { account } = useWords()
+  const { account, layout } = useWords()
   const words = account.couponsPage
   return (
-    <div className="mb-8 rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
-      <TicketPercent size={44} aria-hidden="true" className="mx-auto text-basil" />
-      <h2 className="mt-4 text-2xl">{words.emptyTitle}</h2>
-      <p className="mt-2 text-muted">{words.emptyText}</p>
+    <div className="mb-8">
+      <EmptyState title={words.emptyTitle} text={words.emptyText}>
+        <ButtonLink variant="secondary" to="/menu">
+          {layout.menu.menu}
+        </ButtonLink>
+      </EmptyState>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
 import { useEffect, useRef } from 'react'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
 import { LoginBlock } from '../order/login-block.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useOrders } from './account-orders/listed-orders.ts'
@@ -29,7 +29,7 @@ export default function AccountOrders() {
   return (
     <AccountPage current="orders">
       <AccountTitle>{order.listTitle}</AccountTitle>
-      <div className="max-w-4xl">
+      <div>
         <p role="status" className="sr-only">
           {status === 'loading' && order.loading}
           {status === 'ready' && before > 0 && order.moreLoaded(orders.length)}
@@ -39,7 +39,7 @@ export default function AccountOrders() {
           <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
         )}
         {status === 'ready' && orders.length === 0 && <Empty />}
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           {orders.map(row => (
             <OrderRow key={row.id} order={row} />
           ))}
@@ -71,12 +71,9 @@ export default function AccountOrders() {
 function Empty() {
   const { order } = useWords()
   return (
-    <div className="rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
-      <ChefHat size={44} aria-hidden="true" className="mx-auto text-basil" />
-      <h2 className="mt-4 text-2xl">{order.emptyTitle}</h2>
-      <p className="mt-2 mb-6 text-muted">{order.emptyText}</p>
+    <EmptyState title={order.emptyTitle} text={order.emptyText}>
       <ButtonLink to="/plans">{order.start}</ButtonLink>
-    </div>
+    </EmptyState>
   )
 }
 

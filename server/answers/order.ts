@@ -82,4 +82,6 @@ export type OrderRowAnswer = Pick<
   paused: number
   grandtotal: number
   amounts: number
+  /** The slugs of some of its dishes, of the next delivery first. */
+  dishes: string[]
 }

@@ -68,7 +68,7 @@ type Placed = { placedAt: number; deliveries: readonly PlannedDelivery[] }
 export function underWay(plan: Plan, catalogue: Catalogue, now: number): Placed {
   const today = athensDate(now)
   const soon = addDays(today, 3)
-  for (let ago = 4; ago <= 12; ago++) {
+  for (let ago = 12; ago >= 4; ago--) {
     const placedAt = now - ago * day
     for (const { deliveries } of pairsAt(plan, catalogue, placedAt)) {
       const ahead = deliveries.filter(({ date }) => date >= soon)
@@ -108,14 +108,16 @@ function addPlan(
   })
 }
 
-/** Every fourth main meal of that day's menu, so that no two deliveries hold the same dishes. */
+/** That day's main meals from every fourth on, so that deliveries hold different dishes. */
 function mealsOf(plan: Plan, delivery: PlannedDelivery, { meals }: Catalogue, index: number) {
   const required = requiredFor(plan, delivery)['main-meal']
   const mains = meals.filter(
     meal => meal.type === 'main-meal' && meal.premium === 0 && isOnMenu(meal, delivery.date),
   )
-  return mains
-    .filter((_, position) => position % 4 === index % 4)
+  const turned = [0, 1, 2, 3].flatMap(turn =>
+    mains.filter((_, position) => position % 4 === (index + turn) % 4),
+  )
+  return turned
     .slice(0, required)
     .flatMap(meal => buildsFor(plan, meal).slice(0, 1))
     .map(({ id }) => ({ buildId: id, amount: 1 }))

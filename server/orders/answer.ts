@@ -17,6 +17,7 @@ import { isAttemptOpen, isPayable } from '#shop/payment.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
+import { varied } from '#shop/varied.ts'
 import { addressAnswer } from '../addresses/answer.ts'
 import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -139,7 +140,16 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
     paused: order.deliveries.filter(({ status }) => status === 'paused').length,
     grandtotal: totals.grandtotal,
     amounts: amountsOf(countedIn(order).flatMap(({ items }) => items)).all,
+    dishes: dishesOf(order, call.now),
   }
+}
+
+/** Some dishes to show of an order, those of its next delivery if one is to come. */
+function dishesOf(order: PlacedOrder, now: number): string[] {
+  const next = nextDate(order, now)
+  const counted = countedIn(order)
+  const shown = counted.find(({ date }) => date === next) ?? counted[0] ?? order.deliveries[0]
+  return varied([...new Set(shown?.items.map(({ slug }) => slug))], 3)
 }
 
 function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {

@@ -1,3 +1,5 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { SavedAddressAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
@@ -37,9 +39,17 @@ export function AddressCard({
           onClick={edit}
           className="-ms-4"
         >
+          <Pencil size={18} aria-hidden="true" />
           {words.edit}
         </Button>
-        <Button variant="quiet" size="sm" aria-label={words.removeOf(line)} onClick={remove}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={words.removeOf(line)}
+          onClick={remove}
+          className="ms-auto -me-4 text-error! hover:bg-terracotta-soft!"
+        >
+          <Trash2 size={18} aria-hidden="true" />
           {words.remove}
         </Button>
       </div>

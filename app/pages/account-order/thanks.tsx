@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { varied } from '#shop/varied.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
@@ -10,7 +11,7 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const delivery = shown.deliveries[0]
-  const dishes = delivery?.items.slice(0, 3) ?? []
+  const dishes = varied(delivery?.items ?? [], 3)
   const { from, to } = shown.timePeriod
   const paid = shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText
   const thanks = shown.company?.onAccount ? order.thanksAccount : paid

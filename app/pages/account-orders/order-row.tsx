@@ -7,6 +7,7 @@ import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
 import { Euro } from '../../ui/money.tsx'
+import { MealPicture } from '../../ui/picture.tsx'
 
 /** One order of the list; the whole card leads to it. */
 export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
@@ -27,20 +28,38 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
       <div className="mt-3">
         <When row={row} />
       </div>
-      <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0 text-muted">
-          <p>{row.plan.name}</p>
-          <p>
-            {row.dates.length > 1 && `${order.deliveriesOf(row.dates.length)} · `}
-            {order.pieces(row.amounts)}
-          </p>
-        </div>
-        <p className="flex shrink-0 items-center gap-2 text-lg font-semibold">
+      <p className="text-muted">
+        {row.plan.name}
+        <span className="block">
+          {row.dates.length > 1 && `${order.deliveriesOf(row.dates.length)} · `}
+          {order.pieces(row.amounts)}
+        </span>
+      </p>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <Dishes slugs={row.dishes} />
+        <p className="ms-auto flex shrink-0 items-center gap-2 text-lg font-semibold">
           <Euro value={row.grandtotal} />
           <ChevronRight size={20} aria-hidden="true" className="text-muted" />
         </p>
       </div>
     </li>
+  )
+}
+
+/** Three of the dishes; what the row says does not need them. */
+function Dishes({ slugs }: { slugs: readonly string[] }) {
+  return (
+    <div className="flex gap-2">
+      {slugs.map(slug => (
+        <MealPicture
+          key={slug}
+          slug={slug}
+          alt=""
+          sizes="4.5rem"
+          className="h-14 w-[4.5rem] rounded-field object-cover"
+        />
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,10 @@
+/**
+ * So many of a list, far apart in it: menus list their dishes kind by kind, so
+ * neighbours look alike.
+ */
+export function varied<Of>(all: readonly Of[], count: number): Of[] {
+  if (all.length <= count) return [...all]
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(Math.floor((index * all.length) / count)),
+  ).flatMap(rest => rest.slice(0, 1))
+}

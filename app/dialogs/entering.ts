@@ -6,6 +6,7 @@ import { loadCart, settled, takeCart } from '../cart/cart.ts'
 import { sessionChanged } from '../session/session.ts'
 import { takeWayBack } from '../session/session-end.ts'
 import { toast } from '../toast.ts'
+import { rememberLogin } from './been-here.ts'
 import { wantedSpot } from './wanted-spot.ts'
 
 type Entered = Answer<
@@ -34,6 +35,7 @@ export function useEntering({
     const answer = await asked
     if (answer.code === 'ok') {
       close()
+      rememberLogin()
       sessionChanged()
       const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
       await Promise.all([takeOpenCart(), reload])

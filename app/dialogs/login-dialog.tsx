@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
+import { wasHere } from './been-here.ts'
 import { LoginForm } from './login-form.tsx'
 import { type DialogProps, Overlay } from './overlay.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -25,7 +26,7 @@ export default function LoginDialog({ open, close }: DialogProps) {
     <Overlay
       open={open}
       close={close}
-      title={tab === 'signup' ? login.titles.signUp : login.titles.login}
+      title={login.titles[titleOf(tab, location)]}
       startsIn="input"
     >
       <SocialLogin close={close} />
@@ -50,6 +51,13 @@ export default function LoginDialog({ open, close }: DialogProps) {
       </Tabs.Root>
     </Overlay>
   )
+}
+
+/** At the checkout, how near the end is; only who has been logged in here is greeted back. */
+function titleOf(tab: string, { pathname }: { pathname: string }) {
+  if (pathname === '/checkout') return 'lastStep'
+  if (tab === 'signup') return 'signUp'
+  return wasHere() ? 'again' : 'login'
 }
 
 /** A button under a company's spot may still say "log in": `?login=login`. */

@@ -48,7 +48,7 @@ function goTo(event: MouseEvent, code: SectionCode): void {
 }
 
 /** Scrolls to a section and moves the focus to its heading. */
-export function showSection(code: SectionCode): void {
+function showSection(code: SectionCode): void {
   const section = document.getElementById(code)
   if (!section) return
   section.scrollIntoView({ behavior: calmly() })

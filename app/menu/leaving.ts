@@ -5,10 +5,9 @@ import { errorText } from '../cart/flow.ts'
 import { useLanguage } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { useNavigate } from '../ui/link.tsx'
-import { showSection } from './category-nav.tsx'
 
 /**
- * Leads on to checkout, or says that too few mains are chosen and shows them (§5). Waits for a
+ * Leads on to checkout, or says that too few mains are chosen (§5). Waits for a
  * change that is being sent, because checkout would send the customer back without it.
  */
 export function useLeaving(cart: CartAnswer, tooFew: string | null) {
@@ -24,10 +23,9 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
   )
 
   const goOn = useEffectEvent(() => {
-    if (tooFew) {
-      toast('cart-error', tooFew)
-      showSection('main-meal')
-    } else if (standing) toast('cart-error', errorText(cart, standing, lang))
+    // The page stays where it is: whoever looks at a dish goes on choosing there.
+    if (tooFew) toast('cart-error', tooFew)
+    else if (standing) toast('cart-error', errorText(cart, standing, lang))
     else if (errors.length > 0) return
     else navigate(stepPaths[type].checkout)
     setLeaving(false)

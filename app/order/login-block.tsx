@@ -4,16 +4,21 @@ import { useDialog } from '../dialogs/dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { NextAct } from '../ui/next-act.tsx'
 
-/** Says that the visitor has to log in; with `opens` the login dialog opens at once. */
+/**
+ * Says that the visitor has to log in; with `opens` the login dialog opens at once. `signUp` names a
+ * button of its own for somebody new, who gets the dialog's other tab.
+ */
 export function LoginBlock({
   title,
   text,
   action,
+  signUp,
   opens = false,
 }: {
   title: string
   text: string
   action: string
+  signUp?: string
   opens?: boolean
 }) {
   const { openDialog } = useDialog()
@@ -27,10 +32,18 @@ export function LoginBlock({
       <h2 className="mt-3 text-xl">{title}</h2>
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <NextAct>
-        <Button onClick={() => openDialog('login')} className="w-full sm:w-auto">
-          {action}
+        <Button
+          onClick={() => openDialog('login', signUp && 'signup')}
+          className="w-full sm:w-auto"
+        >
+          {signUp ?? action}
         </Button>
       </NextAct>
+      {signUp && (
+        <Button variant="quiet" onClick={() => openDialog('login')} className="mt-3">
+          {action}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ type PayProps = {
 
 /** What the order costs, the terms, and the button that places it. */
 export function PayCard({ cart, placing, wide }: PayProps) {
-  const { checkout, order } = useWords()
+  const { checkout, login, order } = useWords()
   const { busy, priceChanged, obstacle } = placing
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
   return (
@@ -58,7 +58,8 @@ export function PayCard({ cart, placing, wide }: PayProps) {
           <LoginBlock
             title={checkout.loginTitle}
             text={checkout.loginText}
-            action={checkout.login}
+            action={login.login}
+            signUp={login.signUp}
           />
         )}
       </div>

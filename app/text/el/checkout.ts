@@ -41,7 +41,6 @@ export const checkout = {
   placing: 'Σε πηγαίνουμε στην πληρωμή…',
   loginTitle: 'Έμεινε ένα βήμα',
   loginText: 'Συνδέσου ή κάνε εγγραφή για να πληρώσεις. Η παραγγελία σου μένει όπως είναι.',
-  login: 'Σύνδεση ή εγγραφή',
   priceChangedTitle: 'Το σύνολο άλλαξε',
   priceChangedText: (total: string) =>
     `Είναι πλέον ${total}. Έλεγξε την παραγγελία και πάτησε ξανά.`,

@@ -1,6 +1,8 @@
 export const login = {
   titles: {
     login: 'Καλώς ήρθες',
+    again: 'Χαιρόμαστε που ξαναήρθες',
+    lastStep: 'Έμεινε ένα βήμα',
     signUp: 'Φτιάξε λογαριασμό',
     forgot: 'Ξέχασες τον κωδικό σου;',
     sent: 'Δες τα email σου',

@@ -41,7 +41,6 @@ export const checkout = {
   placing: 'Taking you to payment…',
   loginTitle: 'One step left',
   loginText: 'Log in or sign up to pay. Your order stays just as it is.',
-  login: 'Log in or sign up',
   priceChangedTitle: 'The total has changed',
   priceChangedText: (total: string) => `It’s now ${total}. Please check your order and try again.`,
   confirmTitle: 'Confirming your payment',

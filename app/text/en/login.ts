@@ -1,6 +1,8 @@
 export const login = {
   titles: {
     login: 'Welcome',
+    again: 'Good to see you again',
+    lastStep: 'One step left',
     signUp: 'Create an account',
     forgot: 'Forgot your password?',
     sent: 'Check your email',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DietCode } from '#shop/plan.ts'
 import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import { OrderSteps } from '../ui/steps.tsx'
 import type { Route } from './+types/plans.ts'
 import { Conflict } from './plans/conflict.tsx'
 import { GoalCards } from './plans/goal-cards.tsx'
-import { goalsOf, isDietCode } from './plans/goals.ts'
+import { type Goal, goalsOf, isDietCode } from './plans/goals.ts'
 import { Needs } from './plans/needs.tsx'
 import { useStarting } from './plans/starting.ts'
 import { PlanTabs } from './plans/tabs.tsx'
@@ -41,9 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Plans({ loaderData: { goals, disclaimer } }: Route.ComponentProps) {
   const { plans } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  const { chosen, choose } = useGoal()
-  const [missing, setMissing] = useState(false)
+  const { chosen, choose } = useGoal(goals)
   const starting = useStarting()
   const { cart } = useCart()
   const otherPlan = cart !== null && cart.spotPlan.plan.config.dietCode !== chosen
@@ -52,12 +50,6 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
     void loadCart()
   }, [])
 
-  function next() {
-    setMissing(chosen === null)
-    if (chosen !== null) void starting.start(options => startOrder(chosen, options))
-    else form.current?.querySelector('input')?.focus()
-  }
-
   return (
     <Page>
       <OrderSteps current="plans" />
@@ -65,19 +57,13 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
       <h1 className="text-[1.75rem] md:text-[2.5rem]">{plans.title}</h1>
       <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{plans.intro}</p>
       <form
-        ref={form}
-        className="mt-4 md:mt-8"
+        className="mt-4 md:mt-6"
         onSubmit={event => {
           event.preventDefault()
-          if (!starting.busy) next()
+          if (!starting.busy) void starting.start(options => startOrder(chosen, options))
         }}
       >
-        <GoalCards
-          goals={goals}
-          chosen={chosen}
-          missing={missing && chosen === null}
-          onChoose={choose}
-        />
+        <GoalCards goals={goals} chosen={chosen} onChoose={choose} />
         <div className="mt-7 flex flex-col items-stretch gap-4 md:flex-row-reverse md:items-center md:justify-between">
           <NextAct>
             <Button type="submit" size="lg" busy={starting.busy} className="md:min-w-64">
@@ -93,8 +79,11 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
   )
 }
 
-/** What the visitor chose here, else the link's `?goal=`, else the open order's goal. */
-function useGoal() {
+/** The goal before the visitor chooses one. */
+const usual: DietCode = 'bal'
+
+/** What the visitor chose here, else the link's `?goal=`, else the open order's goal, else the usual. */
+function useGoal(goals: readonly Goal[]) {
   const [chosen, choose] = useState<DietCode | null>(null)
   const [search] = useSearchParams()
   const { cart } = useCart()
@@ -103,6 +92,8 @@ function useGoal() {
     const goal = early.get('goal')
     if (isDietCode(goal)) choose(goal)
   })
-  const suggested = isDietCode(linked) ? linked : (cart?.spotPlan.plan.config.dietCode ?? null)
-  return { chosen: chosen ?? suggested, choose }
+  const open = cart?.spotPlan.plan.config.dietCode
+  const wanted = chosen ?? (isDietCode(linked) ? linked : (open ?? usual))
+  const isSold = goals.some(({ code }) => code === wanted)
+  return { chosen: isSold ? wanted : (goals[0]?.code ?? usual), choose }
 }

@@ -7,20 +7,21 @@ import { Link } from '../../ui/link.tsx'
 export function PlanTabs({ current, goal }: { current: PlanType; goal: DietCode | null }) {
   const { plans } = useWords()
   const tabs = [
-    { type: 'daily', name: plans.tabs.daily },
-    { type: 'weekly', name: plans.tabs.weekly },
+    { type: 'daily', name: plans.tabs.daily, text: plans.tabs.dailyText },
+    { type: 'weekly', name: plans.tabs.weekly, text: plans.tabs.weeklyText },
   ] as const
   return (
     <nav aria-label={plans.tabs.label} className="mb-4 md:mb-6">
       <ul className="inline-grid w-full grid-cols-2 rounded-full border border-line bg-card p-1 shadow-card sm:w-auto sm:min-w-96">
-        {tabs.map(({ type, name }) => (
+        {tabs.map(({ type, name, text }) => (
           <li key={type}>
             <Link
               to={{ pathname: stepPaths[type].plans, search: goal ? `?goal=${goal}` : '' }}
               aria-current={type === current ? 'page' : undefined}
-              className={`flex min-h-11 items-center justify-center rounded-full px-4 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
+              className={`flex min-h-12 flex-col items-center justify-center rounded-full px-2 py-1 text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${type === current ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
             >
               {name}
+              <span className="text-sm font-medium">{text}</span>
             </Link>
           </li>
         ))}

@@ -12,7 +12,8 @@ import { useForm } from '../ui/form.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { Chips } from './chips.tsx'
 import { type FillForm, fillForm, preferencesOf } from './fill-form.ts'
-import { type Blocked, filled } from './filling.ts'
+import { fillNow } from './fill-now.ts'
+import type { Blocked } from './filling.ts'
 import { PlanShare } from './plan-share.tsx'
 import { keepPreferences, limits, usePreferences } from './preferences.ts'
 import { dayNeed, needByGoal } from './target.ts'
@@ -27,6 +28,8 @@ type FillProps = {
   meals: readonly MenuMeal[]
   names: MenuNames
   writing: Writing
+  /** What stood in the way of the filling that opened the dialog. */
+  blocked?: readonly Blocked[]
 }
 
 /** "Choose for me": asks what the customer likes, then fills one delivery or the whole plan. */
@@ -41,40 +44,48 @@ export default function FillDialog(props: FillProps) {
   const form = useForm(fillForm, { kcal: String(need.kcal), protein: String(need.protein) })
   const [allergens, setAllergens] = useState(preferences.allergens)
   const [mainIngredients, setMainIngredients] = useState(preferences.mainIngredients)
-  const [blocked, setBlocked] = useState<readonly Blocked[]>([])
+  const [own, setBlocked] = useState<readonly Blocked[] | null>(null)
+  const blocked = own ?? props.blocked ?? []
   const [busy, setBusy] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  const wholePlan = useRef(false)
+  const onlyThis = useRef(false)
   const lacking = deliveries.filter(each => !isComplete(each))
+  const acts = useSteady(actsFor(lacking, delivery, writing), open && !busy)
   const number = (value: number) => formatNumber(value, lang)
 
   useEffect(() => {
     if (blocked.length > 0) top.current?.scrollIntoView({ block: 'start' })
   }, [blocked])
 
-  async function run(values: FillForm, only: ScheduleMenuAnswer | null) {
+  async function run(values: FillForm) {
     if (busy) return
     const told = preferencesOf(values, { allergens, mainIngredients }, usual)
     keepPreferences(told)
-    if (lacking.length === 0) {
+    if (acts === 'save') {
       toast('success', fill.saved)
       close()
       return
     }
     setBusy(true)
     setBlocked([])
-    const wanted = { preferences: told, need: dayNeed(told, dietCode) }
-    const found = await filled({ cartId: cart.id, deliveries, only, meals, wanted })
-    const text = only ? fill.filledOne : fill.filledAll(found?.wishes.length ?? 0)
-    const isWritten =
-      !found || found.wishes.length === 0 || (await writing.write(found.wishes, text))
-    setBusy(false)
-    if (!found) toast('error', layout.transport['network-error'])
-    else if (found.blocked.length > 0) setBlocked(found.blocked)
-    else if (isWritten) close()
+    const only = acts === 'one' || onlyThis.current ? delivery.id : null
+    const tell = only ? () => fill.filledOne : fill.filledAll
+    const anew = acts === 'again'
+    const outcome = await fillNow({ only, anew, meals, preferences: told, writing, tell })
+    // While the dialog leaves, it stays busy: its button keeps its words.
+    if (outcome === 'done') close()
+    else setBusy(false)
+    if (outcome === 'failed') toast('error', layout.transport['network-error'])
+    else if (typeof outcome !== 'string') setBlocked(outcome)
   }
 
-  const submit = form.submit(values => void run(values, wholePlan.current ? null : delivery))
+  useEffect(() => {
+    if (!open) return
+    setBusy(false)
+    return () => setBlocked(null)
+  }, [open])
+
+  const submit = form.submit(values => void run(values))
   const fillable = meals.filter(
     ({ type, categories }) => type === 'main-meal' || categories.includes('breakfast'),
   )
@@ -91,34 +102,35 @@ export default function FillDialog(props: FillProps) {
             {busy &&
               (writing.at === null ? fill.searching : fill.working(writing.at, lacking.length))}
           </p>
-          {!isComplete(delivery) && (
+          <Button
+            type="submit"
+            form="fill"
+            busy={busy}
+            onClick={() => {
+              onlyThis.current = false
+            }}
+          >
+            {
+              {
+                again: fill.again,
+                save: fill.save,
+                one: fill.fillOne,
+                all: fill.fillAll,
+                both: fill.fillAll,
+              }[acts]
+            }
+          </Button>
+          {acts === 'both' && (
             <Button
               type="submit"
               form="fill"
+              variant="secondary"
               busy={busy}
               onClick={() => {
-                wholePlan.current = false
+                onlyThis.current = true
               }}
             >
               {fill.fillOne}
-            </Button>
-          )}
-          {lacking.some(({ id }) => id !== delivery.id) && (
-            <Button
-              type="submit"
-              form="fill"
-              variant={isComplete(delivery) ? 'primary' : 'secondary'}
-              busy={busy}
-              onClick={() => {
-                wholePlan.current = true
-              }}
-            >
-              {fill.fillAll}
-            </Button>
-          )}
-          {lacking.length === 0 && (
-            <Button type="submit" form="fill">
-              {fill.save}
             </Button>
           )}
         </div>
@@ -127,7 +139,9 @@ export default function FillDialog(props: FillProps) {
       <div ref={top} className={blocked.length > 0 ? 'mb-6 scroll-mt-5' : ''}>
         {blocked.length > 0 && <BlockedNotice blocked={blocked} />}
       </div>
-      <p className="text-lg">{lacking.length === 0 ? fill.allFull : fill.intro}</p>
+      <p className="text-lg">
+        {acts === 'again' ? fill.againText : acts === 'save' ? fill.allFull : fill.intro}
+      </p>
       <form id="fill" noValidate onSubmit={submit} className="mt-6 space-y-6">
         <TextField
           {...form.field('kcal')}
@@ -166,4 +180,25 @@ export default function FillDialog(props: FillProps) {
       </form>
     </Overlay>
   )
+}
+
+/** What the dialog offers: `both` is the whole plan, or this delivery alone. */
+type Acts = 'again' | 'save' | 'one' | 'all' | 'both'
+
+export function actsFor(
+  lacking: readonly Pick<ScheduleMenuAnswer, 'id'>[],
+  delivery: Pick<ScheduleMenuAnswer, 'id'>,
+  { isFilling }: Pick<Writing, 'isFilling'>,
+): Acts {
+  const others = lacking.filter(({ id }) => id !== delivery.id)
+  if (lacking.length === 0) return isFilling ? 'again' : 'save'
+  if (others.length === 0) return 'one'
+  return others.length < lacking.length ? 'both' : 'all'
+}
+
+/** The last value while the dialog was open and at rest: nothing changes its words as it leaves. */
+function useSteady<Value>(value: Value, resting: boolean): Value {
+  const [kept, keep] = useState(value)
+  if (resting && kept !== value) keep(value)
+  return kept
 }

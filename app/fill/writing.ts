@@ -17,7 +17,11 @@ type Written = {
   readonly before: readonly Wish[]
   readonly version: number
   readonly shown: string | null
+  readonly kind: Kind
 }
+
+/** A filling may reach beyond the delivery that is shown, and can be asked for anew. */
+type Kind = 'filling' | 'other'
 
 /** Writes deliveries one by one and can undo the last writing, where it was started. */
 export function useWriting(cart: CartAnswer | null, shown: string | null) {
@@ -25,11 +29,16 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
   const [written, setWritten] = useState<Written | null>(null)
   const [at, setAt] = useState<number | null>(null)
   // An undo must not lose a change that was made since.
-  const isLast = written?.version === cart?.version && written?.shown === shown
+  const isHere = written?.kind === 'filling' || written?.shown === shown
+  const isLast = written?.version === cart?.version && isHere
   const undoable = isLast ? written : null
 
   /** Stops at the first refusal and answers false; the deliveries before it stay written. */
-  async function write(wishes: readonly Wish[], text: string): Promise<boolean> {
+  async function write(
+    wishes: readonly Wish[],
+    text: string,
+    kind: Kind = 'other',
+  ): Promise<boolean> {
     const before: Wish[] = []
     let refused = false
     for (const [index, { scheduleMenuId, contents }] of wishes.entries()) {
@@ -56,7 +65,9 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
     }
     setAt(null)
     const version = cartState().cart?.version
-    setWritten(before.length > 0 && version !== undefined ? { text, before, version, shown } : null)
+    setWritten(
+      before.length > 0 && version !== undefined ? { text, before, version, shown, kind } : null,
+    )
     return !refused
   }
 
@@ -66,7 +77,7 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
     setWritten(null)
   }
 
-  return { write, undo, at, told: undoable?.text ?? '' }
+  return { write, undo, at, told: undoable?.text ?? '', isFilling: undoable?.kind === 'filling' }
 }
 
 export type Writing = ReturnType<typeof useWriting>

@@ -7,6 +7,8 @@ import { useHistoryDialog } from '../dialogs/history-dialog.ts'
 import { usePreferences } from '../fill/preferences.ts'
 import { requiredOf } from '../fill/problem.ts'
 import { aDayOf, dayNeed, targetFor } from '../fill/target.ts'
+import { Told } from '../fill/told.tsx'
+import { useFilling } from '../fill/use-filling.ts'
 import { useWriting } from '../fill/writing.ts'
 import { useDay } from '../menu/day.ts'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
@@ -52,7 +54,7 @@ export default function MenuWeekly() {
   const writing = useWriting(cart, delivery?.id ?? null)
   const preferences = usePreferences()
   const { open, value, openDialog, closeDialog } = useHistoryDialog(overlayNames)
-  const fill = () => openDialog('fill')
+  const filling = useFilling(meals, writing, () => openDialog('fill'))
   const isReady = deliveries.length > 0 && deliveries.every(isComplete) && changing.size === 0
   return (
     <Page>
@@ -62,16 +64,17 @@ export default function MenuWeekly() {
           <h1 className="text-[1.75rem] md:text-[2.5rem]">{weekly.title}</h1>
           <p className="mt-1 text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
         </div>
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          disabled={!delivery}
-          onClick={fill}
-          className="max-sm:w-full"
-        >
-          <Sparkles size={20} aria-hidden="true" />
-          {weekly.fillForMe}
-        </Button>
+        {!isReady && (
+          <Button
+            disabled={!delivery}
+            busy={filling.busy}
+            onClick={() => void filling.fillIt(null)}
+            className="max-md:hidden"
+          >
+            <Sparkles size={20} aria-hidden="true" />
+            {weekly.fillForMe}
+          </Button>
+        )}
       </header>
       {cart && delivery ? (
         <>
@@ -82,6 +85,7 @@ export default function MenuWeekly() {
             weeks={cart.spotPlan.plan.config.weeks ?? 1}
             linkTo={linkTo}
           />
+          <Told writing={writing} change={() => openDialog('fill')} />
           {isReady && <AllComplete cart={cart} />}
           <DeliveryPanel
             key={delivery.id}
@@ -94,6 +98,7 @@ export default function MenuWeekly() {
               aDayOf(requiredOf(delivery), delivery.days),
             )}
             writing={writing}
+            filling={filling}
             open={openDialog}
           />
         </>
@@ -115,7 +120,7 @@ export default function MenuWeekly() {
         notes={notes}
         bar={
           cart && delivery ? (
-            <DeliveryBar {...{ cart, deliveries, delivery, goTo, fill }} />
+            <DeliveryBar {...{ cart, deliveries, delivery, goTo, filling }} />
           ) : (
             <div className="h-14 sm:h-16" />
           )
@@ -123,7 +128,7 @@ export default function MenuWeekly() {
       />
       {cart && delivery ? (
         <NextAct className="md:hidden">
-          <DeliveryAct {...{ cart, deliveries, delivery, goTo, fill }} />
+          <DeliveryAct {...{ cart, deliveries, delivery, goTo, filling }} />
         </NextAct>
       ) : (
         <NextActWaits />
@@ -131,6 +136,7 @@ export default function MenuWeekly() {
       {cart && delivery && (
         <Overlays
           {...{ cart, deliveries, delivery, meals, names, writing, value }}
+          blocked={filling.blocked}
           shown={open}
           close={closeDialog}
         />

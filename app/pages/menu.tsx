@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useCartGuard } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
+import { ChooseForMe } from '../menu/choose-for-me.tsx'
 import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
@@ -35,7 +36,13 @@ export default function Menu() {
       <OrderSteps current="menu" />
       <header>
         <h1 className="text-[1.75rem] md:text-[2.5rem]">{menu.title}</h1>
-        <p className="mt-1 text-muted md:mt-2 md:text-lg">{menu.intro}</p>
+        <div className="mt-1 min-h-12 md:mt-2">
+          {cart && day ? (
+            <ChooseForMe cart={cart} meals={meals} names={names} />
+          ) : (
+            <p className="text-muted md:text-lg">{menu.intro}</p>
+          )}
+        </div>
       </header>
       <MenuBrowser meals={meals} names={names} day={day} bar={bar} />
       <MenuAct cart={cart} />

@@ -46,21 +46,16 @@ export async function chooseWeeklyPlan(
   await page.waitForURL('**/address')
 }
 
-/** Has the shop fill every delivery of the plan. */
+/** Has the shop fill every delivery of the plan, in one press. */
 export async function fillPlan({ visitor, words }: Walk): Promise<void> {
   const { page } = visitor
-  await page.getByRole('button', { name: words.weekly.fillForMe }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.fill.title })
-  await dialog.waitFor()
-  await visitor.checkAccess('fill it for me')
-  // Where only this delivery lacks something, there is one button for it.
-  await dialog
-    .getByRole('button', { name: words.fill.fillOne })
-    .or(dialog.getByRole('button', { name: words.fill.fillAll }))
-    .last()
+  await page
+    .getByRole('button', { name: words.weekly.fillForMe })
+    .locator('visible=true')
+    .first()
     .click()
   await page.getByText(words.weekly.allComplete).waitFor()
-  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: words.weekly.undo }).waitFor()
   await visitor.checkAccess('weekly menu, filled')
 }
 

@@ -1,6 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import type { Filling } from '../../fill/use-filling.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
@@ -13,7 +14,7 @@ type BarProps = {
   deliveries: readonly ScheduleMenuAnswer[]
   delivery: ScheduleMenuAnswer
   goTo: (id: string) => void
-  fill: () => void
+  filling: Filling
 }
 
 /** Stays visible above the menu: what the delivery needs, and the way on. */
@@ -45,23 +46,25 @@ export function DeliveryBar(props: BarProps) {
           </p>
           <ProgressBar share={state.progress / 100} wrong={changes} />
         </div>
-        <div className="max-md:hidden">
-          <DeliveryAct {...props} />
-        </div>
+        {done && (
+          <div className="max-md:hidden">
+            <DeliveryAct {...props} />
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
-/** Fills the delivery, or leads on from one that is complete. On a phone it stands in the fixed bar. */
-export function DeliveryAct({ cart, deliveries, delivery, goTo, fill }: BarProps) {
+/** Fills the whole plan, or leads on from a complete delivery. On a phone it stands in the fixed bar. */
+export function DeliveryAct({ cart, deliveries, delivery, goTo, filling }: BarProps) {
   const { weekly } = useWords()
   if (isComplete(delivery))
     return <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />
   return (
-    <Button size="sm" onClick={fill} aria-haspopup="dialog">
+    <Button size="sm" busy={filling.busy} onClick={() => void filling.fillIt(null)}>
       <Sparkles size={18} aria-hidden="true" />
-      {weekly.fillIt}
+      {weekly.fillForMe}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useRef, useState } from 'react'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import type { Filling } from '../../fill/use-filling.ts'
 import type { Writing } from '../../fill/writing.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,17 +27,20 @@ type PanelProps = {
   offers: Offers | null
   target: { readonly kcal: number; readonly protein: number }
   writing: Writing
+  filling: Filling
   open: (dialog: 'fill' | 'swap' | 'copy', value?: string) => void
 }
 
 /** The delivery that is shown: its meals, what can be done with them, their nutrition. */
 export function DeliveryPanel(props: PanelProps) {
-  const { delivery, changes, hasOthers, offers, target, writing, open } = props
+  const { delivery, changes, hasOthers, offers, target, writing, filling, open } = props
   const words = useWords()
   const { weekly } = words
   const lang = useLanguage()
   const { items, state } = delivery
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const fillThis = () => void filling.fillIt(delivery.id)
 
   function clear() {
     heading.current?.focus({ preventScroll: true })
@@ -65,7 +69,7 @@ export function DeliveryPanel(props: PanelProps) {
         {items.length > 0 && (
           <div className="-ms-3 flex flex-wrap gap-1 sm:ms-0">
             {!isComplete(delivery) && (
-              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open('fill')}>
+              <Button variant="quiet" size="sm" busy={filling.busy} onClick={fillThis}>
                 <Sparkles size={18} aria-hidden="true" />
                 {weekly.fillIt}
               </Button>
@@ -83,9 +87,8 @@ export function DeliveryPanel(props: PanelProps) {
           </div>
         )}
       </div>
-      <Told writing={writing} />
       {items.length === 0 ? (
-        <Nothing delivery={delivery} fill={() => open('fill')} />
+        <Nothing delivery={delivery} busy={filling.busy} fill={fillThis} />
       ) : (
         <div className="mt-4 gap-6 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
           <Chosen {...props} removed={() => heading.current?.focus({ preventScroll: true })} />
@@ -106,25 +109,17 @@ export function DeliveryPanel(props: PanelProps) {
   )
 }
 
-/** Says what was just done to the whole delivery, with an undo. */
-function Told({ writing }: { writing: Writing }) {
-  const { weekly } = useWords()
-  return (
-    <div role="status" className={writing.told ? 'mt-3' : ''}>
-      {writing.told && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-basil-soft px-4 py-1.5 font-medium">
-          {writing.told}
-          <Button variant="quiet" size="sm" className="-me-3" onClick={() => void writing.undo()}>
-            {weekly.undo}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Nothing({ delivery, fill }: { delivery: ScheduleMenuAnswer; fill: () => void }) {
-  const { weekly } = useWords()
+function Nothing({
+  delivery,
+  busy,
+  fill,
+}: {
+  delivery: ScheduleMenuAnswer
+  busy: boolean
+  fill: () => void
+}) {
+  const words = useWords()
+  const { weekly } = words
   const { amounts } = delivery.config
   return (
     <div className="mx-auto max-w-md py-6 text-center">
@@ -132,9 +127,8 @@ function Nothing({ delivery, fill }: { delivery: ScheduleMenuAnswer; fill: () =>
       <p className="mt-2 text-muted">
         {weekly.needs(amounts['main-meal'][0], amounts.snack[0])} {weekly.nothingText}
       </p>
-      <Button className="mt-5" aria-haspopup="dialog" onClick={fill}>
-        <Sparkles size={18} aria-hidden="true" />
-        {weekly.fillForMe}
+      <Button variant="quiet" size="sm" className="mt-3" busy={busy} onClick={fill}>
+        {words.fill.fillOne}
       </Button>
     </div>
   )

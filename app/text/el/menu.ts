@@ -36,6 +36,8 @@ export const menu = {
   premium: (charge: string) => `Premium +${charge}`,
   start: 'Ξεκίνα τώρα',
   startWith: (name: string) => `Ξεκίνα τώρα: ${name}`,
+  chooseForMe: (missing: number) =>
+    missing === 1 ? 'Διαλέξτε εσείς 1 πιάτο' : `Διαλέξτε εσείς ${missing} πιάτα`,
   add: 'Προσθήκη',
   addOne: (name: string) => `Προσθήκη: ${name}`,
   notThatDay: (day: string) => `Δεν υπάρχει ${on(day)}`,

@@ -27,9 +27,12 @@ export const fill: MoreWords['fill'] = {
   advice: 'The targets are a guide, not a substitute for a dietitian’s advice.',
   fillOne: 'Choose for this delivery',
   fillAll: 'Choose for the whole plan',
+  again: 'Choose again',
+  changePreferences: 'Change preferences',
   save: 'Save',
   saved: 'Saved.',
   allFull: 'All your deliveries are ready. If you change the target, we’ll keep it for next time.',
+  againText: 'Change anything and we’ll choose ours again. What you chose yourself stays.',
   working: (at, of) =>
     of === 1 ? 'Choosing for the delivery…' : `Choosing for delivery ${at} of ${of}…`,
   searching: 'Choosing meals…',

@@ -34,6 +34,7 @@ export const menu = {
   premium: (charge: string) => `Premium +${charge}`,
   start: 'Start now',
   startWith: (name: string) => `Start now: ${name}`,
+  chooseForMe: (missing: number) => `Choose ${missing} for me`,
   add: 'Add',
   addOne: (name: string) => `Add: ${name}`,
   notThatDay: (day: string) => `Not on ${day}`,

@@ -1,0 +1,41 @@
+import { useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import type { Writing } from './writing.ts'
+
+const toldPlace = 'told'
+
+/** Shows what was done; its button may be gone, then the words take the focus. */
+export function showTold(): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(toldPlace)
+    place?.scrollIntoView({ behavior: 'instant' })
+    if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+  })
+}
+
+/** Says what was just done to whole deliveries, with an undo; a filling can be asked for anew. */
+export function Told({ writing, change }: { writing: Writing; change: () => void }) {
+  const { fill, weekly } = useWords()
+  return (
+    <div
+      id={toldPlace}
+      role="status"
+      tabIndex={-1}
+      className={`scroll-mt-24 outline-none ${writing.told ? 'mt-4' : ''}`}
+    >
+      {writing.told && (
+        <p className="flex flex-wrap items-center gap-x-3 rounded-field bg-basil-soft px-4 py-1.5 font-medium">
+          <span className="me-auto py-1.5">{writing.told}</span>
+          {writing.isFilling && (
+            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={change}>
+              {fill.changePreferences}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => void writing.undo()}>
+            {weekly.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { MenuMeal } from '../menu/menu-meal.ts'
+import { useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
+import type { Blocked } from './filling.ts'
+import { usePreferences } from './preferences.ts'
+import { showTold } from './told.tsx'
+import type { Writing } from './writing.ts'
+
+/**
+ * Fills in one press, by the plan's goal and what the customer once told. What stands in the way is
+ * shown by the dialog, which `explain` opens.
+ */
+export function useFilling(meals: readonly MenuMeal[], writing: Writing, explain: () => void) {
+  const { fill, layout } = useWords()
+  const preferences = usePreferences()
+  const [busy, setBusy] = useState(false)
+  const [blocked, setBlocked] = useState<readonly Blocked[]>([])
+
+  /** `only`: the id of a delivery; null: all of the cart. */
+  async function fillIt(only: string | null): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setBlocked([])
+    const tell = only ? () => fill.filledOne : fill.filledAll
+    const outcome = await import('./fill-now.ts').then(
+      ({ fillNow }) => fillNow({ only, meals, preferences, writing, tell }),
+      () => 'failed' as const,
+    )
+    setBusy(false)
+    if (outcome === 'done') showTold()
+    else if (outcome === 'failed') toast('error', layout.transport['network-error'])
+    else if (typeof outcome !== 'string') {
+      setBlocked(outcome)
+      explain()
+    }
+  }
+
+  return { fillIt, busy, blocked }
+}
+
+export type Filling = ReturnType<typeof useFilling>

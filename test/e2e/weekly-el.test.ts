@@ -53,7 +53,10 @@ test('2.06 2.11 2.14 2.37 2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two 
   const preferences = page.getByRole('dialog', { name: words.fill.title })
   await preferences.waitFor()
   await checkAccess('fill it for me')
-  await preferences.locator('label', { has: page.getByRole('checkbox') }).last().click()
+  await preferences
+    .locator('label', { has: page.getByRole('checkbox') })
+    .last()
+    .click()
   await preferences.getByRole('button', { name: words.fill.again }).click()
   await preferences.waitFor({ state: 'hidden' })
   await ready.waitFor()

@@ -83,7 +83,6 @@ function GoalCard({
         </span>
         <span className="mt-0.5 text-[0.9375rem] leading-snug text-muted">{goal.text}</span>
         <span className="mt-auto pt-1.5 text-[0.9375rem]">
-          {goal.portion ? `${plans.portion(goal.portion)}, ` : ''}
           {plans.from} <Euro value={goal.from} className="font-semibold text-terracotta" />{' '}
           {plans.each}
         </span>

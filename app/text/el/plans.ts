@@ -16,7 +16,6 @@ export const plans = {
   title: 'Πώς θέλεις τα γεύματά σου;',
   intro: 'Διάλεξε στόχο, σου προτείνουμε μερίδα.',
   goals: 'Ο στόχος σου',
-  portion: (name: string) => `Μερίδα ${name}`,
   from: 'από',
   each: 'το γεύμα',
   continue: 'Συνέχεια',

@@ -16,7 +16,6 @@ export const plans = {
   title: 'What are you eating for?',
   intro: 'Pick a goal and we’ll suggest a portion.',
   goals: 'Your goal',
-  portion: (name: string) => `${name} portion`,
   from: 'from',
   each: 'a meal',
   continue: 'Continue',

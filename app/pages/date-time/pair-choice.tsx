@@ -41,7 +41,7 @@ export function PairChoice({
         value={second}
         onChoose={choose(seconds, 1)}
       />
-      <p aria-live="polite" className="text-[0.9375rem]">
+      <p aria-live="polite" className="text-sm">
         {weekly.covers(weekday(first), chosen.covers[0], weekday(second), chosen.covers[1])}.{' '}
         <span className="text-muted">{weekly.fresh}</span>
       </p>

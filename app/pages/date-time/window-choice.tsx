@@ -47,7 +47,7 @@ function CutOff({ instant }: { instant: number }) {
   const lang = useLanguage()
   const near = nearDay(athensDate(instant), Date.now())
   return (
-    <p className="mt-4 text-[0.9375rem]">
+    <p className="mt-4 text-sm">
       <strong className="font-semibold">
         {near
           ? dateTime.orderBy[near](formatTime(instant, lang))

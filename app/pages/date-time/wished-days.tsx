@@ -13,7 +13,7 @@ export function WishedDays({ wished, day }: { wished: Wished | null; day: Delive
   return (
     <p
       role="status"
-      className={`mt-3 text-[0.9375rem] ${fits ? 'text-muted' : 'font-semibold text-terracotta'}`}
+      className={`mt-3 text-sm ${fits ? 'text-muted' : 'font-semibold text-terracotta'}`}
     >
       {cart.wished.menu(wished.name, daysOf(wished, lang))}
     </p>

@@ -81,8 +81,8 @@ function GoalCard({
             {checked && <Check size={14} strokeWidth={3.5} />}
           </span>
         </span>
-        <span className="mt-0.5 text-[0.9375rem] leading-snug text-muted">{goal.text}</span>
-        <span className="mt-auto pt-1.5 text-[0.9375rem]">
+        <span className="mt-0.5 text-sm leading-snug text-muted">{goal.text}</span>
+        <span className="mt-auto pt-1.5 text-sm">
           {plans.from} <Euro value={goal.from} className="font-semibold text-terracotta" />{' '}
           {plans.each}
         </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div
-      className={`mx-auto w-full px-5 pt-3 pb-12 sm:px-8 md:pt-10 md:pb-24 ${narrow ? 'max-w-3xl' : 'max-w-(--content)'}`}
+      className={`mx-auto w-full px-5 pt-3 pb-12 sm:px-8 md:pt-6 md:pb-24 ${narrow ? 'max-w-3xl' : 'max-w-(--content)'}`}
     >
       {children}
     </div>

@@ -21,7 +21,7 @@ export function OrderSteps({ current }: { current: OrderStep }) {
   const steps = stepsFor(state, current)
   const at = steps.indexOf(current)
   return (
-    <nav aria-label={layout.steps.label} className="mb-4 md:mb-8">
+    <nav aria-label={layout.steps.label} className="mb-4 md:mb-6">
       <ol className={`steps ${state.status}`}>
         {steps.map((step, index) => (
           <Step

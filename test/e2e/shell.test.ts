@@ -105,7 +105,7 @@ test('2.03 2.61 4.17 another spelling of a path is that page, and an unknown pat
     history.back()
   })
   await expect.poll(path).toBe('/plans?goal=wl')
-  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
 
   for (const [lang, words] of [
     ['el', layout],

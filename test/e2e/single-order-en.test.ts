@@ -43,7 +43,7 @@ test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desk
   await openOrder(walk, { goal: /choose/i, address: kifisias, mains: 4 })
   await order.openDrawer(walk)
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
-  expect(await drawer.textContent()).toContain('2 more main meals: free delivery')
+  expect(await drawer.textContent()).toContain('2 more main meals for free delivery')
   await page.goBack()
   await drawer.waitFor({ state: 'hidden' })
 

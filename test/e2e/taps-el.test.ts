@@ -61,7 +61,7 @@ test('1.09 a newcomer’s plan of two weeks takes no more', async () => {
   await giveAddress(page)
   await tapButton(page, words.weekly.fillForMe)
   await page.getByText(words.weekly.allComplete).waitFor()
-  await tapButton(page, words.weekly.toCheckout)
+  await tapButton(page, words.weekly.checkout)
   await signUpAndPay(page, { name: 'Νίκος', email: 'nikos.taps@example.gr' })
   tell('a plan of two weeks', taps)
   expect(taps.presses).toBeLessThanOrEqual(most.plan.presses)

@@ -57,7 +57,7 @@ test('2.64 2.65 2.66 8.01 a monthly plan on a phone, in English: two tabs, no ne
   await drawer.waitFor({ state: 'hidden' })
   await order.fillPlan(walk)
 
-  await page.getByRole('button', { name: words.weekly.toCheckout }).click()
+  await page.getByRole('button', { name: words.weekly.checkout }).locator('visible=true').click()
   await page.waitForURL('**/checkout**')
   await page.getByRole('dialog').waitFor()
   await order.signUp(walk, kate)

@@ -76,8 +76,8 @@ export type OrderItem = {
   readonly portion: PortionCode
   readonly type: ItemType
   readonly price: Cents
-  /** What it cost in a single order; absent where nobody noted it. */
-  readonly singly?: Cents
+  /** What it cost in a single order; absent or null where nobody noted it. */
+  readonly singly?: Cents | null
   readonly amount: number
   readonly vatRate: number
 }

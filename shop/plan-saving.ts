@@ -3,8 +3,8 @@ import type { Cents } from './money.ts'
 import { singleOrderMinimum } from './plan.ts'
 import { amountsOf, discountOn, type Priced, type PricedItem, totals } from './pricing.ts'
 
-/** `singly`: what one piece costs in a single order; absent: nobody knows it any more. */
-export type ComparedItem = PricedItem & { readonly singly?: Cents }
+/** `singly`: what one piece costs in a single order; absent or null: nobody knows it any more. */
+export type ComparedItem = PricedItem & { readonly singly?: Cents | null }
 
 type ComparedPlan = Omit<Priced, 'deliveries'> & {
   /** All of the plan's, in their order; one that was cancelled is empty. */
@@ -36,7 +36,7 @@ function weeksOf(deliveries: ComparedPlan['deliveries']): ComparedItem[][] {
 }
 
 function isSoldSingly(week: readonly ComparedItem[]): boolean {
-  const known = week.every(({ singly }) => singly !== undefined)
+  const known = week.every(({ singly }) => typeof singly === 'number')
   return known && amountsOf(week)['main-meal'] >= singleOrderMinimum
 }
 

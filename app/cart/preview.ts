@@ -49,6 +49,7 @@ export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswe
     amounts: amountsOf(lines.flat()),
     totals: sumsInEuros(totals(order)),
     expected: sumsInEuros(totals(filledUp(order, lacking, prices))),
+    saved: scheduleMenus.every(({ state }) => state.progress === 100) ? cart.saved : 0,
   }
 }
 

@@ -126,12 +126,12 @@ export async function writeDeliveries(
         where d.id = new.id and d.order_id = $1
       ), filled as (
         insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion,
-          type, unit_price, amount, vat_rate)
+          type, unit_price, single_price, amount, vat_rate)
         select "deliveryId", position, "buildId", "mealId", slug, name, portion, type, price,
-          amount, "vatRate"
+          singly, amount, "vatRate"
         from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint,
           "buildId" text, "mealId" text, slug text, name jsonb, portion text, type text,
-          price integer, amount integer, "vatRate" numeric)
+          price integer, singly integer, amount integer, "vatRate" numeric)
       )
       update customer_order set subtotal = $4, discount = $5, shipping = $6, grandtotal = $7,
         vat = $8, updated_at = $9, company_cents = $10 where id = $1`,

@@ -23,7 +23,8 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
         'items', (
           select coalesce(json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id,
             'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
-            'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate)
+            'price', i.unit_price, 'singly', i.single_price, 'amount', i.amount,
+            'vatRate', i.vat_rate)
             order by i.position), '[]')
           from order_item i where i.delivery_id = d.id),
         'allowance', case when d.allowance_cents > 0 then

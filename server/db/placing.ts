@@ -95,6 +95,7 @@ async function insertDeliveries(
       portion: item.portion,
       type: item.type,
       unit_price: item.price,
+      single_price: item.singly,
       amount: item.amount,
       vat_rate: item.vatRate,
     })),

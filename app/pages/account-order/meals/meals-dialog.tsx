@@ -152,7 +152,7 @@ function End({ told, complete, touched, changing }: EndProps) {
     <div className="grid gap-3">
       {refused && <Notice kind="error">{toldOf(refused)}</Notice>}
       <div role="status" className="flex flex-wrap justify-between gap-x-4">
-        <span className={complete ? 'font-medium text-success' : 'font-medium text-terracotta'}>
+        <span className={complete ? 'font-medium text-success' : 'font-medium text-muted'}>
           {told}
         </span>
         <span className="text-muted tabular-nums">

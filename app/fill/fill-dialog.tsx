@@ -159,7 +159,10 @@ export default function FillDialog(props: FillProps) {
           maxLength={3}
           required
         />
-        <PlanShare delivery={delivery} values={form.valid ? form.values : null} />
+        {/* How much of a day a single order is for, only its customer knows. */}
+        {cart.spotPlan.plan.type === 'weekly' && (
+          <PlanShare delivery={delivery} values={form.valid ? form.values : null} />
+        )}
         <Chips
           legend={fill.allergens}
           hint={fill.allergensHint}

@@ -26,14 +26,16 @@ export function Told({ writing, change }: { writing: Writing; change: () => void
       {writing.told && (
         <p className="flex flex-wrap items-center gap-x-3 rounded-field bg-basil-soft px-4 py-1.5 font-medium">
           <span className="me-auto py-1.5">{writing.told}</span>
-          {writing.isFilling && (
-            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={change}>
-              {fill.changePreferences}
+          <span className="-ms-4 flex flex-wrap sm:-me-3 sm:ms-0">
+            {writing.isFilling && (
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={change}>
+                {fill.changePreferences}
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" onClick={() => void writing.undo()}>
+              {weekly.undo}
             </Button>
-          )}
-          <Button variant="quiet" size="sm" onClick={() => void writing.undo()}>
-            {weekly.undo}
-          </Button>
+          </span>
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export default function Menu() {
       <OrderSteps current="menu" />
       <header>
         <h1 className="text-[1.75rem] md:text-[2.5rem]">{menu.title}</h1>
-        <div className="mt-1 min-h-12 md:mt-2">
+        <div className="mt-2 min-h-12">
           {cart && day ? (
             <ChooseForMe cart={cart} meals={meals} names={names} />
           ) : (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { first } from '../../app/text/en/index.ts'
 import { more } from '../../app/text/en/more.ts'
 import { desktop, visitor } from './browser.ts'
-import { kifisias, openOrder } from './opening.ts'
+import { kifisias } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -39,8 +39,21 @@ test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desk
   await page.getByRole('table').first().waitFor()
   await checkAccess('product')
 
-  await page.goto(`${walks.url}/plans`)
-  await openOrder(walk, { goal: /choose/i, address: kifisias, mains: 4 })
+  // The dish that is pressed now goes into the order as soon as there is a day.
+  const dish = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page
+    .getByRole('link', { name: words.menu.startWith(dish) })
+    .locator('visible=true')
+    .first()
+    .click()
+  await page.waitForURL('**/plans')
+  await page.reload()
+  await order.choosePlan(walk, /choose/i)
+  await order.giveAddress(walk, kifisias)
+  await order.chooseTime(walk)
+  const toasts = page.getByRole('region', { name: words.layout.toasts })
+  await toasts.getByText(words.cart.wished.putIn(dish)).waitFor()
+  await order.fillMenu(walk, 3)
   await order.openDrawer(walk)
   const drawer = page.getByRole('dialog', { name: words.layout.drawer.title })
   expect(await drawer.textContent()).toContain('2 more main meals for free delivery')

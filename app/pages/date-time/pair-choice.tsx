@@ -62,7 +62,7 @@ function useTold() {
     }
     return {
       value: dates[at],
-      label: formatDate(dates[at], lang, 'weekday'),
+      label: formatDate(dates[at], lang, 'short').split(/[\s,]+/)[0] ?? '',
       text: `${Number(dates[at].slice(8))} ${formatDate(dates[at], lang, 'month')}`,
       disabled: pair === null,
       ...(closed && { note: why[closed.why] }),

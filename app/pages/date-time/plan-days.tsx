@@ -46,12 +46,7 @@ export function PlanDays({ cart, when }: { cart: CartAnswer; when: When }) {
         <div className="grid gap-7">
           <WeekChoice weeks={weeks} chosen={pair} onChoose={when.setPair} />
           <PairChoice options={week.pairs} chosen={pair} onChoose={when.setPair} />
-          <WindowChoice
-            day={dayOfPair(pair)}
-            choice={choice}
-            columns="pair"
-            onChoose={when.setWindow}
-          />
+          <WindowChoice day={dayOfPair(pair)} choice={choice} onChoose={when.setWindow} />
         </div>
       )}
     </div>

@@ -58,7 +58,6 @@ export function PlanForm({
         <WindowChoice
           day={dayOfPair(pair)}
           choice={choice}
-          columns={2}
           onChoose={timePeriodId => {
             setWished(timePeriodId)
             forget()

@@ -61,7 +61,6 @@ function Days({ cart, when }: { cart: CartAnswer; when: WhenState }) {
       <WindowChoice
         day={day}
         choice={choice}
-        columns="pair"
         onChoose={timePeriodId => when.setDay({ ...choice, timePeriodId })}
       />
     </div>

@@ -3,29 +3,27 @@ import { formatHours, formatTime } from '#shop/format.ts'
 import { athensDate, orderCutOff } from '#shop/schedule.ts'
 import { dayAndTime, nearDay } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { ChoiceCards } from '../../ui/choice.tsx'
+import { Tiles } from '../../ui/tiles.tsx'
 import type { Choice } from './choice.ts'
 
 /** The windows of the chosen day, and the cut-off of the chosen one. */
 export function WindowChoice({
   day,
   choice,
-  columns = 1,
   onChoose,
 }: {
   day: DeliveryDayAnswer
   choice: Choice
-  columns?: 1 | 2 | 'pair'
   onChoose: (timePeriodId: string) => void
 }) {
   const { dateTime } = useWords()
   const period = day.timePeriods.find(({ id }) => id === choice.timePeriodId)
   return (
     <div>
-      <ChoiceCards
+      <Tiles
         legend={dateTime.window}
         name="window"
-        options={day.timePeriods.map(({ id, code, from, to, available, full }) => ({
+        tiles={day.timePeriods.map(({ id, code, from, to, available, full }) => ({
           value: id,
           label: code === 'morning' ? dateTime.morning : dateTime.afternoon,
           text: formatHours(from, to),
@@ -33,8 +31,7 @@ export function WindowChoice({
           note: available ? undefined : full ? dateTime.full : dateTime.windowPast,
         }))}
         value={choice.timePeriodId}
-        onChange={onChoose}
-        columns={columns}
+        onChoose={onChoose}
       />
       {period && <CutOff instant={orderCutOff(day.date, period)} />}
     </div>

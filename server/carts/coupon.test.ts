@@ -273,6 +273,8 @@ describe('9.08 The 20 € gift', () => {
     const places = [
       { phone: '6971111111', bell: 'Γείτονας' },
       { phone: '6971111112', bell: ' κωνσταντινου ' },
+      // Latin capitals among the Greek ones.
+      { phone: '6971111113', bell: 'KΩNΣTANTINOY' },
     ]
     for (const where of places) {
       const neighbour = await proved()

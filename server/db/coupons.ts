@@ -10,8 +10,8 @@ type CouponPayer = {
   readonly email: string | null
 }
 
-/** Where an order is to go: `doorKey` of the address, null for a counter or an office. */
-export type Household = { readonly phone: string; readonly door: string | null }
+/** Where an order is to go: `giftDoors` of the address, none for a counter or an office. */
+export type Household = { readonly phone: string; readonly doors: readonly string[] }
 
 /** Coupons that one cart is asked about; nobody keeps more. */
 const mostStandings = 50
@@ -136,7 +136,8 @@ async function read(
           where u.campaign = c.campaign and u.order_id in (
             select id from of_phone
             union select d.order_id from coupon_use d join customer_order o on o.id = d.order_id
-              where d.door_key = payer_key('door ' || $6) and o.status in ('opened', 'delivered')))
+              where d.door_key in (select payer_key('door ' || door) from unnest($6::text[]) door)
+                and o.status in ('opened', 'delivered')))
       ) as facts
       from asked cross join lateral (select * from coupon where id = asked.id limit 1) c
       order by c.created_at, c.id limit ${mostStandings}`,
@@ -146,7 +147,7 @@ async function read(
       payer.email && mailbox(payer.email),
       cartId,
       household?.phone ?? null,
-      household?.door ?? null,
+      household?.doors ?? [],
       others,
     ],
   })

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { type CouponReason, couponReason } from '#shop/coupon.ts'
+import { giftDoors } from '#shop/gift-door.ts'
 import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import type { OrderDraft } from '#shop/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
-import { doorKey } from '#shop/saved-address.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import {
@@ -72,7 +72,7 @@ async function placeInTransaction(
   const id = known ? await rewriteOrder(tx, known.id, placing) : await insertOrder(tx, placing)
   if (id === null) return { do: 'again' }
   if (known) await giveCouponBack(tx, id)
-  const { door } = householdOf(draft)
+  const [door = null] = householdOf(draft).doors
   if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, { door, now })
   await rememberPlace(tx, placing)
   const claim = await addPayment(tx, id, placing)
@@ -119,7 +119,7 @@ async function couponReasonNow(
 
 /** Many customers share a counter and an office: these are no door, and an office has no phone. */
 function householdOf({ spot, address }: OrderDraft): Household {
-  return { phone: address.phone, door: spot.kind === 'delivery' ? doorKey(address) : null }
+  return { phone: address.phone, doors: spot.kind === 'delivery' ? giftDoors(address) : [] }
 }
 
 /**

@@ -61,6 +61,8 @@ export type Meal = {
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]
+  /** Until it can be eaten, with a microwave; 0: cold; missing: not known. */
+  readonly minutes?: number | null
   /** Extra charge of a premium meal, in any plan (§3). */
   readonly premium: Cents
   readonly allergens: readonly string[]

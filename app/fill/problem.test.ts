@@ -20,6 +20,7 @@ function meal(slug: string, facts: Partial<MenuMeal> = {}, kcal = 540): MenuMeal
     diet: [],
     tags: [],
     premium: 0,
+    minutes: null,
     allergens: [],
     traces: [],
     hasDip: false,

@@ -142,6 +142,7 @@ function meal({
     diet: [],
     tags: [],
     premium: 0,
+    minutes: null,
     allergens: [],
     traces: [],
     hasDip: false,

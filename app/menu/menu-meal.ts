@@ -16,6 +16,8 @@ export type MenuMeal = {
   readonly tags: readonly string[]
   /** In euros. */
   readonly premium: number
+  /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
+  readonly minutes: number | null
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
   readonly hasDip: boolean
@@ -57,6 +59,7 @@ export function menuMeal(meal: MealAnswer): MenuMeal {
     diet: codesOf(meal.diet),
     tags: meal.tags,
     premium: meal.premium,
+    minutes: meal.minutes,
     allergens: codesOf(meal.allergens),
     traces: codesOf(meal.traces),
     hasDip: meal.dip !== null,

@@ -11,6 +11,8 @@ export type MealAnswer = {
   diet: Named[]
   tags: string[]
   premium: number
+  /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
+  minutes: number | null
   allergens: Named[]
   traces: Named[]
   dip: { name: string; grams: number } | null

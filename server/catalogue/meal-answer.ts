@@ -25,6 +25,7 @@ export function mealAnswer(meal: Meal, codes: Codes, lang: Language): MealAnswer
     diet: meal.diet.map(code => named(codes.diets, code, lang)),
     tags: [...meal.tags],
     premium: toEuros(meal.premium),
+    minutes: meal.minutes ?? null,
     allergens: meal.allergens.map(code => named(codes.allergens, code, lang)),
     traces: meal.traces.map(code => named(codes.allergens, code, lang)),
     dip: meal.dip && { name: meal.dip.name[lang], grams: meal.dip.grams },

@@ -77,7 +77,7 @@ function demoFile<Content>(name: string): Content {
 function demoMeals(shop: ShopFile): Meal[] {
   const computed = demoFile<ComputedFile>('computed').meals
   const pantry = new Map(demoFile<IngredientRow[]>('ingredients').map(row => [row.id, row]))
-  return demoFile<MealRow[]>('meals').map(row => {
+  return leadFirst(demoFile<MealRow[]>('meals'), shop.lead).map(row => {
     const made = known(computed[row.id], row.id)
     return {
       id: row.id,
@@ -101,9 +101,20 @@ function demoMeals(shop: ShopFile): Meal[] {
       dip: row.dip ? demoDip(row.dip, pantry) : null,
       vatRate,
       weekdays: shop.weekdays[row.slug] ?? [],
+      minutes: minutesOf(row.slug, shop),
       builds: portionCodes.flatMap(portion => mealBuild(row, made, portion)),
     }
   })
+}
+
+function leadFirst(rows: readonly MealRow[], lead: readonly string[]): MealRow[] {
+  const place = (slug: string) => (lead.includes(slug) ? lead.indexOf(slug) : lead.length)
+  return rows.toSorted((one, other) => place(one.slug) - place(other.slug))
+}
+
+function minutesOf(slug: string, { minutes }: ShopFile): number | null {
+  const told = Object.entries(minutes).find(([, slugs]) => slugs.includes(slug))
+  return told ? Number(told[0]) : null
 }
 
 function demoDip({ name, grams, items }: DipRow, pantry: ReadonlyMap<string, IngredientRow>) {
@@ -177,6 +188,10 @@ type ShopFile = {
   plans: PlanRule
   coupons: CouponRow[]
   weekdays: Record<string, number[]>
+  /** The dishes that the menu begins with. */
+  lead: string[]
+  /** The dishes that are ready in so many minutes. */
+  minutes: Record<string, string[]>
 }
 type MealRow = Pick<
   Meal,

@@ -1,6 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
+import { inMenuOrder } from '#shop/shelves.ts'
 import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
 import { legalEntity } from '../config/legal-entity.ts'
@@ -80,7 +81,10 @@ function menu(lang: Language, shop: RunningShop) {
     hasMenuSection: codes.categories
       .map(category => ({
         category,
-        dishes: meals.filter(meal => meal.categories.includes(category.code)),
+        dishes: inMenuOrder(
+          category.code,
+          meals.filter(meal => meal.categories.includes(category.code)),
+        ),
       }))
       .filter(({ dishes }) => dishes.length > 0)
       .map(({ category, dishes }) => ({

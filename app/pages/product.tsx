@@ -70,7 +70,7 @@ function Dish() {
   return (
     <Page>
       <Breadcrumb name={meal.name} />
-      <div className="mt-4 gap-12 md:grid md:grid-cols-[1.1fr_1fr] md:items-start lg:gap-16">
+      <div className="mt-1 gap-12 md:mt-4 md:grid md:grid-cols-[1.1fr_1fr] md:items-start lg:gap-16">
         <figure data-dish className="md:sticky md:top-24">
           <MealPicture
             slug={meal.slug}
@@ -78,20 +78,26 @@ function Dish() {
             sizes="(min-width: 82rem) 42rem, (min-width: 56.25rem) 50vw, calc(100vw - 2.5rem)"
             priority
             behind={seenPicture(meal.slug)}
-            className="aspect-[4/3] w-full rounded-card [view-transition-name:dish] object-cover shadow-card"
+            className="aspect-[16/10] w-full rounded-card md:aspect-square [view-transition-name:dish] object-cover shadow-card"
           />
-          <figcaption className="mt-2.5 text-sm text-muted">{product.illustration}</figcaption>
+          <figcaption className="mt-1.5 text-xs text-muted md:mt-2.5 md:text-sm">
+            {product.illustration}
+          </figcaption>
         </figure>
-        <div className="mt-6 md:mt-0">
+        <div className="mt-3 flex flex-col md:mt-0">
           <Buying meal={meal} build={build} names={names} day={day} pick={setPicked} />
         </div>
       </div>
       <div className="mt-12 grid items-start gap-6 md:mt-20 md:gap-8 lg:grid-cols-2">
-        <NutritionTables meal={meal} build={build} />
+        <div className="space-y-6 md:space-y-8">
+          <NutritionTables meal={meal} build={build} />
+          {!meal.dip && <Keeping meal={meal} build={build} />}
+        </div>
         <div className="space-y-6 md:space-y-8">
           <Ingredients meal={meal} />
           <Allergens meal={meal} />
-          <Keeping meal={meal} build={build} />
+          {/* A dip has a table of its own, which makes the other column the longer one. */}
+          {meal.dip && <Keeping meal={meal} build={build} />}
         </div>
       </div>
       <section className="mt-16 md:mt-24">
@@ -99,7 +105,7 @@ function Dish() {
         <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 xl:grid-cols-4">
           {similar.map(other => (
             <li key={other.slug} className="w-[82%] shrink-0 snap-start sm:w-auto">
-              <MealCard meal={other} names={names} day={day} priority={false} eager={false} />
+              <MealCard meal={other} names={names} day={day} />
             </li>
           ))}
         </ul>

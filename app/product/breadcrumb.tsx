@@ -6,7 +6,7 @@ export function Breadcrumb({ name }: { name: string }) {
   const { product, layout } = useWords()
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
   return (
-    <nav aria-label={product.breadcrumb} className="text-[0.9375rem] text-muted">
+    <nav aria-label={product.breadcrumb} className="-mt-3 text-sm text-muted md:-mt-4">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
           <Link to="/" className={link}>
@@ -19,10 +19,7 @@ export function Breadcrumb({ name }: { name: string }) {
             {product.menu}
           </Link>
         </li>
-        <li
-          aria-current="page"
-          className="flex min-w-0 items-center gap-1.5 text-ink max-sm:sr-only"
-        >
+        <li aria-current="page" className="flex min-w-0 items-center gap-1.5 max-sm:sr-only">
           <ChevronRight size={14} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0">{name}</span>
         </li>

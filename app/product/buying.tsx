@@ -31,22 +31,25 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
   const [only] = offered
   return (
     <>
-      <h1 className="text-[2rem] md:text-[2.5rem] lg:text-5xl">{meal.name}</h1>
-      <p className="mt-3 text-lg leading-relaxed text-muted">{meal.description}</p>
-      <div className="mt-4">
+      <h1 className="text-[1.75rem] md:text-[2.5rem]">{meal.name}</h1>
+      {/* On a phone, what one buys by comes first. */}
+      <p className="mt-5 text-base leading-relaxed text-muted max-md:order-1 md:mt-3 md:text-lg">
+        {meal.description}
+      </p>
+      <div className="mt-4 max-md:order-1">
         <Tags meal={meal} />
       </div>
-      <div className="mt-5 max-w-md">
+      <div className="mt-3 md:mt-5 md:max-w-md">
         <Figures build={shown} hasDip={asMenu.hasDip} />
       </div>
       {meal.builds.length > 1 && (
-        <div className="mt-6">
+        <div className="mt-4 md:mt-6">
           <Portions meal={meal} chosen={build.id} onChange={pick} />
         </div>
       )}
-      <div className="mt-6 rounded-card border border-line bg-card p-5 shadow-card">
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
+      <div className="mt-4 md:mt-6 md:rounded-card md:border md:border-line md:bg-card md:p-5 md:shadow-card">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:min-h-12">
+          <Euro value={priceIn(day, shown)} className="font-serif text-[1.75rem] font-semibold" />
           {!day && <NextActWaits />}
           {isOffered && (
             <NextAct className={day ? '' : 'for-no-cart'}>
@@ -54,7 +57,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
             </NextAct>
           )}
         </div>
-        <p className="mt-3 text-[0.9375rem] text-muted">
+        <p className="mt-1 text-base text-muted md:mt-3">
           {!day && product.startText}
           {day && isOffered && product.forDay(formatDate(day.date, lang, 'long'))}
           {day && !isOffered && only && (
@@ -86,12 +89,12 @@ function Tags({ meal }: { meal: Product }) {
   return (
     <ul className="flex flex-wrap gap-2 text-sm leading-none font-medium">
       {known.map(tag => (
-        <li key={tag} className="rounded-full bg-honey px-3 py-2 text-on-honey">
+        <li key={tag} className="rounded-full bg-basil-soft px-3 py-2 text-basil">
           {menu.tags[tag]}
         </li>
       ))}
       {meal.premium > 0 && (
-        <li className="rounded-full bg-forest px-3 py-2 text-on-forest">
+        <li className="rounded-full bg-basil-soft px-3 py-2 text-basil">
           {menu.premium(formatMoney(toCents(meal.premium)))}
         </li>
       )}

@@ -10,12 +10,12 @@ export function Portions({ meal, chosen, onChange }: PortionsProps) {
   const { product } = useWords()
   return (
     <fieldset>
-      <legend className="mb-2.5 font-semibold">{product.portions}</legend>
-      <div className="grid grid-cols-2 gap-2.5">
+      <legend className="mb-2 font-semibold">{product.portions}</legend>
+      <div className="grid grid-cols-2 gap-2">
         {meal.builds.map(build => (
           <label
             key={build.id}
-            className={`relative rounded-field border bg-card px-4 py-3 leading-tight transition-[border-color,box-shadow] duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${build.id === chosen ? 'border-basil bg-basil-soft ring-1 ring-basil' : 'border-edge hover:border-basil'}`}
+            className={`relative rounded-field border bg-card px-3 py-2.5 leading-tight sm:px-4 transition-[border-color,box-shadow] duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${build.id === chosen ? 'border-basil bg-basil-soft ring-1 ring-basil' : 'border-edge hover:border-basil'}`}
           >
             <input
               type="radio"

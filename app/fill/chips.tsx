@@ -1,4 +1,4 @@
-import { Choice } from '../menu/filters.tsx'
+import { Choice } from '../menu/filter-choice.tsx'
 
 type ChipsProps = {
   legend: string

@@ -4,30 +4,28 @@ import type { MenuMeal } from './menu-meal.ts'
 
 type BadgesProps = Pick<MenuMeal, 'tags' | 'premium'> & { left: number | null }
 
-/** Labels on a dish's picture: few left, new, best seller, premium charge. */
+/** On a dish's picture: the one thing most worth telling, and below it the premium charge. */
 export function Badges({ tags, premium, left }: BadgesProps) {
   const { menu } = useWords()
-  const known = (['new', 'best-seller'] as const).filter(tag => tags.includes(tag))
-  if (known.length === 0 && premium === 0 && left === null) return null
+  const tag = (['new', 'best-seller'] as const).find(each => tags.includes(each))
+  const first = left !== null ? (left > 0 ? menu.left(left) : menu.soldOut) : tag && menu.tags[tag]
   return (
-    <ul className="absolute top-3 start-3 flex flex-wrap gap-1.5 pe-3 text-[0.8125rem] leading-none font-semibold">
-      {left !== null && (
-        <li className="rounded-full bg-ink px-3 py-1.5 text-page shadow-card">
-          {left > 0 ? menu.left(left) : menu.soldOut}
-        </li>
+    <>
+      {first && (
+        <p
+          className={`${badge} top-2.5 ${left !== null ? 'bg-ink text-page' : 'bg-honey text-on-honey'}`}
+        >
+          {first}
+        </p>
       )}
-      {known.map(tag => (
-        <li key={tag} className={`rounded-full px-3 py-1.5 shadow-card ${looks[tag]}`}>
-          {menu.tags[tag]}
-        </li>
-      ))}
       {premium > 0 && (
-        <li className="rounded-full bg-forest px-3 py-1.5 text-on-forest shadow-card">
+        <p className={`${badge} bottom-2.5 bg-card text-ink`}>
           {menu.premium(formatMoney(toCents(premium)))}
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   )
 }
 
-const looks = { new: 'bg-card text-basil', 'best-seller': 'bg-honey text-on-honey' }
+const badge =
+  'absolute start-2.5 rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold shadow-card'

@@ -2,28 +2,38 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useWords } from '../text/words.ts'
 import type { SectionCode } from './filter.ts'
 
-/** Links to the sections of the menu; the one in sight is marked. */
+/** Links to the sections of the menu; the one in sight is marked, on the way already the next one. */
 export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) {
   const { menu } = useWords()
+  const [going, setGoing] = useState<SectionCode | null>(null)
   const current = useSectionInSight(sections)
-  const shown = current ?? sections[0]
+  const shown = going ?? current ?? sections[0]
   const list = useRef<HTMLUListElement>(null)
 
   // The list starts at its beginning; measuring it then would have the page laid out again.
   const moved = useRef(false)
   const follow = useEffectEvent(() => {
-    moved.current ||= current !== undefined
+    moved.current ||= shown !== sections[0]
     const link = list.current?.querySelector<HTMLElement>(`[href="#${shown}"]`)
     if (!moved.current || !link || !list.current) return
     list.current.scrollTo({ left: link.offsetLeft - 24, behavior: calmly() })
   })
   useEffect(() => follow(), [shown])
 
+  function goTo(event: MouseEvent, code: SectionCode): void {
+    event.preventDefault()
+    setGoing(code)
+    const arrived = () => setGoing(now => (now === code ? null : now))
+    document.addEventListener('scrollend', arrived, { once: true })
+    setTimeout(arrived, longest)
+    showSection(code)
+  }
+
   return (
     <nav aria-label={menu.categoriesLabel} className="min-w-0">
       <ul
         ref={list}
-        className="relative -ms-5 flex gap-1.5 overflow-x-auto py-1.5 ps-5 [scrollbar-width:none] sm:-ms-8 sm:ps-8 lg:ms-0 lg:px-1"
+        className="relative -ms-5 flex gap-1 overflow-x-auto py-1 ps-5 [scrollbar-width:none] sm:-ms-8 sm:ps-8 lg:ms-0 lg:px-1"
       >
         {sections.map(code => (
           <li key={code} className="shrink-0">
@@ -31,7 +41,7 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
               href={`#${code}`}
               aria-current={code === shown ? 'true' : undefined}
               onClick={event => goTo(event, code)}
-              className={`inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === shown ? 'bg-ink text-page' : 'text-muted hover:bg-sand hover:text-ink'}`}
+              className={`inline-flex min-h-11 items-center rounded-full px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === shown ? 'bg-basil-soft text-basil' : 'text-muted hover:bg-sand hover:text-ink'}`}
             >
               {menu.sections[code]}
             </a>
@@ -42,24 +52,30 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
   )
 }
 
-function goTo(event: MouseEvent, code: SectionCode): void {
-  event.preventDefault()
-  showSection(code)
-}
+/** Milliseconds after which a way counts as gone where the browser tells no end of it. */
+const longest = 1000
+/** Windows from which on a section is far: scrolling there would rush past all that lies between. */
+const far = 2
+const fade = 120
 
-/** Scrolls to a section and moves the focus to its heading. */
+/** Shows a section, at once if it is far, and moves the focus to its heading. */
 function showSection(code: SectionCode): void {
   const section = document.getElementById(code)
   if (!section) return
-  section.scrollIntoView({ behavior: calmly() })
+  const away = Math.abs(section.getBoundingClientRect().top) > window.innerHeight * far
+  const behavior = away ? 'instant' : calmly()
+  section.scrollIntoView({ behavior })
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  // Sections on the way get their real height only when they are passed: scroll the last bit.
-  const nearby = () => Math.abs(section.getBoundingClientRect().top) < window.innerHeight * 2
-  document.addEventListener(
-    'scrollend',
-    () => nearby() && section.scrollIntoView({ behavior: calmly() }),
-    { once: true },
-  )
+  if (behavior === 'instant') {
+    if (calmly() === 'smooth') section.parentElement?.animate({ opacity: [0, 1] }, fade)
+    // What has just come into sight has its real height now.
+    requestAnimationFrame(() => section.scrollIntoView({ behavior }))
+    return
+  }
+  const nearby = () => Math.abs(section.getBoundingClientRect().top) < window.innerHeight
+  document.addEventListener('scrollend', () => nearby() && section.scrollIntoView({ behavior }), {
+    once: true,
+  })
 }
 
 function calmly(): ScrollBehavior {

@@ -92,7 +92,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
 function ToChange({ slug }: { slug: string }) {
   const { menu } = useWords()
   function show(): void {
-    const dish = document.querySelector<HTMLElement>(`#main h3 a[href="/product/${slug}"]`)
+    const dish = document.querySelector<HTMLElement>(`#main article a[href="/product/${slug}"]`)
     dish?.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' })
     dish?.focus({ preventScroll: true })
   }

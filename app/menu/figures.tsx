@@ -13,7 +13,7 @@ export function Figures({ build, hasDip }: { build: MenuBuild; hasDip: boolean }
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-4 divide-x divide-line border-y border-line py-2.5">
+      <dl className="grid grid-cols-4 divide-x divide-line border-y border-line py-2 md:py-2.5">
         {figures.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse px-1 text-center">
             <dt className="text-xs leading-tight text-muted">{name}</dt>

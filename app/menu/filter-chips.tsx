@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useWords } from '../text/words.ts'
-import { activeChoices, filterGroups, noFilter, toggled } from './filter.ts'
+import { filterGroups, noFilter, toggled } from './filter.ts'
 import type { FilterProps } from './filters.tsx'
 
 /** The active choices of the filter; each can be removed, or all at once. */
-export function FilterChips({ filter, setFilter, names }: FilterProps) {
+export default function FilterChips({ filter, setFilter, names }: FilterProps) {
   const { menu } = useWords()
   const { filters } = menu
   const nameOf = {
@@ -14,7 +14,6 @@ export function FilterChips({ filter, setFilter, names }: FilterProps) {
     tag: (code: string) => filters.tags[code as keyof typeof filters.tags],
     withoutAllergens: (code: string) => filters.without(names.allergens[code] ?? code),
   }
-  if (activeChoices(filter) === 0) return null
   return (
     <ul aria-label={filters.active} className="flex flex-wrap items-center gap-2">
       {filter.q && (

@@ -3,10 +3,16 @@ import X from 'lucide-react/icons/x'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { activeChoices, noFilter } from './filter.ts'
-import { type FilterProps, Filters } from './filters.tsx'
-import { SortSelect } from './sort-select.tsx'
+import Filters, { type FilterProps } from './filters.tsx'
+import type { MenuMeal } from './menu-meal.ts'
+import SortSelect from './sort-select.tsx'
 
-type SheetProps = FilterProps & { open: boolean; onClose: () => void; count: number }
+type SheetProps = FilterProps & {
+  meals: readonly MenuMeal[]
+  open: boolean
+  onClose: () => void
+  count: number
+}
 
 /** The filter as a sheet from below, on screens without room beside the menu. */
 export default function FilterSheet({ open, onClose, count, ...rest }: SheetProps) {

@@ -74,6 +74,22 @@ export function sortedMeals(
   return sort === 'menu' ? meals : [...meals].sort(compare[sort])
 }
 
+/** How many of these meals would be shown with one choice of a group, beside those of the others. */
+export function countWith(
+  meals: readonly MenuMeal[],
+  filter: MenuFilter,
+  group: FilterGroup,
+  code: string,
+): number {
+  const beside = isNarrowing(group) ? filter[group] : []
+  return meals.filter(meal => fits(meal, { ...filter, [group]: [...beside, code] })).length
+}
+
+/** Each further choice of such a group shows fewer dishes; of another, more. */
+function isNarrowing(group: FilterGroup): boolean {
+  return group === 'diet' || group === 'withoutAllergens'
+}
+
 export function toggled(filter: MenuFilter, group: FilterGroup, code: string): MenuFilter {
   const codes = filter[group]
   return {

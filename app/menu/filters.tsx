@@ -1,6 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useWords } from '../text/words.ts'
-import { type FilterGroup, type MenuFilter, sectionCodes, toggled } from './filter.ts'
-import type { MenuNames, Names } from './menu-meal.ts'
+import { countWith, type FilterGroup, type MenuFilter, toggled } from './filter.ts'
+import { Choice, Count } from './filter-choice.tsx'
+import type { MenuMeal, MenuNames, Names } from './menu-meal.ts'
 import type { Change } from './use-menu-filter.ts'
 
 export type FilterProps = {
@@ -9,71 +11,73 @@ export type FilterProps = {
   names: MenuNames
 }
 
-/** All choices of the filter; each takes effect at once. */
-export function Filters({ filter, setFilter, names }: FilterProps) {
+/** `meals`: those that the search text finds. `folded`: long groups open only when asked. */
+type FiltersProps = FilterProps & { meals: readonly MenuMeal[]; folded?: boolean }
+
+type Option = readonly [group: FilterGroup, code: string, name: string]
+
+/**
+ * All choices of the filter, with the number of dishes that each would show; each takes effect at
+ * once. The menu's own sections are its tabs.
+ */
+export default function Filters({ filter, setFilter, names, meals, folded = false }: FiltersProps) {
   const { menu } = useWords()
   const { filters } = menu
-  const choices: Record<FilterGroup, readonly (readonly [string, string])[]> = {
-    tag: Object.entries(filters.tags),
-    category: inOrder(names.categories, [...sectionCodes, 'vegan']),
-    // Vegan is already a category of the menu (§3).
-    diet: inOrder(names.diets, dietOrder).filter(([code]) => !(code in names.categories)),
-    ingredient: Object.entries(names.ingredients),
-    withoutAllergens: Object.entries(names.allergens),
+  const of = (group: FilterGroup, list: Names): Option[] =>
+    Object.entries(list).map(([code, name]) => [group, code, name])
+  const groups: Record<'tag' | 'diet' | 'ingredient' | 'withoutAllergens', Option[]> = {
+    tag: of('tag', filters.tags),
+    // Vegan is a category of the menu (§3), and what somebody looks for here.
+    diet: [...of('category', names.categories), ...inOrder(of('diet', names.diets))].filter(
+      ([group, code]) => (group === 'category') === (code === 'vegan'),
+    ),
+    ingredient: of('ingredient', names.ingredients),
+    withoutAllergens: of('withoutAllergens', names.allergens),
   }
   return (
-    <div className="space-y-6">
-      {groupOrder.map(group => (
-        <fieldset key={group} className="min-w-0">
-          <legend className="mb-2 font-semibold">{filters.groups[group]}</legend>
-          {group === 'withoutAllergens' && (
-            <p className="mb-2.5 text-sm text-muted">{filters.allergensHint}</p>
-          )}
-          <div className="flex flex-wrap gap-2">
-            {choices[group].map(([code, name]) => (
-              <Choice
-                key={code}
-                name={name}
-                checked={filter[group].includes(code)}
-                toggle={() => setFilter(now => toggled(now, group, code))}
+    <div className="divide-y divide-line">
+      {groupOrder.map(group => {
+        const options = groups[group]
+        const chosen = options.filter(([own, code]) => filter[own].includes(code)).length
+        return (
+          <details key={group} open={!folded || chosen > 0 || short.includes(group)}>
+            <summary className="group flex min-h-11 list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+              {filters.groups[group]}
+              {chosen > 0 && <Count value={chosen} strong />}
+              <ChevronDown
+                size={18}
+                aria-hidden="true"
+                className="ms-auto text-muted in-open:rotate-180"
               />
-            ))}
-          </div>
-          {group === 'withoutAllergens' && (
-            <p className="mt-3 text-sm text-muted">{filters.allergensNote}</p>
-          )}
-        </fieldset>
-      ))}
+            </summary>
+            {group === 'withoutAllergens' && (
+              <p className="mb-2 text-sm text-muted">{filters.allergensHint}</p>
+            )}
+            <fieldset className="flex flex-wrap gap-2 pb-4 lg:flex-col lg:gap-0">
+              <legend className="sr-only">{filters.groups[group]}</legend>
+              {options.map(([own, code, name]) => (
+                <Choice
+                  key={code}
+                  name={name}
+                  count={countWith(meals, filter, own, code)}
+                  checked={filter[own].includes(code)}
+                  toggle={() => setFilter(now => toggled(now, own, code))}
+                />
+              ))}
+            </fieldset>
+            {group === 'withoutAllergens' && (
+              <p className="pb-4 text-sm text-muted">{filters.allergensNote}</p>
+            )}
+          </details>
+        )
+      })}
     </div>
   )
 }
 
-export function Choice({
-  name,
-  checked,
-  toggle,
-}: {
-  name: string
-  checked: boolean
-  toggle: () => void
-}) {
-  return (
-    <label
-      className={`inline-flex min-h-11 items-center rounded-3xl border px-3.5 py-1.5 text-[0.9375rem] leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil pointer-fine:min-h-9 pointer-fine:px-3 pointer-fine:text-sm ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`}
-    >
-      <input type="checkbox" checked={checked} onChange={toggle} className="sr-only" />
-      {name}
-    </label>
-  )
-}
-
-const groupOrder: readonly FilterGroup[] = [
-  'tag',
-  'category',
-  'diet',
-  'ingredient',
-  'withoutAllergens',
-]
+const groupOrder = ['tag', 'diet', 'ingredient', 'withoutAllergens'] as const
+/** Groups that are open from the start. */
+const short: readonly string[] = ['tag', 'diet']
 
 const dietOrder = [
   'vegetarian',
@@ -86,8 +90,9 @@ const dietOrder = [
   'low-sugar',
 ]
 
-/** Sorts by the given order; codes that it lacks come last. */
-function inOrder(names: Names, order: readonly string[]) {
-  const place = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
-  return Object.entries(names).sort(([one], [other]) => place(one) - place(other))
+/** Sorts diets as people ask for them; codes that the list lacks come last. */
+function inOrder(options: readonly Option[]): Option[] {
+  const place = (code: string) =>
+    (dietOrder.indexOf(code) + dietOrder.length + 1) % (dietOrder.length + 1)
+  return options.toSorted(([, one], [, other]) => place(one) - place(other))
 }

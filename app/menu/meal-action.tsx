@@ -17,13 +17,13 @@ type ActionProps = { meal: MenuMeal; build: MenuBuild; names: MenuNames; day: Da
 /** Starts an order, adds the dish, or sets its amount. `strong`: on the dish's own page. */
 export function MealAction({ day, strong = false, ...rest }: ActionProps & { strong?: boolean }) {
   if (day) return <DayAction day={day} strong={strong} {...rest} />
-  return <StartAction {...rest} variant={strong ? 'primary' : 'secondary'} />
+  return <StartAction {...rest} variant={strong ? 'primary' : 'tinted'} />
 }
 
 type StartProps = {
   meal: MenuMeal
   build: MenuBuild
-  variant: 'primary' | 'secondary'
+  variant: 'primary' | 'tinted'
 }
 
 /** Starts an order, or goes on with one that has no day yet; the dish goes in once it has. */
@@ -37,20 +37,16 @@ function StartAction({ meal: { slug, name }, build: { portion }, variant }: Star
       size="sm"
       aria-label={menu.startWith(name)}
       onClick={() => keepWish({ slug, portion, cartId: cart?.id ?? null })}
-      className="unsure"
+      className={`unsure ${whole}`}
     >
       {menu.start}
     </ButtonLink>
   )
 }
 
-function DayAction({
-  meal,
-  build,
-  names,
-  day,
-  strong,
-}: ActionProps & { day: Day; strong: boolean }) {
+type DayProps = ActionProps & { day: Day; strong: boolean }
+
+function DayAction({ meal, build, names, day, strong }: DayProps) {
   const { menu } = useWords()
   const lang = useLanguage()
   const amount = useAmount(day.deliveryId, build.id)
@@ -63,7 +59,7 @@ function DayAction({
   }
   if (most === 0 && amount === 0)
     return day.offers?.has(build.id) ? (
-      <Button size="sm" disabled aria-label={menu.soldOutOf(meal.name)}>
+      <Button size="sm" disabled className={whole} aria-label={menu.soldOutOf(meal.name)}>
         {menu.soldOut}
       </Button>
     ) : (
@@ -72,7 +68,10 @@ function DayAction({
       </p>
     )
   return (
-    <div ref={place} className={`flex justify-end ${strong ? 'max-md:flex-1' : ''}`}>
+    <div
+      ref={place}
+      className={`flex justify-end ${strong ? 'max-md:flex-1' : `${whole} @max-[14rem]:*:flex-1`}`}
+    >
       {amount > 0 ? (
         <Quantity
           amount={amount}
@@ -96,6 +95,9 @@ function DayAction({
     </div>
   )
 }
+
+/** In a narrow card, as wide as that. */
+const whole = '@max-[14rem]:w-full'
 
 /** When the pressed button disappears, moves the focus to the one in its place. */
 function useKeptFocus(chosen: boolean) {

@@ -1,19 +1,33 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
+import { untilThere } from '../until-there.ts'
 import { CategoryNav } from './category-nav.tsx'
+import { ColumnsToggle } from './columns-toggle.tsx'
 import type { Day } from './day.ts'
-import { activeChoices, type MenuFilter, noFilter, type SectionCode } from './filter.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { Filters } from './filters.tsx'
+import { activeChoices, type MenuFilter, type SectionCode } from './filter.ts'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
 import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useShown } from './shown.ts'
-import { SortSelect } from './sort-select.tsx'
 import { type Change, useMenuFilter } from './use-menu-filter.ts'
+
+/** What only a wide screen shows, or only who filters: its code comes after the rest. */
+const Filters = lazy(() => untilThere(() => import('./filters.tsx')))
+const FilterChips = lazy(() => untilThere(() => import('./filter-chips.tsx')))
+const NothingFits = lazy(() => untilThere(() => import('./nothing-fits.tsx')))
+const SortSelect = lazy(() => untilThere(() => import('./sort-select.tsx')))
 
 const loadSheet = () => import('./filter-sheet.tsx')
 /** Loads the sheet early, when a pointer or the focus comes near its button. */
@@ -36,93 +50,100 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
   const FilterSheet = useLate(loadSheet, sheetOpen, closeSheet)
   const shownFilter = useDeferredValue(filter)
-  const { sections, count } = useShown({ meals, names, day, filter: shownFilter })
+  const shown = useShown({ meals, names, day, filter: shownFilter })
+  const { sections, count } = shown
   const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
-  const panel = { filter, setFilter: choose, names }
+  const panel = { filter, setFilter: choose, names, meals: shown.sought }
   return (
     <>
-      <div className="mt-4 flex gap-3 md:mt-6">
+      <div className="mt-3 flex gap-2 md:mt-6 md:gap-3">
         <div className="flex max-w-xl flex-1">
           <SearchBox q={filter.q} onSearch={q => choose(now => ({ ...now, q }))} />
         </div>
+        <ColumnsToggle />
         <div className="ms-auto max-lg:hidden">
-          <SortSelect sort={filter.sort} onChange={sort => choose(now => ({ ...now, sort }))} />
+          <Suspense>
+            <SortSelect sort={filter.sort} onChange={sort => choose(now => ({ ...now, sort }))} />
+          </Suspense>
         </div>
       </div>
-      <div
-        className={`sticky z-20 mt-2 flex flex-col border-b border-line bg-page shadow-[0_0_0_100vmax_var(--page)] [clip-path:inset(0_-100vmax)] md:mt-4 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 top-2 sm:top-0 md:top-16`}
-      >
+      {/* On a wide screen one bar that stays in sight; on a phone only the tabs and the filter do. */}
+      <div className="contents lg:sticky lg:top-16 lg:z-20 lg:mt-4 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 lg:border-b lg:border-line lg:bg-page lg:shadow-[0_0_0_100vmax_var(--page)] lg:[clip-path:inset(0_-100vmax)]">
         {bar}
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-1.5 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:border-line max-lg:bg-page max-lg:shadow-[0_0_0_100vmax_var(--page)] max-lg:[clip-path:inset(0_-100vmax)]">
           <CategoryNav sections={codes} />
           <Button
-            variant="secondary"
+            variant="quiet"
             size="sm"
-            className="ms-auto shrink-0 max-sm:min-w-11 max-sm:px-3 lg:hidden"
+            className="ms-auto shrink-0 max-sm:min-w-11 max-sm:px-2 lg:hidden"
             aria-haspopup="dialog"
             onPointerEnter={prefetch}
+            onPointerDown={prefetch}
             onFocus={prefetch}
             onClick={openSheet}
           >
-            <SlidersHorizontal size={18} aria-hidden="true" />
+            <SlidersHorizontal size={20} aria-hidden="true" />
             <span className="max-sm:sr-only">{filters.open}</span>
             {chosen > 0 && <span className="tabular-nums">{chosen}</span>}
           </Button>
         </div>
       </div>
-      <div className="mt-3 gap-10 lg:mt-5 lg:flex">
+      <div className="mt-2 gap-10 lg:mt-5 lg:flex">
         <aside
           aria-label={filters.title}
-          className="sticky top-36 max-h-[calc(100dvh-9.5rem)] w-66 shrink-0 self-start overflow-y-auto overscroll-contain pt-1 pb-8 ps-1 -ms-1 [scrollbar-width:thin] max-lg:hidden"
+          className="sticky top-36 max-h-[calc(100dvh-9.5rem)] w-62 shrink-0 self-start overflow-y-auto overscroll-contain pt-1 pb-8 ps-1 -ms-1 [scrollbar-width:thin] max-lg:hidden"
         >
-          <Filters {...panel} />
+          <Suspense>
+            <Filters {...panel} folded />
+          </Suspense>
         </aside>
         {/* Focused controls are scrolled to below the bar, not behind it. */}
         <div
           ref={results}
-          className="min-w-0 flex-1 scroll-mt-28 lg:scroll-mt-16 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-20"
+          className="min-w-0 flex-1 scroll-mt-30 lg:scroll-mt-34 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-36"
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p role="status" className={activeChoices(filter) > 0 ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}
             </p>
-            <FilterChips {...panel} />
+            {activeChoices(filter) > 0 && (
+              <Suspense>
+                <FilterChips {...panel} />
+              </Suspense>
+            )}
           </div>
-          {sections.map(({ code, meals }, index) => (
+          {sections.map((section, index) => (
             <MenuSection
-              key={code}
-              code={code}
-              meals={meals}
+              key={section.code}
+              section={section}
               names={names}
               day={day}
               first={index === 0}
-              note={notes?.[code]}
+              note={notes?.[section.code]}
+              tellsAllergens={filter.withoutAllergens.length > 0}
             />
           ))}
-          {count === 0 && <NothingFits clear={() => choose(() => noFilter)} />}
+          {count === 0 && (
+            <Suspense>
+              <NothingFits
+                filter={filter}
+                choose={choose}
+                suggested={shown.suggested}
+                names={names}
+                day={day}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       {FilterSheet && (
-        <FilterSheet {...panel} open={sheetOpen} onClose={closeSheet} count={count} />
+        <FilterSheet open={sheetOpen} onClose={closeSheet} count={count} {...panel} />
       )}
     </>
   )
 })
-
-function NothingFits({ clear }: { clear: () => void }) {
-  const { filters } = useWords().menu
-  return (
-    <div className="mx-auto max-w-md py-16 text-center">
-      <h2 className="text-2xl">{filters.none}</h2>
-      <p className="mt-2 text-muted">{filters.noneText}</p>
-      <Button className="mt-6" onClick={clear}>
-        {filters.clear}
-      </Button>
-    </div>
-  )
-}
 
 /** After a choice in the filter, scrolls up to the first result. */
 function useChoosing(setFilter: (change: Change) => void, shown: MenuFilter) {

@@ -1,65 +1,104 @@
 import { type CSSProperties, memo, Suspense } from 'react'
 import { useWords } from '../text/words.ts'
 import type { Day } from './day.ts'
-import type { SectionCode } from './filter.ts'
 import { MealCard } from './meal-card.tsx'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
+import type { ShownSection, ShownShelf } from './shown.ts'
 
-type SectionProps = {
-  code: SectionCode
-  meals: readonly MenuMeal[]
-  names: MenuNames
-  day: Day | null
+type Told = { names: MenuNames; day: Day | null; tellsAllergens: boolean }
+
+type SectionProps = Told & {
+  section: ShownSection
   first: boolean
   /** How many of the section the delivery holds and needs. */
-  note?: string
+  note?: string | undefined
 }
 
-/**
- * Each section hydrates on its own, so that a phone can answer a press between two of them. Nothing
- * in it suspends.
- */
+/** Extras and snacks are small dishes: two stand side by side on a phone. */
+const small: readonly string[] = ['snack', 'extras-protein', 'extras-sides']
+
 export const MenuSection = memo(function MenuSection(props: SectionProps) {
+  const { section, first, note, ...told } = props
+  const { code, shelves } = section
+  const { menu } = useWords()
+  const hasDip = shelves.some(({ meals }) => meals.some(meal => meal.hasDip))
+  return (
+    <section
+      id={code}
+      aria-labelledby={`${code}-title`}
+      data-small={small.includes(code) || undefined}
+      className="scroll-mt-29 pt-3 pb-4 md:pb-8 lg:scroll-mt-32"
+    >
+      <h2
+        id={`${code}-title`}
+        tabIndex={-1}
+        className="text-[1.375rem] outline-none md:text-[1.75rem]"
+      >
+        {menu.sections[code]}
+      </h2>
+      {shelves.length === 1 && (
+        <p className="mt-1 text-sm text-muted md:text-base">{menu.sectionTexts[code]}</p>
+      )}
+      {note && <p className="mt-2 font-medium">{note}</p>}
+      {shelves.map((shelf, index) => (
+        <MenuShelf
+          key={shelf.code}
+          shelf={shelf}
+          id={`${code}-${shelf.code}`}
+          first={first && index === 0}
+          {...told}
+        />
+      ))}
+      {hasDip && <p className="text-sm text-muted">* {menu.withoutDip}</p>}
+    </section>
+  )
+})
+
+type ShelfProps = Told & { shelf: ShownShelf; id: string; first: boolean }
+
+/**
+ * Each shelf hydrates on its own, so that a phone can answer a press between two of them. Nothing in
+ * it suspends.
+ */
+const MenuShelf = memo(function MenuShelf(props: ShelfProps) {
   return (
     <Suspense>
-      <Section {...props} />
+      <Shelf {...props} />
     </Suspense>
   )
 })
 
-/** Sections out of sight are not laid out; until one was seen, its height is estimated. */
-function Section({ code, meals, names, day, first, note }: SectionProps) {
+function Shelf({ shelf: { code, meals }, id, first, ...told }: ShelfProps) {
   const { menu } = useWords()
   const rows = {
     '--rows1': meals.length,
     '--rows2': Math.ceil(meals.length / 2),
     '--rows3': Math.ceil(meals.length / 3),
   } as CSSProperties
+  const reason = code === 'all' ? null : menu.shelves[code]
   return (
-    <section
-      id={code}
-      aria-labelledby={`${code}-title`}
-      style={rows}
-      className="-mx-5 scroll-mt-25 px-5 pt-4 pb-6 [contain-intrinsic-size:auto_calc(var(--rows1)*36rem)] [content-visibility:auto] sm:-mx-8 sm:px-8 sm:[contain-intrinsic-size:auto_calc(var(--rows2)*37rem)] md:pb-10 lg:-mx-6 lg:scroll-mt-12 lg:px-6 lg:[contain-intrinsic-size:auto_calc(var(--rows3)*34rem)]"
-    >
-      <h2 id={`${code}-title`} tabIndex={-1} className="text-[1.625rem] outline-none md:text-3xl">
-        {menu.sections[code]}
-      </h2>
-      <p className="mt-1 text-muted">{menu.sectionTexts[code]}</p>
-      {note && <p className="mt-2 font-medium">{note}</p>}
-      <ul className="mt-5 grid gap-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
-        {meals.map((meal, index) => (
+    <div data-shelf style={rows} className="shelf">
+      {reason && (
+        <div className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
+          <h3 id={id} className="text-lg md:text-[1.375rem]">
+            {reason.title}
+          </h3>
+          <p className="text-sm text-muted">{reason.text}</p>
+        </div>
+      )}
+      <ul aria-labelledby={reason ? id : undefined}>
+        {meals.map((meal: MenuMeal, index) => (
           <li key={meal.slug}>
             <MealCard
               meal={meal}
-              names={names}
-              day={day}
+              level={reason ? 4 : 3}
               priority={first && index === 0}
               eager={first && index < 3}
+              {...told}
             />
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

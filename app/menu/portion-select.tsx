@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
+import { Euro } from '../ui/money.tsx'
 import { type Day, priceIn } from './day.ts'
 import type { MenuBuild, Names } from './menu-meal.ts'
 
-/** The choice of a main meal's portion, if the plan leaves it to the customer. */
-export function PortionSelect({
+/** The price with the choice of the portion, if the plan leaves that to the customer. */
+export default function PortionSelect({
   builds,
   chosen,
   day,
@@ -22,12 +23,22 @@ export function PortionSelect({
 }) {
   const { menu } = useWords()
   return (
-    <span className="relative z-1 mt-3 flex">
+    <span className="relative flex min-h-11 min-w-0 flex-wrap content-center items-baseline gap-x-2 rounded-field pe-6 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-basil">
+      <Euro value={priceIn(day, chosen)} className="text-lg font-semibold" />
+      <span aria-hidden="true" className="text-sm text-muted">
+        {names[chosen.portion]}
+      </span>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 end-1 text-muted"
+      />
+      {/* Lies over what it changes, so that the whole of it can be pressed. */}
       <select
         aria-label={label}
         value={chosen.id}
         onChange={event => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 appearance-none truncate rounded-full border border-edge bg-card pe-9 ps-4 text-[0.9375rem] hover:border-ink focus-visible:rounded-full"
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
         {builds.map(build => (
           <option key={build.id} value={build.id}>
@@ -35,11 +46,6 @@ export function PortionSelect({
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={16}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 end-4 text-muted"
-      />
     </span>
   )
 }

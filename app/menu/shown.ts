@@ -1,7 +1,17 @@
 import { useMemo } from 'react'
+import { type ShelfCode, shelvesOf, varied } from '#shop/shelves.ts'
 import { useLanguage } from '../text/words.ts'
 import { buildsIn, type Day, mostOf } from './day.ts'
-import { fits, type MenuFilter, searcher, sectionCodes, sortedMeals } from './filter.ts'
+import {
+  activeChoices,
+  fits,
+  type MenuFilter,
+  noFilter,
+  type SectionCode,
+  searcher,
+  sectionCodes,
+  sortedMeals,
+} from './filter.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
 
 type Shown = {
@@ -10,6 +20,15 @@ type Shown = {
   day: Day | null
   filter: MenuFilter
 }
+
+/** `all`: without a heading of its own; `off`: what the day does not offer. */
+export type ShownShelf = {
+  readonly code: ShelfCode | 'all' | 'off'
+  readonly meals: readonly MenuMeal[]
+}
+export type ShownSection = { readonly code: SectionCode; readonly shelves: readonly ShownShelf[] }
+
+const mostSuggested = 3
 
 /**
  * The sections that have results; within each, dishes that the day does not offer come last. One that
@@ -22,14 +41,35 @@ export function useShown({ meals, names, day, filter }: Shown) {
     const buildOf = (meal: MenuMeal) => buildsIn(day, meal)[0] as MenuBuild
     const isOn = (meal: MenuMeal) =>
       !day || day.gone.has(meal.slug) || mostOf(day, meal, buildOf(meal)) > 0
-    const fitting = meals.filter(meal => fits(meal, filter) && isSought(meal, filter.q))
+    const sought = meals.filter(meal => isSought(meal, filter.q))
+    const fitting = sought.filter(meal => fits(meal, filter))
     const ordered = sortedMeals(fitting, filter.sort, buildOf, lang)
-    const sections = sectionCodes
-      .map(code => {
-        const own = ordered.filter(meal => meal.categories.includes(code))
-        return { code, meals: [...own.filter(isOn), ...own.filter(meal => !isOn(meal))] }
-      })
-      .filter(section => section.meals.length > 0)
-    return { sections, count: sections.reduce((sum, { meals }) => sum + meals.length, 0) }
+    const isWhole = filter.sort === 'menu' && activeChoices(filter) === 0
+
+    function shelves(code: SectionCode, own: readonly MenuMeal[]): ShownShelf[] {
+      const on = own.filter(isOn)
+      const off = own.filter(meal => !isOn(meal))
+      if (isWhole && code === 'main-meal')
+        return [...shelvesOf(on), ...(off.length > 0 ? [{ code: 'off' as const, meals: off }] : [])]
+      return [{ code: 'all', meals: [...(filter.sort === 'menu' ? varied(on) : on), ...off] }]
+    }
+
+    const found = sectionCodes
+      .map(code => ({ code, own: ordered.filter(meal => meal.categories.includes(code)) }))
+      .filter(({ own }) => own.length > 0)
+    const count = found.reduce((sum, { own }) => sum + own.length, 0)
+    const sections = found.map(
+      ({ code, own }): ShownSection => ({ code, shelves: shelves(code, own) }),
+    )
+    // Somebody who avoids an allergen avoids it in what is suggested too.
+    const { withoutAllergens } = filter
+    const suggested =
+      count > 0 ? [] : meals.filter(meal => fits(meal, { ...noFilter, withoutAllergens }))
+    return {
+      sections,
+      count,
+      sought,
+      suggested: varied(suggested.filter(isOn)).slice(0, mostSuggested),
+    }
   }, [meals, day, filter, isSought, lang])
 }

@@ -2,7 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useWords } from '../text/words.ts'
 import { type Sort, sorts } from './filter.ts'
 
-export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+export default function SortSelect({
+  sort,
+  onChange,
+}: {
+  sort: Sort
+  onChange: (sort: Sort) => void
+}) {
   const { menu } = useWords()
   const { filters } = menu
   return (

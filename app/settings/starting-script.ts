@@ -1,5 +1,6 @@
 import { type Setting, settingChoices, settingsKey } from '#shop/settings.ts'
 import { seenKey } from '../cart/seen.ts'
+import { columnsKey } from '../menu/columns-key.ts'
 
 /** The attribute of the document by which the styles read each setting. */
 export const settingAttributes: Readonly<Record<Setting, string>> = {
@@ -41,6 +42,7 @@ const apply = () => {
   colour.content = root.dataset.mode == "dark" ? "#151c18" : "#fbf6ec";
 };
 apply();
+try { root.dataset.columns = localStorage.getItem("${columnsKey}") ?? 1 } catch {}
 const known = /(^|; )user=./.test(document.cookie);
 root.toggleAttribute("data-known", known);
 try {

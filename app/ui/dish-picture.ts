@@ -15,8 +15,8 @@ export function takeAlong(link: Element, slug: string): void {
 export function bringBack(link: Element, slug: string): void {
   if (taken?.slug !== slug || document.querySelector('[data-dish]')) return
   takeAlong(link, slug)
-  // In a section that is not laid out, the picture has no place to move to.
-  link.closest('section')?.style.setProperty('content-visibility', 'visible')
+  // On a shelf that is not laid out, the picture has no place to move to.
+  link.closest<HTMLElement>('[data-shelf]')?.style.setProperty('content-visibility', 'visible')
 }
 
 /** CSS of the picture that the visitor has just seen of a dish, until the large one is loaded. */

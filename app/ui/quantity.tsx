@@ -19,7 +19,7 @@ export function Quantity({
   return (
     <fieldset
       aria-label={layout.quantity.of(label)}
-      className="inline-flex h-11 items-center rounded-full border border-edge bg-card"
+      className="inline-flex h-11 items-center justify-between rounded-full border border-edge bg-card"
     >
       <button
         type="button"

@@ -60,14 +60,14 @@ test('back from a dish its picture goes to its card again, and no other has its 
   await page.goto(`${walks.url}/menu`)
   // A link that is pressed before leads to a whole new page.
   await page.waitForFunction('window.isAlive')
-  await page.locator('article h3 a').nth(7).click()
+  await page.locator('article :is(h3, h4) a').nth(7).click()
   await page.waitForURL('**/product/*')
   const { pathname } = new URL(page.url())
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await page.waitForURL('**/menu')
   const named = page.locator('article:has(img[style*="view-transition-name"])')
-  await expect.poll(() => named.locator('h3 a').getAttribute('href')).toBe(pathname)
+  await expect.poll(() => named.locator(':is(h3, h4) a').getAttribute('href')).toBe(pathname)
 })
 
 test('2.61 the footer is hidden where one is ordering', async () => {
@@ -284,7 +284,7 @@ test('offline the menu and one’s orders can be read, with their age; after a s
   await context.setOffline(true)
   const bar = page.getByRole('region', { name: layout.toasts })
   await page.goto(`${walks.url}/menu`)
-  await page.locator('article h3').first().waitFor()
+  await page.locator('article :is(h3, h4)').first().waitFor()
   await bar.getByText(layout.offline).waitFor()
   await page.goto(`${walks.url}/account/orders`)
   await page.locator('main li h2 a').first().waitFor()

@@ -247,7 +247,7 @@ test('a dish that left the menu is found where it was, from the bar and in the d
   })
   await withCart(here, await singleCart(ask), '/menu?lang=en')
   const needs = page.getByRole('main').getByRole('button', { name: en.menu.day.needsChange })
-  const dishes = page.locator('article h3 a')
+  const dishes = page.locator('article :is(h3, h4) a')
   const placeOf = () =>
     dishes.evaluateAll(
       (all, path) => all.findIndex(a => a.getAttribute('href') === path),

@@ -38,7 +38,7 @@ test('1.08 2.10 2.13 2.15 2.31 3.04 3.07 4.02 on a phone, in Greek: an order to 
   await soldOut.waitFor()
   expect(await soldOut.isDisabled()).toBe(true)
   await chooseFast(walk)
-  await order.fillMenu(walk, 4)
+  await chooseForMe(walk)
 
   await page.goto(`${walks.url}/checkout`)
   await page.getByRole('dialog').waitFor()
@@ -77,6 +77,21 @@ async function takeCounter({ visitor: { page, checkAccess } }: order.Walk): Prom
   await page.getByText(refusalText['missing-phone'].el).waitFor()
   await page.getByLabel(address.phone).fill('694 412 3456')
   await checkAccess('counter')
+}
+
+/** The four mains are chosen in one press, taken back in another, and chosen again. */
+async function chooseForMe({ visitor: { page, checkAccess } }: order.Walk): Promise<void> {
+  const fill = page.getByRole('button', { name: menu.chooseForMe(4) })
+  const chosen = page.getByRole('main').getByRole('group', { name: /Ποσότητα/ })
+  await fill.click()
+  await page.getByRole('button', { name: words.fill.changePreferences }).waitFor()
+  await fill.waitFor({ state: 'hidden' })
+  await checkAccess('menu, chosen by the shop')
+  await page.getByRole('button', { name: words.weekly.undo }).click()
+  await fill.waitFor()
+  expect(await chosen.count()).toBe(0)
+  await fill.click()
+  await page.getByRole('button', { name: words.weekly.undo }).waitFor()
 }
 
 /** Typing and pressing faster than the menu draws still chooses. */

@@ -12,26 +12,32 @@ type Tile = {
 /** A question with a few short answers, side by side on a phone too. */
 export function Tiles({
   legend,
+  hideLegend = false,
   name,
   tiles,
   value,
   onChoose,
 }: {
   legend: string
+  hideLegend?: boolean
   name: string
   tiles: readonly Tile[]
   value: string
   onChoose: (value: string) => void
 }) {
+  const wordy = tiles.some(({ label }) => label.length > 4)
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-serif text-xl font-semibold">{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-3 font-serif text-xl font-semibold'}>
+        {legend}
+      </legend>
       <div className={`grid gap-2 sm:gap-3 ${columns(tiles.length)}`}>
         {tiles.map(tile => (
           <TileCard
             key={tile.value}
             {...tile}
             name={name}
+            wordy={wordy}
             checked={tile.value === value}
             choose={() => onChoose(tile.value)}
           />
@@ -46,9 +52,10 @@ function columns(count: number): string {
   return count <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
 }
 
-type CardProps = Tile & { name: string; checked: boolean; choose: () => void }
+/** `wordy`: some tile's label is a word, and all of them are smaller. */
+type CardProps = Tile & { name: string; wordy: boolean; checked: boolean; choose: () => void }
 
-function TileCard({ value, name, checked, disabled = false, choose, ...told }: CardProps) {
+function TileCard({ value, name, wordy, checked, disabled = false, choose, ...told }: CardProps) {
   return (
     <label
       className={`relative flex flex-col rounded-card border p-3 leading-snug max-[22rem]:px-2 transition-[border-color,box-shadow,background-color] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil sm:p-5 ${looks(checked, disabled)}`}
@@ -69,7 +76,7 @@ function TileCard({ value, name, checked, disabled = false, choose, ...told }: C
         {checked && <Check size={14} strokeWidth={3.5} />}
       </span>
       <span
-        className={`pe-6 font-serif leading-tight font-semibold ${told.label.length > 4 ? 'text-lg' : 'text-2xl'}`}
+        className={`pe-6 font-serif leading-tight font-semibold ${wordy ? 'text-lg' : 'text-2xl'}`}
       >
         {told.label}
       </span>{' '}

@@ -22,7 +22,7 @@ export function DayStrip({
     return <DayGrid days={days} chosen={chosen} onChoose={onChoose} />
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-serif text-xl font-semibold">{dateTime.day}</legend>
+      <legend className="sr-only">{dateTime.day}</legend>
       <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
         {next.map(day => (
           <NextDay key={day.date} day={day} checked={day.date === chosen} onChoose={onChoose} />
@@ -50,7 +50,7 @@ function NextDay({ day, checked, onChoose }: NextProps) {
   const near = nearDay(day.date, Date.now()) === 'tomorrow'
   return (
     <label
-      className={`flex min-h-18 flex-col items-center justify-center gap-1 rounded-field border px-1 text-center leading-none transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil bg-basil text-on-basil shadow-card' : 'border-line bg-card hover:border-basil hover:bg-basil-soft'}`}
+      className={`flex min-h-19 flex-col items-center justify-center gap-0.5 rounded-field border px-1 py-1.5 text-center leading-none transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil bg-basil text-on-basil shadow-card' : 'border-line bg-card hover:border-basil hover:bg-basil-soft'}`}
     >
       <input
         type="radio"

@@ -49,7 +49,7 @@ function Days({ cart, when }: { cart: CartAnswer; when: WhenState }) {
   const day = days.find(({ date }) => date === choice?.date)
   if (!choice || !day) return <NoDays reload={load} />
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <div>
         <DayStrip
           days={days}
@@ -61,6 +61,7 @@ function Days({ cart, when }: { cart: CartAnswer; when: WhenState }) {
       <WindowChoice
         day={day}
         choice={choice}
+        hideLegend
         onChoose={timePeriodId => when.setDay({ ...choice, timePeriodId })}
       />
     </div>

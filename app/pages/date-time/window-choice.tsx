@@ -10,10 +10,12 @@ import type { Choice } from './choice.ts'
 export function WindowChoice({
   day,
   choice,
+  hideLegend = false,
   onChoose,
 }: {
   day: DeliveryDayAnswer
   choice: Choice
+  hideLegend?: boolean
   onChoose: (timePeriodId: string) => void
 }) {
   const { dateTime } = useWords()
@@ -22,6 +24,7 @@ export function WindowChoice({
     <div>
       <Tiles
         legend={dateTime.window}
+        hideLegend={hideLegend}
         name="window"
         tiles={day.timePeriods.map(({ id, code, from, to, available, full }) => ({
           value: id,

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../text/words.ts'
+import { useArrived } from './arrived.ts'
 
 export type DialogProps = { open: boolean; close: () => void }
 
@@ -90,11 +91,4 @@ const places = {
 
 function firstFocus(popup: HTMLElement | null, selector: string | undefined): HTMLElement | true {
   return (selector && popup?.querySelector<HTMLElement>(selector)) || true
-}
-
-/** The dialog opens one moment after it is mounted, so that its first opening moves like the others. */
-function useArrived(): boolean {
-  const [arrived, setArrived] = useState(false)
-  useEffect(() => setArrived(true), [])
-  return arrived
 }

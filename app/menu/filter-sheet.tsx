@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
+import { useArrived } from '../dialogs/arrived.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { activeChoices, noFilter } from './filter.ts'
@@ -18,9 +19,10 @@ type SheetProps = FilterProps & {
 export default function FilterSheet({ open, onClose, count, ...rest }: SheetProps) {
   const { menu } = useWords()
   const { filters } = menu
+  const shown = useArrived() && open
   const { filter, setFilter } = rest
   return (
-    <Dialog.Root open={open} onOpenChange={wished => !wished && onClose()}>
+    <Dialog.Root open={shown} onOpenChange={wished => !wished && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)] transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full max-w-xl flex-col rounded-t-card bg-card shadow-raised transition-transform duration-180 ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full">

@@ -84,12 +84,17 @@ function DayAction({ meal, build, names, day, strong }: DayProps) {
           size="sm"
           variant={strong ? 'primary' : 'tinted'}
           onClick={() => change(1)}
-          aria-label={menu.addOne(meal.name)}
+          aria-label={strong ? undefined : menu.addOne(meal.name)}
           className={strong ? 'max-md:min-h-12 max-md:flex-1 max-md:text-base' : ''}
         >
           <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
           {menu.add}
-          {strong && <Euro value={priceIn(day, build)} className="md:hidden" />}
+          {strong && (
+            <>
+              <Euro value={priceIn(day, build)} className="md:hidden" />
+              <span className="sr-only">{meal.name}</span>
+            </>
+          )}
         </Button>
       )}
     </div>

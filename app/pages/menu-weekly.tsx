@@ -109,7 +109,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-4 h-84 rounded-card" />
+            <Skeleton className="mt-4 h-144 rounded-card" />
           </CartWaiting>
         </div>
       )}

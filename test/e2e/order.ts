@@ -56,8 +56,6 @@ export async function fillPlan({ visitor, words }: Walk): Promise<void> {
     .click()
   await page.getByText(words.weekly.allComplete).waitFor()
   await page.getByRole('button', { name: words.weekly.undo }).waitFor()
-  // Whatever the fixed bar happens to cover can be scrolled away from it.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await visitor.checkAccess('weekly menu, filled')
 }
 

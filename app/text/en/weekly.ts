@@ -9,7 +9,7 @@ const both = (main: number, breakfast: number) =>
 export const weekly: MoreWords['weekly'] = {
   metaTitle: 'The meals of your plan | Gastra',
   title: 'Choose your meals',
-  intro: 'Fill each delivery with whatever you fancy, or leave it to us.',
+  intro: 'Pick them yourself, or leave it to us.',
   fillForMe: 'Choose for me',
   loading: 'Loading your deliveries',
   deliveries: 'Your deliveries',

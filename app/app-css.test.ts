@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
@@ -7,6 +8,14 @@ test('type comes in seven sizes', () => {
   const found = [...css.matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, size]) => Number(size) * 16)
   expect([...new Set(found)]).toEqual([12, 14, 16, 18, 22, 28, 40])
   expect(css).toContain('--text-*: initial')
+  const odd = globSync('**/*.tsx', { cwd: import.meta.dirname }).flatMap(file =>
+    [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        /text-\[[^\]]*(?:rem|px|vw)[^\]]*\]/g,
+      ),
+    ].map(([size]) => `${file}: ${size}`),
+  )
+  expect(odd).toEqual([])
 })
 
 test('2.83 the breakpoints are those of the theme, and there are no others', () => {

@@ -65,7 +65,7 @@ const tab =
 export function AccountTitle({ children, text }: { children: ReactNode; text?: string }) {
   return (
     <div className="mb-6 max-w-2xl md:mb-8">
-      <h1 className="text-[2rem] md:text-5xl">{children}</h1>
+      <h1 className="text-3xl md:text-5xl">{children}</h1>
       {text && <p className="mt-2 text-lg text-muted">{text}</p>}
     </div>
   )

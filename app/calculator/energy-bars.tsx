@@ -17,8 +17,8 @@ export function EnergyBars({ result }: { result: CalorieResult }) {
     <dl className="grid gap-4">
       {rows.map(({ name, kcal, colour, range: between }) => (
         <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
-          <dt className={`text-[0.9375rem] ${between ? 'font-semibold' : 'text-muted'}`}>{name}</dt>
-          <dd className="text-[0.9375rem] font-semibold whitespace-nowrap tabular-nums">
+          <dt className={`text-sm ${between ? 'font-semibold' : 'text-muted'}`}>{name}</dt>
+          <dd className="text-sm font-semibold whitespace-nowrap tabular-nums">
             {formatNumber(kcal, lang)} kcal
           </dd>
           <dd aria-hidden="true" className="relative col-span-2 h-3 rounded-full bg-sand">

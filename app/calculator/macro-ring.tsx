@@ -37,7 +37,7 @@ export function MacroRing({ macros }: { macros: Macros }) {
           )
         })}
       </svg>
-      <dl className="grid min-w-56 flex-1 gap-2.5 text-[0.9375rem]">
+      <dl className="grid min-w-56 flex-1 gap-2.5 text-sm">
         {parts.map(({ macro, dot }) => (
           <div key={macro} className="flex flex-wrap items-baseline gap-x-2">
             <dt className="flex items-baseline gap-2">

@@ -64,7 +64,7 @@ function Numbers({ result }: { result: CalorieResult }) {
       </p>
       <p className="mt-2 text-muted">{calculator.between(number(low), number(high))}</p>
       {result.isHeld && (
-        <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+        <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-sm">
           {calculator.held(number(result.target))}
         </p>
       )}
@@ -96,7 +96,7 @@ function Open({ answers }: { answers: Answers }) {
       <p className="mt-3 text-muted">{calculator.openText}</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {openIn(answers).map(question => (
-          <li key={question} className="rounded-full bg-sand px-3.5 py-1.5 text-[0.9375rem]">
+          <li key={question} className="rounded-full bg-sand px-3.5 py-1.5 text-sm">
             {calculator.questions[question]}
           </li>
         ))}

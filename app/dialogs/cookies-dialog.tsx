@@ -36,7 +36,7 @@ export default function CookiesDialog({ open, close }: DialogProps) {
           <h3 className="font-semibold">{words.necessary}</h3>
           <span className="text-sm text-muted">{words.always}</span>
         </div>
-        <p className="mt-1 text-[0.9375rem] text-muted">{words.necessaryText}</p>
+        <p className="mt-1 text-sm text-muted">{words.necessaryText}</p>
       </div>
       {asked.length > 0 ? (
         <Choices key={String(open)} asked={asked} close={close} />
@@ -76,9 +76,7 @@ function Choices({ asked, close }: { asked: readonly Purpose[]; close: () => voi
         >
           <span className="flex-1">
             <span className="block font-semibold">{words[purpose]}</span>
-            <span className="mt-1 block text-[0.9375rem] text-muted">
-              {words[`${purpose}Text`]}
-            </span>
+            <span className="mt-1 block text-sm text-muted">{words[`${purpose}Text`]}</span>
           </span>
           <input
             type="checkbox"

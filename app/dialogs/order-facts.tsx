@@ -47,7 +47,7 @@ export function OrderFacts({ cart }: { cart: CartAnswer }) {
             to={to}
             replace
             aria-label={drawer.changeOf(name)}
-            className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.9375rem] font-medium text-basil hover:bg-basil-soft focus-visible:rounded-full"
+            className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-basil hover:bg-basil-soft focus-visible:rounded-full"
           >
             {drawer.change}
           </Link>

@@ -37,7 +37,7 @@ export default function RulesDialog({ open, close }: DialogProps) {
               <span className="text-sm text-muted tabular-nums">{percent}%</span>
             </div>
             <ProgressBar share={percent / 100} />
-            <p className="mt-2 text-[0.9375rem] text-muted">{textOf(code)}</p>
+            <p className="mt-2 text-sm text-muted">{textOf(code)}</p>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function PlanShare({
   const need = values && { kcal: Number(values.kcal), protein: Number(values.protein) }
   const target = need && targetFor(need, pieces)
   return (
-    <div role="status" className="rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+    <div role="status" className="rounded-field bg-basil-soft px-4 py-3 text-sm">
       <p>{fill.share(Math.round(shareOfDay(pieces)), shareOf['main-meal'], breakfast)}</p>
       {target && (
         <p className="mt-1.5 font-medium">

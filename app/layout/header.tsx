@@ -23,7 +23,7 @@ export function Header() {
             className="me-auto flex h-11 items-center gap-2 focus-visible:rounded-field"
           >
             <img src="/logo-mark.svg" alt="" width={36} height={36} />
-            <span className="hidden font-serif text-[1.375rem] min-[22.5rem]:inline leading-none font-semibold tracking-tight">
+            <span className="hidden font-serif text-xl min-[22.5rem]:inline leading-none font-semibold tracking-tight">
               {layout.shop}
             </span>
           </Link>

@@ -39,4 +39,4 @@ export const panelEntry =
 
 /** The circle with a customer's initials, which opens the panel of the account. */
 export const avatarLooks =
-  'grid size-11 place-items-center rounded-full bg-forest text-[0.9375rem] font-semibold tracking-wide text-on-forest'
+  'grid size-11 place-items-center rounded-full bg-forest text-sm font-semibold tracking-wide text-on-forest'

@@ -41,7 +41,7 @@ export function CategoryNav({ sections }: { sections: readonly SectionCode[] }) 
               href={`#${code}`}
               aria-current={code === shown ? 'true' : undefined}
               onClick={event => goTo(event, code)}
-              className={`inline-flex min-h-11 items-center rounded-full px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === shown ? 'bg-basil-soft text-basil' : 'text-muted hover:bg-sand hover:text-ink'}`}
+              className={`inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 focus-visible:rounded-full ${code === shown ? 'bg-basil-soft text-basil' : 'text-muted hover:bg-sand hover:text-ink'}`}
             >
               {menu.sections[code]}
             </a>

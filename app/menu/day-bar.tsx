@@ -27,7 +27,7 @@ export function DayBar({ cart }: { cart: CartAnswer | null }) {
 function NotFilling() {
   const state = useCart()
   return state.status === 'loading' && state.trouble ? (
-    <p role="alert" className="text-[0.9375rem] leading-snug text-error">
+    <p role="alert" className="text-sm leading-snug text-error">
       {state.trouble}
     </p>
   ) : (
@@ -39,7 +39,7 @@ function Starting() {
   const { menu } = useWords()
   return (
     <>
-      <p className="unsure text-[0.9375rem] leading-snug text-muted">{menu.day.look}</p>
+      <p className="unsure text-sm leading-snug text-muted">{menu.day.look}</p>
       <ButtonLink to="/plans" size="sm" className="unsure shrink-0 max-md:hidden">
         {menu.start}
       </ButtonLink>
@@ -132,7 +132,7 @@ function Progress({ held, required }: { held: number; required: number }) {
   const { menu } = useWords()
   return (
     <div className="w-19 max-[22rem]:hidden sm:w-28">
-      <p className="text-end text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums sm:text-sm">
+      <p className="text-end text-xs font-semibold whitespace-nowrap tabular-nums sm:text-sm">
         {menu.day.progress(held, required)}
       </p>
       <ProgressBar share={required === 0 ? 1 : Math.min(held / required, 1)} />

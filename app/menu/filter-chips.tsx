@@ -52,7 +52,7 @@ function Chip({ name, remove }: { name: string; remove: () => void }) {
         type="button"
         aria-label={menu.filters.remove(name)}
         onClick={remove}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-basil-soft pe-3 ps-4 text-[0.9375rem] font-medium text-basil transition-colors duration-150 hover:bg-sand focus-visible:rounded-full"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-basil-soft pe-3 ps-4 text-sm font-medium text-basil transition-colors duration-150 hover:bg-sand focus-visible:rounded-full"
       >
         {name}
         <X size={16} aria-hidden="true" />

@@ -29,11 +29,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
       data-small={small.includes(code) || undefined}
       className="scroll-mt-29 pt-3 pb-4 md:pb-8 lg:scroll-mt-32"
     >
-      <h2
-        id={`${code}-title`}
-        tabIndex={-1}
-        className="text-[1.375rem] outline-none md:text-[1.75rem]"
-      >
+      <h2 id={`${code}-title`} tabIndex={-1} className="text-xl outline-none md:text-3xl">
         {menu.sections[code]}
       </h2>
       {shelves.length === 1 && (
@@ -80,7 +76,7 @@ function Shelf({ shelf: { code, meals }, id, first, ...told }: ShelfProps) {
     <div data-shelf style={rows} className="shelf">
       {reason && (
         <div className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
-          <h3 id={id} className="text-lg md:text-[1.375rem]">
+          <h3 id={id} className="text-lg md:text-xl">
             {reason.title}
           </h3>
           <p className="text-sm text-muted">{reason.text}</p>

@@ -34,7 +34,7 @@ export default function NothingFits({ filter, choose, suggested, names, day }: N
             />
           ))}
         </div>
-        <h2 className="mt-4 text-[1.375rem]">{filters.none}</h2>
+        <h2 className="mt-4 text-xl">{filters.none}</h2>
         <p className="mt-1.5 max-w-md text-muted">
           {filter.q ? filters.noneOf(filter.q) : filters.noneText}
         </p>
@@ -56,7 +56,7 @@ export default function NothingFits({ filter, choose, suggested, names, day }: N
       </div>
       {suggested.length > 0 && (
         <>
-          <h2 className="mt-8 mb-3 text-[1.375rem]">{filters.suggested}</h2>
+          <h2 className="mt-8 mb-3 text-xl">{filters.suggested}</h2>
           <div className="shelf">
             <ul>
               {suggested.map(meal => (

@@ -38,14 +38,12 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
   return (
     <>
       <CompanyShare company={share} />
-      {over > 0 && (
-        <p className="mt-3 text-[0.9375rem] text-muted">{company.over(formatMoney(over))}</p>
-      )}
+      {over > 0 && <p className="mt-3 text-sm text-muted">{company.over(formatMoney(over))}</p>}
       {spentDays(cart).map(spent => (
         <Spent key={spent.date} perDay={formatMoney(toCents(share.perDay))} {...spent} />
       ))}
       {reason && (
-        <div className="mt-4 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+        <div className="mt-4 rounded-field bg-sand px-4 py-3 text-sm">
           <p>{reason === 'email-not-verified' ? company.waitsForEmail : company.notAMember}</p>
           {reason === 'email-not-verified' && (
             <div className="mt-3">
@@ -63,7 +61,7 @@ function Spent({ date, left, perDay }: SpentDay & { perDay: string }) {
   const { company } = useWords()
   const day = formatDate(date, useLanguage(), 'long')
   return (
-    <p className="mt-3 text-[0.9375rem] text-muted">
+    <p className="mt-3 text-sm text-muted">
       {left > 0 ? company.partlySpent(perDay, day, formatMoney(left)) : company.spent(perDay, day)}
     </p>
   )

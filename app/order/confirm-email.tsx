@@ -29,7 +29,7 @@ export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {
       <Button size="sm" variant="secondary" busy={state === 'busy'} onClick={() => void send()}>
         {company.sendLink}
       </Button>
-      <p role="status" className="mt-2 text-[0.9375rem] empty:hidden">
+      <p role="status" className="mt-2 text-sm empty:hidden">
         {state === 'sent' && company.linkSent}
         {state === 'early' && company.linkSentBefore}
       </p>

@@ -31,7 +31,7 @@ export function OtherOffers({
   return offers.map(offer => (
     <div
       key={offer.coupon.code}
-      className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-[0.9375rem]"
+      className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-sm"
     >
       <p className="min-w-0 flex-1 py-1">
         {words.orElse} <span className="font-medium">{offerTitle(offer, words)}</span>
@@ -48,7 +48,7 @@ function Effect({ offer: { off, lacks, amount } }: Pick<Props, 'offer'>) {
   // The title has said it.
   if (amount !== null && off === toCents(amount)) return null
   return (
-    <span className="block text-[0.9375rem] text-muted tabular-nums">
+    <span className="block text-sm text-muted tabular-nums">
       {lacks > 0 ? words.lacks(formatMoney(lacks)) : formatMoney(-off)}
     </span>
   )

@@ -28,7 +28,7 @@ export function CouponOnCart({
       note={
         counts &&
         totals.discount !== onCart.amount && (
-          <p className="text-[0.9375rem] font-medium text-success tabular-nums">
+          <p className="text-sm font-medium text-success tabular-nums">
             {formatMoney(-toCents(totals.discount))}
           </p>
         )
@@ -48,12 +48,12 @@ export function CouponOnCart({
     >
       {waits && (
         <>
-          <p className="mt-1 mb-2 text-[0.9375rem] text-muted">{words.waits}</p>
+          <p className="mt-1 mb-2 text-sm text-muted">{words.waits}</p>
           <ConfirmEmail />
         </>
       )}
       {!counts && !waits && (
-        <p className="text-[0.9375rem] text-terracotta">{onCart.message || words.withoutEffect}</p>
+        <p className="text-sm text-terracotta">{onCart.message || words.withoutEffect}</p>
       )}
       {!waits && onCart.terms && <p className="text-sm text-muted">{onCart.terms}</p>}
     </Ticket>

@@ -8,7 +8,7 @@ export function SavingNote({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   if (cart.saved === 0) return null
   return (
-    <p className="flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+    <p className="flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-sm">
       <PiggyBank size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
       <span>{drawer.saving(formatMoney(toCents(cart.saved)))}</span>
     </p>

@@ -6,7 +6,7 @@ export function ShippingHints({ hints }: { hints: readonly HintAnswer[] }) {
   const told = hints.filter(({ code }) => !code.startsWith('coupon'))
   if (told.length === 0) return null
   return (
-    <div className="mt-3 flex gap-3 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+    <div className="mt-3 flex gap-3 rounded-field bg-sand px-4 py-3 text-sm">
       <Truck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-terracotta" />
       <ul>
         {told.map(({ code, message }) => (

@@ -9,7 +9,7 @@ export function SignUpGift() {
   const { coupon: words } = useWords()
   const { openDialog } = useDialog()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-[0.9375rem]">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-sm">
       <p className="min-w-0 flex-1 py-1">
         <span className="font-medium">{words.signUpGift(shortMoney(giftAmount))}</span>
         <span className="block text-muted">{words.signUpGiftText}</span>

@@ -38,7 +38,7 @@ export default function AccountOrder() {
     return <Ready shown={shown.order} refresh={shown.refresh} take={shown.take} />
   return (
     <AccountPage current="orders">
-      <h1 className="mb-6 text-[2rem] md:text-5xl">
+      <h1 className="mb-6 text-3xl md:text-5xl">
         {shown.status === 'not-found' ? words.notFoundTitle : words.title}
       </h1>
       {shown.status === 'loading' && <Waiting />}

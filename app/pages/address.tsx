@@ -38,7 +38,7 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
   return (
     <Page>
       <OrderSteps current="address" />
-      <h1 className="text-[1.75rem] md:text-[2.5rem]">{address.title}</h1>
+      <h1 className="text-3xl md:text-5xl">{address.title}</h1>
       <p className="mt-1 text-muted md:mt-2 md:text-lg">{address.intro}</p>
       {cart?.customer && <ToOffice customerId={cart.customer.id} />}
       <div className="mt-4 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">

@@ -25,7 +25,7 @@ export default function Addresses() {
   }, [])
   return (
     <Page narrow>
-      <h1 className="text-[2rem] md:text-5xl">{company.spotsTitle}</h1>
+      <h1 className="text-3xl md:text-5xl">{company.spotsTitle}</h1>
       <p className="mt-2 mb-6 text-lg text-muted md:mb-8">{company.spotsText}</p>
       <p role="status" className="sr-only">
         {status === 'loading' && company.loading}

@@ -48,8 +48,8 @@ export default function BusinessSpot() {
       <div className="items-center gap-12 md:grid md:grid-cols-2 lg:gap-16">
         <div>
           <p className="font-serif text-lg text-terracotta md:text-xl">{company.kicker}</p>
-          <h1 className="mt-1 text-[2rem] md:text-5xl">{spot.name}</h1>
-          <p className="mt-4 max-w-xl text-[1.0625rem] leading-relaxed">{spot.welcome}</p>
+          <h1 className="mt-1 text-3xl md:text-5xl">{spot.name}</h1>
+          <p className="mt-4 max-w-xl text-base leading-relaxed">{spot.welcome}</p>
           <WaysIn spot={spot} />
         </div>
         <MealPicture

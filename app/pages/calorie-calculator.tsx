@@ -35,9 +35,9 @@ export default function CalorieCalculator({ loaderData: { sold } }: Route.Compon
   const [left, setLeft] = useState<readonly Figure[]>([])
   return (
     <Page>
-      <h1 className="text-[2rem] md:text-5xl">{calculator.title}</h1>
+      <h1 className="text-3xl md:text-5xl">{calculator.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">{calculator.intro}</p>
-      <p className="mt-4 flex max-w-2xl gap-2.5 text-[0.9375rem]">
+      <p className="mt-4 flex max-w-2xl gap-2.5 text-sm">
         <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
         {calculator.private}
       </p>

@@ -26,7 +26,7 @@ export default function CompanyReport() {
   const { status, report, month, setMonth, message, load } = useReport(spot)
   return (
     <Page narrow>
-      <h1 className="text-[2rem] md:text-5xl">{company.reportTitle}</h1>
+      <h1 className="text-3xl md:text-5xl">{company.reportTitle}</h1>
       {(report || status === 'loading') && (
         <p className="mt-1 min-h-[1lh] font-serif text-xl text-terracotta">{report?.spot.name}</p>
       )}

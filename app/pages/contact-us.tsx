@@ -27,7 +27,7 @@ export default function ContactUs() {
   const { contact } = useWords()
   return (
     <Page>
-      <h1 className="text-[2rem] md:text-5xl">{contact.title}</h1>
+      <h1 className="text-3xl md:text-5xl">{contact.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">{contact.intro}</p>
       <div className="mt-6 grid gap-6 md:mt-10 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-8">
         <Ways />

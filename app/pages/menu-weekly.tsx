@@ -61,7 +61,7 @@ export default function MenuWeekly() {
       <OrderSteps current="menu" />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-[1.75rem] md:text-[2.5rem]">{weekly.title}</h1>
+          <h1 className="text-3xl md:text-5xl">{weekly.title}</h1>
           <p className="mt-1 text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
         </div>
         {!isReady && (

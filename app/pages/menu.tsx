@@ -35,7 +35,7 @@ export default function Menu() {
     <Page>
       <OrderSteps current="menu" />
       <header>
-        <h1 className="text-[1.75rem] md:text-[2.5rem]">{menu.title}</h1>
+        <h1 className="text-3xl md:text-5xl">{menu.title}</h1>
         <div className="mt-2 min-h-12">
           {cart && day ? (
             <ChooseForMe cart={cart} meals={meals} names={names} />

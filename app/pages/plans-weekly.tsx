@@ -57,7 +57,7 @@ export default function PlansWeekly({
     <Page>
       <OrderSteps current="plans" />
       <PlanTabs current="weekly" goal={choosing.choice.dietCode} />
-      <h1 className="text-[1.75rem] md:text-[2.5rem]">{weekly.title}</h1>
+      <h1 className="text-3xl md:text-5xl">{weekly.title}</h1>
       <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
       <WeeklyForm
         goals={goals}

@@ -54,7 +54,7 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
     <Page>
       <OrderSteps current="plans" />
       <PlanTabs current="daily" goal={chosen} />
-      <h1 className="text-[1.75rem] md:text-[2.5rem]">{plans.title}</h1>
+      <h1 className="text-3xl md:text-5xl">{plans.title}</h1>
       <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{plans.intro}</p>
       <form
         className="mt-4 md:mt-6"

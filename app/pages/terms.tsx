@@ -40,7 +40,7 @@ export default function Terms() {
       <div className="gap-16 lg:flex">
         <SideNavigation current={page.slug} pages={page.pages} />
         <article className="min-w-0 max-w-[44rem] flex-1">
-          <h1 className="text-[2rem] md:text-5xl">{page.title}</h1>
+          <h1 className="text-3xl md:text-5xl">{page.title}</h1>
           <Updated date={page.updated} />
           <div className="mt-6">
             <Notice kind="info" title={policies.sample}>
@@ -51,7 +51,7 @@ export default function Terms() {
             <section key={heading} className="mt-9">
               <h2 className="text-2xl">{heading}</h2>
               {paragraphs.map(paragraph => (
-                <p key={paragraph} className="mt-3 text-[1.0625rem] leading-relaxed">
+                <p key={paragraph} className="mt-3 text-base leading-relaxed">
                   {paragraph}
                 </p>
               ))}

@@ -31,7 +31,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
   const [only] = offered
   return (
     <>
-      <h1 className="text-[1.75rem] md:text-[2.5rem]">{meal.name}</h1>
+      <h1 className="text-3xl md:text-5xl">{meal.name}</h1>
       {/* On a phone, what one buys by comes first. */}
       <p className="mt-5 text-base leading-relaxed text-muted max-md:order-1 md:mt-3 md:text-lg">
         {meal.description}
@@ -49,7 +49,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
       )}
       <div className="mt-4 md:mt-6 md:rounded-card md:border md:border-line md:bg-card md:p-5 md:shadow-card">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:min-h-12">
-          <Euro value={priceIn(day, shown)} className="font-serif text-[1.75rem] font-semibold" />
+          <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
           {!day && <NextActWaits />}
           {isOffered && (
             <NextAct className={day ? '' : 'for-no-cart'}>

@@ -32,7 +32,7 @@ type TableProps = { table: Table; caption: string; captionShown: boolean }
 function NutritionTable({ table, caption, captionShown }: TableProps) {
   const { product } = useWords()
   return (
-    <table className="mt-5 w-full border-collapse text-[0.9375rem] tabular-nums">
+    <table className="mt-5 w-full border-collapse text-sm tabular-nums">
       <caption className={captionShown ? 'pb-2 text-start font-semibold' : 'sr-only'}>
         {caption}
       </caption>

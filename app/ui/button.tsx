@@ -61,7 +61,7 @@ const variants = {
 }
 
 const sizes = {
-  sm: 'min-h-11 px-4 text-[0.9375rem]',
+  sm: 'min-h-11 px-4 text-sm',
   md: 'min-h-12 px-6',
   lg: 'min-h-14 px-8 text-lg',
 }

@@ -86,7 +86,7 @@ function ChoiceCard({ checked, choose, name, value, disabled, picture, ...told }
               </span>
             )}
           </span>
-          {told.text && <span className="mt-1 block text-[0.9375rem] text-muted">{told.text}</span>}
+          {told.text && <span className="mt-1 block text-sm text-muted">{told.text}</span>}
           {told.note && <span className="mt-1 block text-sm text-terracotta">{told.note}</span>}
         </span>
       </span>

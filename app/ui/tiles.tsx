@@ -80,9 +80,7 @@ function TileCard({ value, name, wordy, checked, disabled = false, choose, ...to
       >
         {told.label}
       </span>{' '}
-      {told.text && (
-        <span className="mt-0.5 text-[0.9375rem] max-[22rem]:text-[0.8125rem]">{told.text}</span>
-      )}
+      {told.text && <span className="mt-0.5 text-sm max-[22rem]:text-xs">{told.text}</span>}
       {told.badge && (
         <span className="mt-2 self-start rounded-full bg-honey px-2.5 py-0.5 text-sm font-medium text-on-honey">
           {told.badge}

@@ -16,7 +16,7 @@ export function SocialButton({
       // The field keeps the focus: leaving it empty would show its error.
       onMouseDown={event => event.preventDefault()}
       aria-busy={busy || undefined}
-      className={`flex h-11 w-70 max-w-full items-center justify-center gap-2.5 rounded-full border px-4 text-[0.9375rem] leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${looks}`}
+      className={`flex h-11 w-70 max-w-full items-center justify-center gap-2.5 rounded-full border px-4 text-sm leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full ${looks}`}
     >
       {busy ? <Turning /> : mark}
       {children}

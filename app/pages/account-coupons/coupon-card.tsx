@@ -38,7 +38,7 @@ export function CouponCard({ coupon, confirmed }: { coupon: CouponAnswer; confir
         </div>
         <Code coupon={coupon} copies={isOurs} />
         {lives && (
-          <ul className="mt-2 text-[0.9375rem] text-muted">
+          <ul className="mt-2 text-sm text-muted">
             {asksOf(coupon, words, lang).map(line => (
               <li key={line}>{line}</li>
             ))}
@@ -46,7 +46,7 @@ export function CouponCard({ coupon, confirmed }: { coupon: CouponAnswer; confir
         )}
         <InOrder coupon={coupon} />
         {state === 'gone' || state === 'over' ? (
-          <p className="mt-2 text-[0.9375rem] text-muted">{coupon.message}</p>
+          <p className="mt-2 text-sm text-muted">{coupon.message}</p>
         ) : null}
         {state === 'unproved' && (
           <div className="mt-3">
@@ -87,7 +87,7 @@ function Code({ coupon: { code }, copies }: { coupon: CouponAnswer; copies: bool
         type="button"
         aria-label={words.copyOf(code)}
         onClick={() => void copy()}
-        className="flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-basil hover:bg-basil-soft focus-visible:rounded-full"
+        className="flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-basil hover:bg-basil-soft focus-visible:rounded-full"
       >
         <Copy size={16} aria-hidden="true" />
         {words.copy}
@@ -107,7 +107,7 @@ function InOrder({ coupon: { state, order } }: { coupon: CouponAnswer }) {
     : words.heldBy(order.number)
   return (
     <>
-      <p className="mt-2 text-[0.9375rem] text-muted">{told}</p>
+      <p className="mt-2 text-sm text-muted">{told}</p>
       <Link
         to={`/account/orders/${order.id}`}
         className="inline-flex min-h-11 items-center font-semibold text-basil hover:underline"

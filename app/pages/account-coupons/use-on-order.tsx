@@ -51,10 +51,7 @@ export function UseOnOrder({ code }: { code: string }) {
           {words.use}
         </Button>
       )}
-      <p
-        aria-live="polite"
-        className={refused ? 'mt-2 text-[0.9375rem] text-terracotta' : 'sr-only'}
-      >
+      <p aria-live="polite" className={refused ? 'mt-2 text-sm text-terracotta' : 'sr-only'}>
         {refused}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function Bill({ order: shown }: { order: OrderAnswer }) {
       />
       <CompanyShare company={shown.company} />
       {saved > 0 && (
-        <p className="mt-4 flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+        <p className="mt-4 flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-sm">
           <PiggyBank size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
           {orderChange.saved(formatMoney(toCents(saved)))}
         </p>

@@ -35,7 +35,7 @@ export function DeliveryBody({ order, delivery }: BodyProps) {
         <p className="mb-4 text-muted">{orderChange.canceledText}</p>
       )}
       {goesElsewhere(order, delivery) && (
-        <div className="mb-4 flex gap-3 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">
+        <div className="mb-4 flex gap-3 rounded-field bg-sand px-4 py-3 text-sm">
           <MapPin size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
           <div className="min-w-0">
             <p className="text-muted">{orderChange.elsewhere}</p>
@@ -64,7 +64,7 @@ function CutOffs({ order, delivery }: BodyProps) {
     cutOff === 'past' ? past : until(dayAndTime(cutOff.until, lang))
   const { change, cancel } = cutOffs
   return (
-    <div className="mt-5 flex gap-3 border-t border-line pt-4 text-[0.9375rem]">
+    <div className="mt-5 flex gap-3 border-t border-line pt-4 text-sm">
       <Clock size={18} aria-hidden="true" className="mt-1 shrink-0 text-basil" />
       <ul className="grid gap-1">
         {(change !== 'past' || cancel !== 'past') && (

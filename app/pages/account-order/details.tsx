@@ -41,7 +41,7 @@ export function Details({ order: shown }: { order: OrderAnswer }) {
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.9375rem] text-muted">{name}</dt>
+      <dt className="text-sm text-muted">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
   )

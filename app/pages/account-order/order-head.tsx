@@ -15,7 +15,7 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const told = onAccount ? order.onAccount : order.statusText[shown.status]
   return (
     <header>
-      <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-[2rem] outline-none md:text-5xl">
+      <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-3xl outline-none md:text-5xl">
         {order.number(shown.number)}
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -89,7 +89,7 @@ function Form({
       }}
     >
       <legend className="font-semibold text-ink">{region.title}</legend>
-      <p className="mb-3 text-[0.9375rem]">{region.text}</p>
+      <p className="mb-3 text-sm">{region.text}</p>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <EmailField
           {...form.field('email')}

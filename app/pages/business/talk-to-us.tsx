@@ -21,7 +21,7 @@ export function TalkToUs() {
           {email}
         </a>
       </p>
-      <p className="mt-2 text-[0.9375rem]">
+      <p className="mt-2 text-sm">
         {contact.hours}: {contact.hoursText}
       </p>
     </aside>

@@ -73,10 +73,10 @@ function Member({ member, remove }: MemberProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-[0.9375rem] text-muted">{email}</p>
+        <p className="text-sm text-muted">{email}</p>
       </div>
       {isManager ? (
-        <p className="text-[0.9375rem] text-muted">{company.manager}</p>
+        <p className="text-sm text-muted">{company.manager}</p>
       ) : asks ? (
         <div className="flex flex-wrap gap-3">
           <Button size="sm" variant="danger" busy={busy} onClick={() => void confirm()} autoFocus>

@@ -77,7 +77,7 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
         {title}
       </h2>
       <div className="rounded-card border border-line bg-card px-4 shadow-card sm:px-6">
-        <table className="w-full text-[0.9375rem]">
+        <table className="w-full text-sm">
           <thead>
             <tr className="text-start text-sm text-muted">
               <th scope="col" className="py-3 pe-3 text-start font-medium">

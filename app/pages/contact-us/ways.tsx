@@ -32,7 +32,7 @@ export function Ways() {
         </Way>
         <Way Icon={MapPin} name={contact.address}>
           <span className="block">{owner.address[lang]}</span>
-          <span className="block text-[0.9375rem] text-muted">{owner.legalName[lang]}</span>
+          <span className="block text-sm text-muted">{owner.legalName[lang]}</span>
         </Way>
       </dl>
     </section>
@@ -48,7 +48,7 @@ function Way({ Icon, name, children }: WayProps) {
         <span className="row-span-2 grid size-11 place-items-center rounded-full bg-card text-basil">
           <Icon size={20} aria-hidden="true" />
         </span>
-        <span className="text-[0.9375rem] text-muted">{name}</span>
+        <span className="text-sm text-muted">{name}</span>
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -37,9 +37,7 @@ export function SchedulePage({
   return (
     <Page>
       <OrderSteps current="date-time" />
-      <h1 className="text-[1.75rem] md:text-[2.5rem]">
-        {counter ? dateTime.titleTakeaway : dateTime.title}
-      </h1>
+      <h1 className="text-3xl md:text-5xl">{counter ? dateTime.titleTakeaway : dateTime.title}</h1>
       <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">
         {counter ? introTakeaway : intro}
       </p>

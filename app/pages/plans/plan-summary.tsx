@@ -50,7 +50,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
       </dl>
       <p className="mt-1 text-sm text-muted">{order.paidOnce}</p>
       {quote.single !== null && (
-        <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-[0.9375rem]">
+        <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-sm">
           <strong className="font-semibold">{weekly.saved(formatMoney(quote.saved))}</strong>{' '}
           {weekly.savedWhy(formatMoney(quote.single))}
         </p>

@@ -39,9 +39,9 @@ export default function CancelDialog(props: DialogProps) {
       ))}
       <EffectBox changing={changing} order={order} />
       {effect && !effect.couponReturned && delivery && order.coupon && !refused && (
-        <p className="text-[0.9375rem] text-muted">{orderChange.effect.couponStays}</p>
+        <p className="text-sm text-muted">{orderChange.effect.couponStays}</p>
       )}
-      {told.hint && <p className="text-[0.9375rem] text-muted">{told.hint}</p>}
+      {told.hint && <p className="text-sm text-muted">{told.hint}</p>}
     </AskDialog>
   )
 }

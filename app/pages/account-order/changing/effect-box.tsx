@@ -84,7 +84,7 @@ function Line({ Icon, title, children }: LineProps) {
       <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{title}</p>
-        {children && <p className="text-[0.9375rem]">{children}</p>}
+        {children && <p className="text-sm">{children}</p>}
       </div>
     </div>
   )

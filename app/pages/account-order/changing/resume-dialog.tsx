@@ -165,7 +165,7 @@ function Planned({ choice }: { choice: ResumeChoice }) {
             {swaps.map(({ itemId, name, by }) => (
               <span
                 key={itemId}
-                className={`block text-[0.9375rem] ${by ? 'text-muted' : 'text-terracotta'}`}
+                className={`block text-sm ${by ? 'text-muted' : 'text-terracotta'}`}
               >
                 {by ? words.swap(name, by.name) : orderChange.moveDialog.lacks(name)}
               </span>
@@ -174,7 +174,7 @@ function Planned({ choice }: { choice: ResumeChoice }) {
         ))}
       </ul>
       {swapsOf(choice).length > 0 && (
-        <p className="mt-3 rounded-field bg-sand px-4 py-3 text-[0.9375rem]">{words.swapNote}</p>
+        <p className="mt-3 rounded-field bg-sand px-4 py-3 text-sm">{words.swapNote}</p>
       )}
     </section>
   )

@@ -33,7 +33,7 @@ export default function UndoDialog(props: DialogProps) {
     >
       <EffectBox changing={changing} order={order} />
       {toPay > 0 && change && change.effect < 0 && (
-        <p className="text-[0.9375rem] text-muted">{words.sent}</p>
+        <p className="text-sm text-muted">{words.sent}</p>
       )}
     </AskDialog>
   )

@@ -53,7 +53,7 @@ export function MealsChosen({ contents, pieces, full, change, swap, heading }: C
                   type="button"
                   aria-label={weekly.swapOf(piece.name)}
                   onClick={() => swap(itemId)}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-medium text-basil hover:bg-basil-soft focus-visible:rounded-full"
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-basil hover:bg-basil-soft focus-visible:rounded-full"
                 >
                   <RefreshCw size={16} aria-hidden="true" />
                   {weekly.swap}

@@ -148,5 +148,5 @@ function Offered({ piece, amount, room, change }: OfferedProps) {
 }
 
 function chip(checked: boolean): string {
-  return `inline-flex min-h-11 items-center rounded-full border px-4 text-[0.9375rem] transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`
+  return `inline-flex min-h-11 items-center rounded-full border px-4 text-sm transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil bg-basil font-medium text-on-basil' : 'border-edge bg-card hover:border-basil hover:bg-basil-soft'}`
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { emailKey } from '#shop/email-key.ts'
+import { earlierShop } from '../../test/earlier-shop.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -22,38 +23,6 @@ afterAll(async () => {
   await admin.query(`drop database ${database} with (force)`)
   await admin.end()
 })
-
-/** A shop as it was before there were accounts: somebody logged in, who ordered, paid and got a mail. */
-const earlierShop = `
-  insert into spot values ('attica', 'attica', 'delivery', 1, '{}'), ('lefka', 'lefka', 'company', 2, '{}');
-  insert into customer (id, name, email, email_key, lang, password_hash, created_at)
-    values ('maria', 'Μαρία', 'Maria@example.gr', 'maria@example.gr', 'el', 'x', now());
-  insert into customer (id, name, email, email_key, lang, created_at)
-    values ('eleni', 'Ελένη', 'Eleni@xn--hxajbheg2az3al.xn--qxam', 'eleni@xn--hxajbheg2az3al.xn--qxam',
-      'el', now()), ('nikos', 'Νίκος', 'nikos@xn--nxasmm1c.gr', 'nikos@xn--nxasmm1c.gr', 'el', now()),
-      ('twice', 'Νίκος', 'Nikos@βόλος.gr', 'nikos@βόλος.gr', 'el', now()),
-      ('odd', 'Odd', 'odd@xn--99999999999.gr', 'odd@xn--99999999999.gr', 'el', now());
-  insert into session values ('\\x01', 'maria', now(), now() + interval '1 year'),
-    ('\\x02', 'maria', now(), now() + interval '1 year');
-  insert into cart (id, state, customer_id, updated_at, expires_at)
-    values ('cart', '{}', 'maria', now(), now() + interval '1 day');
-  insert into coupon values ('welcome', 'WELCOME', 'welcome', null, '{}', now());
-  insert into customer_order (id, cart_version, customer_id, status, type, lang, plan, spot_id, spot,
-      address, time_period_id, time_period_code, time_from, time_to, payment_type, payment_type_name,
-      subtotal, discount, shipping, grandtotal, vat, placed_at, paid_at, updated_at)
-    select id, 1, customer, status, 0, 'el', '{}', 'attica', '{}', '{}', 'morning', 'morning', '09:00',
-      '13:00', 'card', '{}', 3000, discount, 200, 3200 - discount, 20, now(), paid, now()
-    from (values ('paid', 'maria', 'opened', 0, now()), ('free', 'maria', 'not-paid', 3000, null),
-      ('forgotten', null, 'canceled', 0, null)) o (id, customer, status, discount, paid);
-  insert into order_delivery (id, order_id, position, date, time_period_id, time_period_code,
-      time_from, time_to)
-    select id, id, 0, current_date, 'morning', 'morning', '09:00', '13:00' from customer_order;
-  update customer_order set payer_key = sha256('maria@example.gr') where id = 'paid';
-  insert into mail (id, key, code, order_id, next_try_at, created_at)
-    values (gen_random_uuid(), 'paid', 'order-paid', 'paid', now(), now());
-  insert into mail (id, key, code, customer_id, next_try_at, created_at)
-    values (gen_random_uuid(), 'hello', 'welcome', 'maria', now(), now());
-`
 
 test('a shop with customers, sessions, orders and mails goes on with what came later', async () => {
   const earlier = files.filter(name => name < '0012')
@@ -91,6 +60,14 @@ test('a shop with customers, sessions, orders and mails goes on with what came l
     { id: 'nikos', email: 'nikos@βόλος.gr', key: emailKey('nikos@βόλος.gr') },
     { id: 'odd', email: 'odd@xn--99999999999.gr', key: emailKey('odd@xn--99999999999.gr') },
     { id: 'twice', email: 'Nikos@βόλος.gr', key: 'nikos@βόλος.gr' },
+  ])
+  const { rows: messages } = await db.query(
+    `select id, email_key as key from contact_message
+      union all select id, email_key from partnership_request order by id`,
+  )
+  expect(messages).toEqual([
+    { id: 'asked', key: emailKey('nikos@βόλος.gr') },
+    { id: 'wanted', key: 'eleni@lefka.gr' },
   ])
   const { rows: known } = await db.query(
     `select id from customer_order where payer_key = payer_key('maria@example.gr')

@@ -45,6 +45,11 @@ export async function lockMigrations(tx: PoolClient): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('gastra migrations'))`)
 }
 
+/** Lets no migration begin until the transaction ends; others may do the same. */
+export async function holdMigrations(tx: PoolClient): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtext('gastra migrations'))`)
+}
+
 /** The table of what was applied; databases of older versions lack the checksum. */
 export async function makeMigrationTable(tx: PoolClient): Promise<void> {
   await tx.query(`create table if not exists migration (

@@ -9,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 /** Milliseconds that a statement may wait for a lock, may take, and may stay without an answer. */
-type Limits = { readonly lock: number; readonly statement: number; readonly answer: number }
+export type Limits = { readonly lock: number; readonly statement: number; readonly answer: number }
 
 /** A customer waits: one locked row or a silent database must not keep all connections. */
 const callLimits: Limits = { lock: 2500, statement: 8000, answer: 10_000 }

@@ -1,18 +1,26 @@
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
-import { jobLimits, openDatabase } from '../db/database.ts'
+import { jobLimits, type Limits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { hasShop } from '../db/seeded.ts'
 
 export type Said = { readonly done: boolean; readonly says: readonly string[] }
+/** `needsShop`: whether it refuses a database in which no shop was opened. */
+type Options = { readonly limits?: Limits; readonly needsShop?: boolean }
 
 /**
  * Runs a desk command on the shop's database, whether the shop is open or not, and prints what it
  * says. The process ends with 1 where it was not done.
  */
-export async function shopCommand(run: (db: Pool, config: Config) => Promise<Said>): Promise<void> {
+export async function shopCommand(
+  run: (db: Pool, config: Config) => Promise<Said>,
+  { limits = jobLimits, needsShop = true }: Options = {},
+): Promise<void> {
   try {
-    const { done, says } = await onDatabase(readConfig(process.env), run)
+    const config = readConfig(process.env)
+    const { done, says } = await onDatabase(config, limits, async db =>
+      needsShop && !(await hasShop(db)) ? noShop : run(db, config),
+    )
     const stream = done ? process.stdout : process.stderr
     for (const line of says) stream.write(`${line}\n`)
     process.exitCode = done ? 0 : 1
@@ -22,18 +30,21 @@ export async function shopCommand(run: (db: Pool, config: Config) => Promise<Sai
   }
 }
 
+const noShop: Said = {
+  done: false,
+  says: ['There is no shop in this database yet. npm start makes it.'],
+}
+
 async function onDatabase(
-  config: Config,
-  run: (db: Pool, config: Config) => Promise<Said>,
+  { databaseUrl, dataDir }: Config,
+  limits: Limits,
+  run: (db: Pool) => Promise<Said>,
 ): Promise<Said> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: () => {} })
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
-  const db = openDatabase({ ...connection, max: 4 }, () => {}, jobLimits)
+  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log: () => {} })
+  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  const db = openDatabase({ ...connection, max: 4 }, () => {}, limits)
   try {
-    if (await hasShop(db)) return await run(db, config)
-    return { done: false, says: ['There is no shop in this database yet. npm start makes it.'] }
+    return await run(db)
   } finally {
     await db.end()
     await embedded?.stop()

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { readApplied } from '../db/applied-migrations.ts'
+import { copyOut, inSnapshot, serverVersion } from '../db/copying.ts'
+import { readMigrations } from '../db/migration-files.ts'
+import { type OwnTable, readNumbering, readOwnTables } from '../db/own-tables.ts'
+import { projectFolder } from '../folders.ts'
+import { keptPictures } from '../pictures/kept-pictures.ts'
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
+import { type Contents, entryOfTable, format, type TableContents } from './contents.ts'
+import { type Progress, progressOf } from './progress.ts'
+
+type Backup = {
+  readonly db: Pool
+  readonly dataDir: string
+  readonly file: string
+  readonly now: number
+  readonly say: (line: string) => void
+}
+
+/** Writes all that the shop remembers at one moment into one file, also while the shop is open. */
+export async function backUp({ db, dataDir, file, now, say }: Backup): Promise<Contents> {
+  return inSnapshot(db, tx =>
+    writeArchive(file, async archive => {
+      const migrations = await migrationsOf(tx)
+      const tables: TableContents[] = []
+      for (const table of await readOwnTables(tx))
+        tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
+      const contents = {
+        format,
+        madeAt: new Date(now).toISOString(),
+        program: await programVersion(),
+        postgres: await serverVersion(tx),
+        migrations,
+        tables,
+        pictures: await addPictures(archive, dataDir, progressOf('pictures', say)),
+      } as const
+      archive.finish(contents)
+      return contents
+    }),
+  )
+}
+
+/** Whoever restores it must have just these: a database that is older has not kept their checksums. */
+async function migrationsOf(tx: PoolClient): Promise<Contents['migrations']> {
+  const files = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  return (await readApplied(tx)).map(({ name, checksum }) => {
+    const known = checksum ?? files.get(name)
+    if (!known || !files.has(name))
+      throw new Error(
+        `This database was made by a newer Gastra: it has ${name}. Back it up with that version.`,
+      )
+    return { name, checksum: known }
+  })
+}
+
+async function addTable(
+  tx: PoolClient,
+  archive: ArchiveWriter,
+  table: OwnTable,
+  progress: Progress,
+): Promise<TableContents> {
+  const { name, columns } = table
+  const rows = copyOut(tx, name, columns)
+  const { bytes, lines, checksum } = await archive.add(entryOfTable(name), rows, progress.more)
+  // Read after the rows: a number that was given out meanwhile stays given out.
+  const numbering = await readNumbering(tx, table)
+  progress.end(lines, 'rows')
+  return { name, columns: [...columns], rows: lines, numbering, bytes, checksum }
+}
+
+async function addPictures(
+  archive: ArchiveWriter,
+  dataDir: string,
+  progress: Progress,
+): Promise<Contents['pictures']> {
+  const pictures: Contents['pictures'] = []
+  for (const path of await keptPictures(dataDir)) {
+    const picture = createReadStream(join(dataDir, path))
+    const { bytes, checksum } = await archive.add(path, picture, progress.more)
+    pictures.push({ path, bytes, checksum })
+  }
+  progress.end(pictures.length, 'files')
+  return pictures
+}
+
+async function programVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'))
+  return version
+}

@@ -1,0 +1,35 @@
+import '../config/env-file.ts'
+import { stat } from 'node:fs/promises'
+import { backUp } from '../backup/backup.ts'
+import { size } from '../backup/progress.ts'
+import { copyLimits } from '../db/copying.ts'
+import { shopCommand } from './shop-command.ts'
+
+// npm run backup -- FILE
+const usage = [
+  'npm run backup -- FILE   writes all tables and pictures of this shop, as they are at one moment,',
+  '                         into one zip file; the shop may be open. Settings (.env) are not in it.',
+]
+
+const [, , file, ...more] = process.argv
+if (!file || more.length > 0) {
+  process.stderr.write(`${usage.join('\n')}\n`)
+  process.exit(1)
+}
+
+await shopCommand(
+  async (db, { dataDir }) => {
+    const say = (line: string) => process.stdout.write(`${line}\n`)
+    const { tables, madeAt } = await backUp({ db, dataDir, file, now: Date.now(), say })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const { size: bytes } = await stat(file)
+    return {
+      done: true,
+      says: [
+        `${file} holds the shop as it was at ${madeAt}: ${rows.toLocaleString('en')} rows, ${size(bytes)}.`,
+        'It holds names, addresses and keys of the database: keep it as safe as the shop itself.',
+      ],
+    }
+  },
+  { limits: copyLimits },
+)

@@ -9,6 +9,8 @@ export type MailRow = {
   readonly detail: string
   readonly price: string
   readonly isTotal?: boolean
+  /** Of the dish whose picture stands beside it. */
+  readonly slug?: string
 }
 
 export type MailGroup = {
@@ -20,6 +22,26 @@ export type MailGroup = {
 export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly groups: readonly MailGroup[] }
+  | MailPanel
+  | MailTicket
+
+/** What matters most in large letters, with what belongs to it. */
+export type MailPanel = {
+  readonly kind: 'panel'
+  readonly label: string
+  readonly amount: string
+  readonly notes: readonly string[]
+}
+
+/** A coupon, drawn as the paper that it is in the account. */
+export type MailTicket = {
+  readonly kind: 'ticket'
+  readonly worth: string
+  readonly off: string
+  readonly label: string
+  readonly code: string
+  readonly rules: readonly string[]
+}
 
 export type MailDocument = {
   readonly lang: Language
@@ -31,6 +53,7 @@ export type MailDocument = {
   readonly leave: Action | null
   readonly closing: readonly string[]
   readonly footer: string
+  readonly place: MailPlace
 }
 
 type Action = { readonly label: string; readonly url: string }
@@ -39,29 +62,37 @@ export type Values = Readonly<Record<string, string>>
 
 export type MailWords = {
   readonly values: Values
-  readonly lists?: Readonly<Record<string, readonly MailGroup[]>>
+  /** What stands in the place of a paragraph that is only its name. */
+  readonly blocks?: Readonly<Record<string, MailBlock>>
+}
+
+/** Where the links and pictures of mails lead; `files`: the host of the pictures. */
+export type MailPlace = {
+  readonly url: string
+  readonly files: string
+  readonly imagesVersion: string
 }
 
 /** The mail of a code in one language. Throws where its texts name a value that is missing. */
 export function mailDocument(
   code: MailCode,
   lang: Language,
-  { values, lists = {} }: MailWords,
-  publicUrl: string,
+  { values, blocks = {} }: MailWords,
+  place: MailPlace,
 ): MailDocument {
   const mail = mails.find(item => item.code === code)
   if (!mail) throw new Error(`there are no texts for the mail ${code}`)
   const fill = (text: Text) => filled(text[lang], values)
   const link = (action: ActionTexts | null) =>
-    action && { label: fill(action.label), url: linkTo(action.url, values, lang, publicUrl) }
+    action && { label: fill(action.label), url: linkTo(action.url, values, lang, place.url) }
   return {
     lang,
     subject: fill(mail.subject),
     preheader: fill(mail.preheader),
     heading: fill(mail.heading ?? mail.subject),
     blocks: mail.paragraphs.slice(0, -1).flatMap((text): MailBlock[] => {
-      const list = lists[/^\{\{(\w+)\}\}$/.exec(text[lang])?.[1] ?? '']
-      if (list) return [{ kind: 'list', groups: list }]
+      const block = blocks[/^\{\{(\w+)\}\}$/.exec(text[lang])?.[1] ?? '']
+      if (block) return [block]
       const words = fill(text)
       return words ? [{ kind: 'text', lines: words.split('\n') }] : []
     }),
@@ -69,6 +100,7 @@ export function mailDocument(
     leave: link(mail.leave ?? null),
     closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
     footer: filled(texts.footer[lang], ownWords(legalEntity, lang)),
+    place,
   }
 }
 

@@ -1,6 +1,7 @@
 import { shopName } from '#shop/shop-name.ts'
 import { html, type Markup } from '../outside/markup.ts'
-import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
+import { mailBlock } from './block-html.ts'
+import type { MailDocument } from './content.ts'
 import { darkStyle, styles } from './style.ts'
 
 /** Tables and inline styles, since mail programs support little else. */
@@ -19,21 +20,31 @@ export function mailHtml(mail: MailDocument): string {
 <body class="page" style="${styles.body}">
 ${preheader(mail.preheader)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}"><tr><td align="center" class="around" style="${styles.around}">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
-<tr><td class="brand" style="${styles.brand}">${shopName[mail.lang]}</td></tr>
+${outlookColumn.start}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
+<tr><td style="${styles.brandCell}">${brand(mail)}</td></tr>
 <tr><td class="card" style="${styles.card}">
 <h1 class="ink" style="${styles.heading}">${mail.heading}</h1>
-${mail.blocks.map(block)}
+${mail.blocks.map(one => mailBlock(one, mail.place))}
 ${mail.action && button(mail.action)}
-<p class="ink" style="${styles.closing}">${lines(mail.closing)}</p>
+<p class="ink" style="${styles.closing}">${mail.closing.map((text, index) => (index === 0 ? html`${text}` : html`<br>${text}`))}</p>
 </td></tr>
-<tr><td class="muted" style="${styles.footer}">${mail.footer}${mail.leave && html`<br><a class="muted" href="${mail.leave.url}">${mail.leave.label}</a>`}</td></tr>
+<tr><td class="muted" style="${styles.footer}">${mail.footer}${mail.leave && html`<br><a class="muted" href="${mail.leave.url}" style="${styles.leave}">${mail.leave.label}</a>`}</td></tr>
 </table>
+${outlookColumn.end}
 </td></tr></table>
 </body>
 </html>
 `
-  return page.html
+  return page.html.replace(/(\d\d:\d\d) – (?=\d\d:\d\d)/g, '$1&nbsp;–&nbsp;')
+}
+
+/** Outlook knows no greatest width: a table of its own holds the column. */
+const outlookColumn = {
+  start: {
+    html: '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  },
+  end: { html: '<!--[if mso]></td></tr></table><![endif]-->' },
 }
 
 /** The inbox shows it beside the subject; the blanks keep the text that follows out of there. */
@@ -43,36 +54,12 @@ function preheader(text: string): Markup | null {
   return html`<div style="${styles.preheader}">${text}${blanks}</div>`
 }
 
-function block(one: MailBlock): Markup {
-  if (one.kind === 'list') return html`${one.groups.map(group)}`
-  return html`<p class="ink" style="${styles.text}">${lines(one.lines)}</p>`
+/** The mark says nothing that the name beside it does not. */
+function brand({ lang, place }: MailDocument): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.markCell}"><img src="${place.url}/icons/apple-touch-icon.png" width="48" height="48" alt="" style="${styles.mark}"></td><td class="brand" style="${styles.brand}">${shopName[lang]}</td></tr></table>`
 }
 
-function lines(texts: readonly string[]): Markup[] {
-  return texts.map((text, index) => (index === 0 ? html`${text}` : html`<br>${text}`))
-}
-
-function group({ title, notes, rows }: MailGroup): Markup {
-  return html`${title ? html`<h2 class="ink" style="${styles.title}">${title}</h2>` : null}
-${notes.map(note => html`<p class="muted" style="${styles.note}">${note}</p>`)}
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.list}">
-${rows.map(row)}
-</table>
-`
-}
-
-function row({ what, detail, price, isTotal }: MailRow): Markup {
-  const weight = isTotal ? styles.total : ''
-  const more = detail && html`<span class="muted" style="${styles.detail}"><br>${detail}</span>`
-  return html`<tr><th scope="row" class="ink line" align="left" style="${styles.what}${weight}">${what}${more || null}</th>${
-    price
-      ? html`<td class="ink line" align="right" style="${styles.price}${weight}">${price}</td>`
-      : null
-  }</tr>
-`
-}
-
-/** A coloured cell whose border serves Outlook as padding. */
+/** Outlook leaves a link without its padding, so the cell has it there. */
 function button({ label, url }: { label: string; url: string }): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonTable}"><tr><td class="button" bgcolor="#2f5d3a" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${label}</a></td></tr></table>`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonTable}"><tr><td class="button" align="center" bgcolor="#2f5d3a" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${label}</a></td></tr></table>`
 }

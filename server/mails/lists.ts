@@ -70,7 +70,8 @@ function mealRows(
   lang: Language,
   priced: boolean,
 ): MailRow[] {
-  return items.map(({ name, portion, price, amount }) => ({
+  return items.map(({ slug, name, portion, price, amount }) => ({
+    slug,
     what: `${amount} × ${name[lang]}`,
     detail: named(catalogue.codes.portions, portion, lang).name,
     price: priced ? formatMoney(price * amount) : '',

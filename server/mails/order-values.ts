@@ -1,4 +1,6 @@
 import { formatTime } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen } from '#shop/payment.ts'
 import {
@@ -10,7 +12,7 @@ import {
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
-import { fragment, type MailWords, type Values } from './content.ts'
+import { fragment, type MailPanel, type MailWords, type Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import {
   comingDeliveries,
@@ -49,8 +51,33 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
       where: fragment(isPickedUp(order) ? 'atCounter' : 'atDoor', lang, { address }),
       until: untilWhen(facts),
     },
-    lists: { deliveryList: deliveryList(order, catalogue, lang, now) },
+    blocks: {
+      total: totalPanel(order, lang),
+      deliveryList: { kind: 'list', groups: deliveryList(order, catalogue, lang, now) },
+    },
   }
+}
+
+/** What the order costs, and when it comes. */
+function totalPanel(order: PlacedOrder, lang: Language): MailPanel {
+  const [first, ...others] = comingDeliveries(order)
+  const label = fragment('total', lang)
+  const amount = formatMoney(order.totals.grandtotal)
+  if (!first) return { kind: 'panel', label, amount, notes: [] }
+  const isOne = others.length === 0
+  const name = isPickedUp(order)
+    ? isOne
+      ? 'pickUpOn'
+      : 'pickUpsFrom'
+    : isOne
+      ? 'deliveryOn'
+      : 'deliveriesFrom'
+  const when = fragment(name, lang, {
+    count: String(others.length + 1),
+    onDay: dayOn(first.date, lang),
+    hours: hoursOf(first),
+  })
+  return { kind: 'panel', label, amount, notes: [when] }
 }
 
 function untilWhen({ order, lang, now }: OrderFacts): string {
@@ -99,7 +126,7 @@ function deliveryReminder(facts: OrderFacts): MailWords | Needless {
       coming: fragment(isPickedUp(order) ? 'waiting' : 'coming', lang, words),
       next: fragment(isPickedUp(order) ? 'waitingNext' : 'comingNext', lang, words),
     },
-    lists: { mealList: mealList(delivery, catalogue, lang) },
+    blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
   }
 }
 
@@ -115,7 +142,7 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
       comingToday: fragment(isPickedUp(order) ? 'waitingToday' : 'comingToday', lang, words),
       today: fragment(isPickedUp(order) ? 'pickedUpToday' : 'broughtToday', lang, words),
     },
-    lists: { mealList: mealList(delivery, catalogue, lang) },
+    blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
   }
 }
 

@@ -6,15 +6,13 @@ import { keepRegionToken } from '../db/region-interests.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { mailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
+import { mailPlace } from './place.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
 /** A mail to an e-mail without an account, with a link that ends these mails. */
-export async function makeRegionMessage(
-  { db, config, now, catalogue }: RunningShop,
-  mail: ClaimedMail,
-  interestId: string,
-) {
+export async function makeRegionMessage(shop: RunningShop, mail: ClaimedMail, interestId: string) {
+  const { db, config, now, catalogue } = shop
   const token = randomBytes(32).toString('base64url')
   const interest = await keepRegionToken(db, interestId, tokenHashOf(token))
   if (!interest) return { needless: 'they do not want it any more' }
@@ -29,7 +27,7 @@ export async function makeRegionMessage(
     now: now(),
   })
   if ('needless' in words) return words
-  const document = mailDocument(mail.code, lang, words, config.publicUrl)
+  const document = mailDocument(mail.code, lang, words, mailPlace(shop))
   return {
     to: { name: '', address: email },
     lang,

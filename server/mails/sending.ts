@@ -16,6 +16,7 @@ import type { RunningShop } from '../running-shop.ts'
 import { mailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
 import { addLink } from './link.ts'
+import { mailPlace } from './place.ts'
 import { makeRegionMessage } from './region.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
@@ -73,7 +74,7 @@ async function makeMessage(
   mail: DueMail,
   orders: ReadOrders,
 ): Promise<MailMessage | { needless: string }> {
-  const { db, config, now } = shop
+  const { db, now } = shop
   if (mail.regionInterestId) {
     const message = await makeRegionMessage(shop, mail, mail.regionInterestId)
     return 'needless' in message ? message : { ...identityOf(mail), ...message }
@@ -91,7 +92,7 @@ async function makeMessage(
     now: now(),
   })
   if ('needless' in words) return words
-  const document = mailDocument(mail.code, lang, words, config.publicUrl)
+  const document = mailDocument(mail.code, lang, words, mailPlace(shop))
   return {
     ...identityOf(mail),
     to: { name, address: email },

@@ -16,7 +16,10 @@ export function mailText({ lang, blocks, action, leave, closing, footer }: MailD
 }
 
 function blockText(block: MailBlock): string {
-  return block.kind === 'text' ? block.lines.join('\n') : block.groups.map(groupText).join('\n\n')
+  if (block.kind === 'text') return block.lines.join('\n')
+  if (block.kind === 'list') return block.groups.map(groupText).join('\n\n')
+  if (block.kind === 'panel') return [`${block.label}: ${block.amount}`, ...block.notes].join('\n')
+  return [`${block.label}: ${block.code} (${block.worth} ${block.off})`, ...block.rules].join('\n')
 }
 
 function groupText({ title, notes, rows }: MailGroup): string {

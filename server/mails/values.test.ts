@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Coupon } from '#shop/coupon.ts'
 import { type Language, languages } from '#shop/language.ts'
+import { formatMoney } from '#shop/money.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
@@ -16,6 +17,11 @@ import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
 const hour = 60 * 60_000
+const place = {
+  url: 'https://gastra.example',
+  files: 'https://files.example',
+  imagesVersion: 'v1',
+}
 
 let door: Door
 let order: PlacedOrder
@@ -73,7 +79,7 @@ const unpaid = (): PlacedOrder => ({
 const rendered = (code: MailCode, facts: MailFacts): MailDocument => {
   const words = mailWords(code, facts)
   if ('needless' in words) throw new Error(words.needless)
-  return mailDocument(code, facts.lang, words, 'https://gastra.example')
+  return mailDocument(code, facts.lang, words, place)
 }
 const textOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}) =>
   mailText(rendered(code, factsOf(code, lang, more)))
@@ -206,6 +212,30 @@ describe('order-confirmed', () => {
     )
     expect(text).toContain('Tuesday 1 December, 09:00 – 13:00\nChanges until Sunday 29 November at')
     expect(text).toContain('Changes until Tuesday 24 November at 09:00')
+  })
+
+  test('begins with what it costs and when it comes', () => {
+    const total = formatMoney(order.totals.grandtotal)
+    const text = textOf('order-confirmed', 'el')
+    expect(text).toContain(
+      `Σύνολο (με ΦΠΑ): ${total}\nΠαράδοση την Πέμπτη 26 Νοεμβρίου, 09:00 – 13:00\n`,
+    )
+    const later = { ...firstDelivery(), id: 'later', date: '2026-12-01' }
+    const deliveries = [firstDelivery(), later]
+    const spot = { ...order.spot, kind: 'takeaway' as const }
+    const told = (change: Partial<PlacedOrder>) =>
+      textOf('order-confirmed', 'en', { order: { ...order, ...change } })
+    expect(told({ deliveries })).toContain('2 deliveries, the first on Thursday 26 November, 09:00')
+    expect(told({ spot })).toContain('Pick-up on Thursday 26 November, 09:00 – 13:00')
+    expect(told({ spot, deliveries })).toContain('2 pick-ups, the first on Thursday 26 November')
+  })
+
+  test('shows each dish, with the picture from the host of the files', () => {
+    const html = mailHtml(rendered('order-confirmed', factsOf('order-confirmed', 'el')))
+    for (const { slug } of firstDelivery().items)
+      expect(html).toContain(
+        `src="https://files.example/products/images/${slug}/1.jpg?w=240&amp;v=v1" width="72" height="54"`,
+      )
   })
 
   test('names the counter where it is picked up', () => {
@@ -362,12 +392,12 @@ test('a link to a new password is not sent when it has expired, or was sent alre
 
 test('welcome tells the coupon and its rules', () => {
   const text = textOf('welcome', 'en')
-  expect(text).toContain(gift.code)
+  expect(text).toContain(`Coupon code: ${gift.code} (20€ off your meals)\n`)
   expect(text).toContain(
-    'It’s valid once, for an order of any amount. It’s given once per address and phone number',
+    'It’s valid once, for an order of any amount.\nIt’s given once per address',
   )
   const strict = { ...gift, minSubtotal: 5000, until: '2026-12-31' }
   expect(textOf('welcome', 'en', { gift: strict })).toContain(
-    'It’s valid once, for an order of 50,00€ or more. Use it until Thursday 31 December.',
+    'It’s valid once, for an order of 50,00€ or more.\nUse it until Thursday 31 December.',
   )
 })

@@ -51,9 +51,17 @@ function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
   return {
     values: {
       gift: worth,
-      couponCode: gift.code,
-      couponRules: couponRules(gift, lang),
       token: typeof token === 'string' ? token : '',
+    },
+    blocks: {
+      coupon: {
+        kind: 'ticket',
+        worth,
+        off: fragment('couponOff', lang),
+        label: fragment('couponLabel', lang),
+        code: gift.code,
+        rules: couponRules(gift, lang),
+      },
     },
   }
 }
@@ -68,15 +76,13 @@ function region({ mail }: MailFacts): MailWords | Needless {
 function couponRules(
   { minSubtotal, until, oncePerDoor, needsProof }: Coupon,
   lang: Language,
-): string {
+): string[] {
   const minimum = formatMoney(minSubtotal)
   return [
     minSubtotal > 0 ? fragment('couponFrom', lang, { minimum }) : fragment('couponAnyOrder', lang),
     until ? fragment('couponUntil', lang, { until: formatDate(until, lang, 'long') }) : '',
     oncePerDoor && needsProof ? fragment('couponOncePerDoor', lang) : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(Boolean)
 }
 
 function passwordReset({ mail, now }: MailFacts): MailWords | Needless {

@@ -26,11 +26,11 @@ export const pageHeaders = {
 }
 
 /**
- * The framed mail loads no pictures, runs no script and has no origin; a link may leave its frame.
+ * The framed mail runs no script and has no origin; a link may leave its frame.
  */
 export const frameHeaders = {
   ...common,
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
+  'content-security-policy': `default-src 'none'; img-src 'self' http: https:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
 }
 
 export function listPage(

@@ -127,7 +127,10 @@ describe('nothing that people typed becomes markup', () => {
   test.each(['order-confirmed', 'delivery-reminder', 'order-cancelled', 'welcome'] as const)(
     'in %s',
     code => {
-      const calm = mailHtml(rendered(code, factsOf(code, 'en', { order: benign(), name: 'Ann' })))
+      const calmly = { data: { ...dataOf(code), couponCode: 'a' }, createdAt: new Date(monday) }
+      const calm = mailHtml(
+        rendered(code, factsOf(code, 'en', { order: benign(), name: 'Ann', mail: calmly })),
+      )
       fc.assert(
         fc.property(hostile, hostile, (street, couponCode) => {
           const told = benign()

@@ -33,8 +33,8 @@ export const checkout = {
   acceptAfter: '.',
   withdrawal:
     'Για φρέσκα τρόφιμα δεν ισχύει το δικαίωμα υπαναχώρησης. Μπορείς όμως να ακυρώσεις έως 24 ώρες πριν από την παράδοση.',
-  withDelivery: (price: string) => `Με μεταφορικά ${price} και ΦΠΑ.`,
-  deliveryFree: 'Με δωρεάν μεταφορικά και ΦΠΑ.',
+  withDelivery: (price: string) => `Με ΦΠΑ και μεταφορικά ${price}.`,
+  deliveryFree: 'Με ΦΠΑ και δωρεάν μεταφορικά.',
   place: 'Πληρωμή',
   /** Nothing is left to pay. */
   placeFree: 'Ολοκλήρωση παραγγελίας',

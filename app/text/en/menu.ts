@@ -25,7 +25,7 @@ export const menu = {
     protein: { title: 'High protein', text: 'And low in fat.' },
     vegetarian: { title: 'Vegetarian', text: 'No meat, fish or seafood.' },
     more: { title: 'More mains', text: '' },
-    off: { title: 'Not on this day', text: 'We cook them on other days.' },
+    off: { title: 'Not available on this day', text: 'We cook them on other days.' },
   },
   twoColumns: 'Two columns',
   categoriesLabel: 'Menu categories',

@@ -26,12 +26,13 @@ export const pageHeaders = {
 }
 
 /**
- * The framed mail runs no script and has no origin; a link may leave its frame.
+ * The framed mail loads the shop's own pictures alone, runs no script and has no origin; a link may
+ * leave its frame.
  */
-export const frameHeaders = {
+export const frameHeaders = (origins: readonly string[]) => ({
   ...common,
-  'content-security-policy': `default-src 'none'; img-src 'self' http: https:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
-}
+  'content-security-policy': `default-src 'none'; img-src ${origins.join(' ')}; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,
+})
 
 export function listPage(
   rows: readonly { readonly mail: ListedMail; readonly subject: string }[],

@@ -8,7 +8,8 @@ import { type ReadMail, readMail } from './eml.ts'
 import { outboxFolder, outboxName } from './outbox.ts'
 import { frameHeaders, listPage, mailPage, notFoundPage, pageHeaders } from './sandbox-mail-page.ts'
 
-type Sandbox = { readonly db: Pool; readonly config: Pick<Config, 'sandbox' | 'mail' | 'dataDir'> }
+type Sandbox = { readonly db: Pool; readonly config: Shown }
+type Shown = Pick<Config, 'sandbox' | 'mail' | 'dataDir' | 'publicUrl' | 'filesUrl'>
 type One = { Params: { id: string } }
 
 const mostListed = 100
@@ -19,6 +20,10 @@ const mostListed = 100
  */
 export function sandboxMail({ db, config }: Sandbox) {
   const isOpen = config.sandbox && config.mail.smtpUrl === null
+  const { publicUrl, filesUrl } = config
+  const headersOfFrame = frameHeaders(
+    [publicUrl, filesUrl || publicUrl].map(url => new URL(url).origin),
+  )
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/sandbox/mail', async (_request, reply) => {
       if (!isOpen) return notFound(reply)
@@ -40,7 +45,7 @@ export function sandboxMail({ db, config }: Sandbox) {
       if (!written) return notFound(reply)
       // A link opens in the whole window, not in the frame.
       const html = written.html.replace('<head>', '<head><base target="_top">')
-      return reply.headers(frameHeaders).send(html)
+      return reply.headers(headersOfFrame).send(html)
     })
   }
 

@@ -355,6 +355,11 @@ test('an order that another tab placed or replaced is told as that', async () =>
       name: en.layout.drawer.title,
     })
     .waitFor()
+  // The button of the bar may stand there before the cart is loaded; what is in it does not.
+  await other
+    .getByRole('group', { name: en.layout.quantity.of('').trim() })
+    .first()
+    .waitFor()
   await page.evaluate(id => localStorage.setItem('cart', id), second)
   await toasts(other, en).getByText(en.cart.replaced).waitFor()
   await context.close()

@@ -23,7 +23,7 @@ export function Fold({
       onToggle={event => onToggle(event.currentTarget.open)}
       className={`group ${className}`}
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:rounded-field [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 list-none items-center gap-3 py-2 focus-visible:rounded-field [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 flex-1">
           {title}
           {note && <div className="truncate text-sm text-muted">{note}</div>}

@@ -36,7 +36,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
     <form
       noValidate
       onSubmit={send}
-      className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-8"
+      className="grid grid-cols-1 gap-3 max-md:-mb-8 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-8"
     >
       <div className="grid grid-cols-1 content-start gap-3 md:gap-6">
         {!wide && <FoldedSummary cart={cart} />}

@@ -44,7 +44,7 @@ export function Facts({ cart }: { cart: CartAnswer }) {
         )}
         {timePeriod && type === 'weekly' && (
           <>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 font-semibold sm:flex sm:flex-wrap">
+            <ul className="flex flex-wrap gap-x-4 font-semibold">
               {scheduleMenus.map(({ id, date }) => (
                 <li key={id} className="whitespace-nowrap">
                   {formatDate(date, lang, 'short')}

@@ -43,7 +43,7 @@ export function PayCard({ cart, placing, wide }: PayProps) {
           <ObstacleNotice obstacle={obstacle} />
         </Sought>
       )}
-      <div className="mt-5">
+      <div className="mt-3 md:mt-5">
         {cart.customer ? (
           <>
             {wide && (
@@ -89,7 +89,7 @@ function PayButton({ toPay, busy, wide }: { toPay: Cents; busy: boolean; wide: b
 }
 
 const bar =
-  'pay-bar fixed inset-x-0 bottom-0 z-21 border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
+  'pay-bar fixed inset-x-0 bottom-0 z-21 h-(--thumb) border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
 
 /** The sum alone, where the parts of it stand in the folded summary. */
 function Total({ cart }: { cart: CartAnswer }) {

@@ -39,7 +39,7 @@ export function PaymentChoice({
           />
         ))}
       </div>
-      <p className="mt-3 flex gap-2 text-sm text-muted">
+      <p className="mt-3 flex gap-2 text-sm text-muted max-md:hidden">
         <LockKeyhole size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
         {checkout.paymentSafe}
       </p>

@@ -19,7 +19,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--thumb)+1rem)] z-60 flex flex-col items-center gap-2 md:bottom-8"
     >
-      {isLost && <Plain isError>{layout.notFound}</Plain>}
+      {isLost && toasts.length === 0 && <Plain isError>{layout.notFound}</Plain>}
       {toasts.map(toast => (
         <Suspense key={toast.id}>
           <ToastCard toast={toast} />

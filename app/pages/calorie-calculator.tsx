@@ -1,9 +1,10 @@
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
-import { type Figure, isTooYoung, noAnswers } from '../calculator/answers.ts'
+import { bodyOf, type Figure, isTooYoung, noAnswers } from '../calculator/answers.ts'
 import { Questions } from '../calculator/questions.tsx'
 import { Result } from '../calculator/result.tsx'
+import { useShownResult } from '../calculator/shown-result.ts'
 import { soldOf } from '../calculator/sold.ts'
 import { pageContext } from '../context.ts'
 import { useWords, wordsOf } from '../text/words.ts'
@@ -33,6 +34,7 @@ export default function CalorieCalculator({ loaderData: { sold } }: Route.Compon
   const { calculator } = useWords()
   const [answers, setAnswers] = useState(noAnswers)
   const [left, setLeft] = useState<readonly Figure[]>([])
+  const result = useShownResult(bodyOf(answers) !== null, left)
   return (
     <Page>
       <h1 className="text-3xl md:text-5xl">{calculator.title}</h1>
@@ -49,11 +51,13 @@ export default function CalorieCalculator({ loaderData: { sold } }: Route.Compon
             onLeave={figure => setLeft(known => [...new Set([...known, figure])])}
           />
         </div>
-        <Result
-          answers={answers}
-          tooYoung={left.includes('age') && isTooYoung(answers)}
-          sold={sold}
-        />
+        <div ref={result} className="scroll-mt-24">
+          <Result
+            answers={answers}
+            tooYoung={left.includes('age') && isTooYoung(answers)}
+            sold={sold}
+          />
+        </div>
       </div>
       <Method />
     </Page>

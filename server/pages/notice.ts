@@ -7,6 +7,7 @@ import { languageOf } from '../calls/envelope.ts'
 import { html } from '../outside/markup.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
+const mark = readFileSync(new URL('../../public/logo-mark.svg', import.meta.url), 'utf8')
 
 type Notice = keyof typeof notices
 
@@ -44,9 +45,10 @@ export function sendNotice(
 </head>
 <body>
   <main>
+    <div class="mark" aria-hidden="true">${{ html: mark }}</div>
     <h1>${title[lang]}</h1>
     <p>${text[lang].replace('{{seconds}}', String(seconds))}</p>
-    <p><a href="${to}">${link[lang]}</a></p>
+    <p><a class="button" href="${to}">${link[lang]}</a></p>
   </main>
 </body>
 </html>

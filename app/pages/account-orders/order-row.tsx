@@ -49,14 +49,14 @@ export function OrderRow({ order: row }: { order: OrderRowAnswer }) {
 /** Three of the dishes; what the row says does not need them. */
 function Dishes({ slugs }: { slugs: readonly string[] }) {
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-1.5 sm:gap-2">
       {slugs.map(slug => (
         <MealPicture
           key={slug}
           slug={slug}
           alt=""
           sizes="4.5rem"
-          className="h-14 w-[4.5rem] rounded-field object-cover"
+          className="h-11 w-14 rounded-field object-cover sm:h-14 sm:w-18"
         />
       ))}
     </div>

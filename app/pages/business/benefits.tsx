@@ -13,16 +13,14 @@ export function Benefits({ benefits }: { benefits: readonly { title: string; tex
   return (
     <section className="mt-14 md:mt-20">
       <SectionTitle>{business.benefits}</SectionTitle>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid gap-x-10 divide-y divide-line border-y border-line sm:grid-cols-2 sm:gap-y-8 sm:divide-y-0 sm:py-8 lg:grid-cols-4">
         {benefits.map(({ title, text }, index) => {
           const Icon = icons[index] ?? Sparkles
           return (
-            <li key={title} className="rounded-card border border-line bg-card p-6 shadow-card">
-              <span className="grid size-12 place-items-center rounded-full bg-basil-soft text-basil">
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              <h3 className="mt-4 text-xl">{title}</h3>
-              <p className="mt-1.5 text-muted">{text}</p>
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4 sm:py-0">
+              <Icon size={24} aria-hidden="true" className="mt-0.5 text-basil" />
+              <h3 className="text-lg">{title}</h3>
+              <p className="col-start-2 mt-1 text-muted">{text}</p>
             </li>
           )
         })}

@@ -9,25 +9,25 @@ const texts = {
     title: 'Δοκιμαστική πληρωμή',
     amount: 'Ποσό',
     order: 'Περιγραφή',
-    choose: 'Τι θα συμβεί με την πληρωμή;',
+    choose: 'Τι θέλεις να γίνει με την πληρωμή;',
     approve: 'Έγκριση',
     decline: 'Απόρριψη κάρτας',
     abandon: 'Εγκατάλειψη',
     late: 'Έγκριση χωρίς επιστροφή στο κατάστημα',
     approved: 'Η πληρωμή εγκρίθηκε',
-    lateText: 'Ο browser δεν επιστρέφει στο κατάστημα. Μπορείς να κλείσεις τη σελίδα.',
+    lateText: 'Δεν σε πηγαίνουμε πίσω στο κατάστημα. Μπορείς να κλείσεις τη σελίδα.',
     paid: 'Η παραγγελία έχει ήδη πληρωθεί',
     expired: 'Ο χρόνος για την πληρωμή έληξε',
     cancelled: 'Η πληρωμή ακυρώθηκε',
     back: 'Επιστροφή στο κατάστημα',
-    returning: 'Επιστρέφουμε στο κατάστημα',
+    returning: 'Σε πηγαίνουμε πίσω στο κατάστημα',
     failed: 'Η πληρωμή δεν έγινε δεκτή',
   },
   en: {
     title: 'Test payment',
     amount: 'Amount',
     order: 'Description',
-    choose: 'What shall happen to the payment?',
+    choose: 'What should happen to the payment?',
     approve: 'Approve',
     decline: 'Decline the card',
     abandon: 'Abandon',
@@ -45,12 +45,24 @@ const texts = {
 
 type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
 
-const css = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
+const css = `${['greek', 'latin'].map(fontFace).join('')}${readFileSync(
+  new URL('./sandbox-page.css', import.meta.url),
+  'utf8',
+)}`
+
+/** The shop's typeface, within the page: its policy lets it load nothing. */
+function fontFace(letters: string): string {
+  const file = `@fontsource-variable/commissioner/files/commissioner-${letters}-wght-normal.woff2`
+  const font = readFileSync(new URL(import.meta.resolve(file))).toString('base64')
+  const range = letters === 'greek' ? 'unicode-range: U+0370-03FF;' : ''
+  return `@font-face { font-family: Commissioner; font-weight: 100 900; ${range} src: url(data:font/woff2;base64,${font}) format('woff2'); }\n`
+}
 
 export function pageHeaders(publicUrl: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(css)}`,
+    'font-src data:',
     `script-src ${hashOf(submits)}`,
     // A form may only lead where the policy says, and so may the redirects that answer it.
     `form-action 'self' ${new URL(publicUrl).origin}`,

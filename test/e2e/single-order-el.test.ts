@@ -76,8 +76,8 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await expect.poll(() => shown.textContent()).toContain('Ερμού 12')
   expect(await shown.textContent()).toMatch(/09:00 – 13:00|16:00 – 20:00/)
 
-  // It was 3,076 px: folded, all of it is two screens of a phone.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+  // It was 3,076 px; a gift that waits for the mailbox takes the most room.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600)
   await page.getByText(words.checkout.addNotes).click()
   await page.getByLabel(words.checkout.notes).fill('Χτυπήστε το δεύτερο κουδούνι')
   await page.getByText(words.checkout.wantsInvoice).click()

@@ -40,7 +40,10 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
 /** Comes into sight when it appears: on a phone the pressed button is far from it. */
 export function Sought({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // New browsers answer it with a promise, which an effect may not give back.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={place} className="mt-5">
       {children}

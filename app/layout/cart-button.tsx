@@ -122,12 +122,20 @@ function OrderButton({ cart }: { cart: CartAnswer | null }) {
 }
 
 function Sums({ cart }: { cart: CartAnswer }) {
-  const { count, total, line } = useCartTold(cart)
+  const { count, total, note, line } = useCartTold(cart)
   return (
     <>
       <span className="sr-only">{count} </span>
       {total}
-      {line && <span className="block truncate text-xs font-medium">{line}</span>}
+      {note && note !== line && <span className="sr-only"> {note}</span>}
+      {line && (
+        <span
+          aria-hidden={line === count || undefined}
+          className="block truncate text-xs font-medium"
+        >
+          {line}
+        </span>
+      )}
     </>
   )
 }

@@ -49,6 +49,7 @@ export function Tiles({
 
 function columns(count: number): string {
   if (count === 2) return 'grid-cols-2'
+  if (count === 4) return 'grid-cols-2 sm:grid-cols-4'
   return count <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
 }
 

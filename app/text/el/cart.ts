@@ -7,13 +7,13 @@ export const cart = {
   waits: 'Συνδέσου ξανά· το καλάθι σου σε περιμένει.',
   /** The dish that was pressed before there was an order. `days`: when it is on the menu, or ''. */
   wished: {
-    putIn: (name: string) => `Μπήκε στην παραγγελία: ${name}`,
+    putIn: (name: string) => `Προστέθηκε στην παραγγελία: ${name}`,
     'not-that-day': (name: string, days: string) =>
       `${name}: δεν υπάρχει στο μενού της ημέρας που διάλεξες.${days && ` Το έχουμε ${days}.`}`,
     'sold-out': (name: string, _days: string) =>
       `${name}: εξαντλήθηκε για την ημέρα που διάλεξες. Δοκίμασε άλλη ημέρα.`,
     full: (name: string, _days: string) =>
-      `${name}: οι παραδόσεις σου έχουν ήδη όσα κυρίως χωρούν.`,
+      `${name}: οι παραδόσεις σου έχουν ήδη όλα τα κυρίως τους.`,
     menu: (name: string, days: string) => (days ? `${name}: στο μενού ${days}.` : ''),
   },
 }

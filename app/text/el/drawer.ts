@@ -29,7 +29,7 @@ export const drawer = {
     checkout: 'Συνέχεια στην πληρωμή',
   },
   deliveries: 'Παραδόσεις',
-  complete: (done: number, all: number) => `${done} από ${all} πλήρεις`,
+  complete: (done: number, all: number) => `${done} από ${all} έτοιμες`,
   saving: (amount: string) =>
     `Γλιτώνεις ${amount} σε σχέση με τα ίδια γεύματα σε μεμονωμένες παραγγελίες, μαζί με τα μεταφορικά.`,
 }

@@ -26,7 +26,7 @@ export const weekly = {
   toCheckout: 'Συνέχεια στην πληρωμή',
   checkout: 'Πληρωμή',
   next: 'Επόμενη παράδοση',
-  fillIt: 'Συμπλήρωσέ τη',
+  fillIt: 'Διαλέξτε για αυτή την παράδοση',
   delivery: (date: string) => `Παράδοση ${date}`,
   needs: (main: number, breakfast: number) => `Περιλαμβάνει ${both(main, breakfast)}.`,
   full: 'Τα κυρίως συμπληρώθηκαν. Για να βάλεις άλλο, αφαίρεσε πρώτα ένα.',

@@ -10,8 +10,7 @@ export const cart = {
       `${name} isn’t on the menu for the day you chose.${days && ` It’s on the menu on ${days}.`}`,
     'sold-out': (name: string, _days: string) =>
       `${name} is sold out for the day you chose. Try another day.`,
-    full: (name: string, _days: string) =>
-      `${name}: your deliveries already hold all the mains they can.`,
+    full: (name: string, _days: string) => `${name}: your deliveries already have all their mains.`,
     menu: (name: string, days: string) => (days ? `${name} is on the menu on ${days}.` : ''),
   },
 }

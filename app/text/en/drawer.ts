@@ -29,7 +29,7 @@ export const drawer = {
     checkout: 'Continue to checkout',
   },
   deliveries: 'Deliveries',
-  complete: (done: number, all: number) => `${done} of ${all} complete`,
+  complete: (done: number, all: number) => `${done} of ${all} ready`,
   saving: (amount: string) =>
     `You save ${amount} compared with the same meals in single orders, delivery included.`,
 }

@@ -27,7 +27,7 @@ export const weekly: MoreWords['weekly'] = {
   toCheckout: 'Continue to payment',
   checkout: 'Payment',
   next: 'Next delivery',
-  fillIt: 'Choose for me',
+  fillIt: 'Choose for this delivery',
   delivery: date => `Delivery on ${date}`,
   needs: (main, breakfast) => `Includes ${both(main, breakfast)}.`,
   full: 'You have all your mains. To add another, remove one first.',

@@ -17,7 +17,9 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 
-const { forgetPlacedCart, goneElsewhere, loadCart, takeCart } = await import('./store.ts')
+const { cartState, forgetPlacedCart, goneElsewhere, loadCart, takeCart } = await import(
+  './store.ts'
+)
 
 async function load(cartId: string, code: string) {
   kept.set('cart', cartId)
@@ -74,4 +76,18 @@ test('a cart that was placed in another tab says as which order', () => {
   expect(kept.has('cart')).toBe(false)
   expect(goneElsewhere('mine')).toEqual({ placed: 'order-7' })
   expect(goneElsewhere('another')).toBe('elsewhere')
+})
+
+test('what may be put on the cart is kept while calls do not look for it, for its customer alone', () => {
+  const cart = { id: 'hers', version: 1, customer: null, couponOffers: [{ kind: 'gift' }] }
+  const take = (change: object) => {
+    takeCart({ ...cart, ...change } as unknown as CartAnswer)
+    return cartState().cart?.couponOffers
+  }
+  expect(take({})).toEqual(cart.couponOffers)
+  expect(take({ version: 2, couponOffers: null })).toEqual(cart.couponOffers)
+  expect(take({ version: 3, couponOffers: [] })).toEqual([])
+  expect(take({ version: 4 })).toEqual(cart.couponOffers)
+  expect(take({ version: 5, couponOffers: null, customer: { id: 'eleni' } })).toBeNull()
+  expect(take({ id: 'another', couponOffers: null })).toBeNull()
 })

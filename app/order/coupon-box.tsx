@@ -29,7 +29,7 @@ export function CouponBox({ cart }: { cart: CartAnswer }) {
       {steps && best && <Offer offer={best} coupon={coupon} />}
       {onCart && <CouponOnCart cart={cart} coupon={coupon} />}
       <OtherOffers offers={steps ? rest : offers} coupon={coupon} />
-      {!cart.customer && <SignUpGift />}
+      {!cart.customer && <SignUpGift next={counts} />}
       {!counts && <CouponCode coupon={coupon} />}
       <p role="status" className="sr-only">
         {useTold(cart, coupon.told)}

@@ -4,15 +4,17 @@ import { useDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Tells a visitor how to get the gift that the pages promise (§9). */
-export function SignUpGift() {
+/** Tells a visitor how to get the gift that the pages promise (§9); `next`: this order has a coupon. */
+export function SignUpGift({ next }: { next: boolean }) {
   const { coupon: words } = useWords()
   const { openDialog } = useDialog()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-sm">
       <p className="min-w-0 flex-1 py-1">
         <span className="font-medium">{words.signUpGift(shortMoney(giftAmount))}</span>
-        <span className="block text-muted">{words.signUpGiftText}</span>
+        <span className="block text-muted">
+          {next ? words.signUpGiftNext : words.signUpGiftText}
+        </span>
       </p>
       <Button size="sm" variant="quiet" onClick={() => openDialog('login', 'signup')}>
         {words.signUp}

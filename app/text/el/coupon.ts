@@ -24,5 +24,6 @@ export const coupon = {
   removed: 'Το κουπόνι αφαιρέθηκε από την παραγγελία σου.',
   signUpGift: (amount: string) => `Δώρο ${amount} με την εγγραφή σου`,
   signUpGiftText: 'Μπαίνει σε αυτή την παραγγελία μόλις επιβεβαιώσεις το email σου.',
+  signUpGiftNext: 'Το κρατάς για την επόμενη παραγγελία σου.',
   signUp: 'Εγγραφή',
 }

@@ -24,5 +24,6 @@ export const coupon = {
   removed: 'The coupon was removed from your order.',
   signUpGift: (amount: string) => `A ${amount} gift when you sign up`,
   signUpGiftText: 'It’ll come off this order as soon as you confirm your email.',
+  signUpGiftNext: 'Keep it for your next order.',
   signUp: 'Sign up',
 }

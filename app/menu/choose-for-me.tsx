@@ -25,7 +25,7 @@ export function ChooseForMe({ cart, ...menuProps }: Props) {
   const missing = delivery?.state.missing['main-meal'] ?? 0
   return (
     <>
-      {missing > 0 && (
+      {missing > 0 ? (
         <Button
           variant="tinted"
           size="sm"
@@ -35,6 +35,8 @@ export function ChooseForMe({ cart, ...menuProps }: Props) {
           <Sparkles size={18} aria-hidden="true" />
           {menu.chooseForMe(missing)}
         </Button>
+      ) : (
+        <p className="text-muted md:text-lg">{menu.intro}</p>
       )}
       {Filler && delivery && (
         <Filler cart={cart} delivery={delivery} {...menuProps} asked={asked} onBusy={setBusy} />

@@ -89,7 +89,7 @@ function Tags({ meal }: { meal: Product }) {
   return (
     <ul className="flex flex-wrap gap-2 text-sm leading-none font-medium">
       {known.map(tag => (
-        <li key={tag} className="rounded-full bg-basil-soft px-3 py-2 text-basil">
+        <li key={tag} className="rounded-full bg-honey px-3 py-2 text-on-honey">
           {menu.tags[tag]}
         </li>
       ))}

@@ -18,11 +18,12 @@ export const commentOf = (contents: Buffer): string =>
 
 /**
  * Writes a zip file that only its owner may read. It gets its name when it is whole: until then it
- * ends in `.part`, and is removed where something fails.
+ * ends in `.part`, and is removed where something fails, or where `stopping` is aborted.
  */
 export async function writeArchive<T>(
   file: string,
   write: (archive: ArchiveWriter) => Promise<T>,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<T> {
   await refuseExisting(file)
   const part = `${file}.${process.pid}.part`
@@ -30,6 +31,7 @@ export async function writeArchive<T>(
   const zip = new ZipFile()
   const stopped = new AbortController()
   zip.on('error', error => stopped.abort(error))
+  stopping.addEventListener('abort', () => stopped.abort(stopping.reason))
   const stream = handle.createWriteStream({ flush: true })
   const written = pipeline(zip.outputStream, stream, { signal: stopped.signal })
   // A full disk ends what is being copied, too.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
@@ -148,6 +149,26 @@ describe('A backup', () => {
     expect(readdirSync(folder).filter(name => name.startsWith(`${files}.zip`))).toEqual([])
   })
 
+  test('that is stopped in the middle of a table leaves no file, and its connection is let go', async () => {
+    const db = await emptyDatabase()
+    await migrate(db)
+    await db.query(`insert into seeded (name) select repeat('long name ', 100) || n
+      from generate_series(1, 100000) n`)
+    const file = newFile()
+    const stopper = new AbortController()
+    const { signal: stopping } = stopper
+    const stopped = backUp({ db, dataDir, file, now: monday, say, stopping })
+    for (let size = 0; size < 10_000; await pause(5)) {
+      const part = readdirSync(folder).find(name => name.startsWith(`${files}.zip.`))
+      size = part ? (await stat(join(folder, part)).catch(() => ({ size: 0 }))).size : 0
+    }
+    stopper.abort(new Error('stopped by hand'))
+    await expect(stopped).rejects.toThrow('stopped by hand')
+    expect(readdirSync(folder).filter(name => name.startsWith(`${files}.zip`))).toEqual([])
+    await db.query('truncate seeded')
+    await from(db, file)
+  })
+
   test('takes what is the shop’s own, and leaves what others keep in the same database', async () => {
     await door.db.query('create table diary as select 1 as page')
     const { tables } = await from(door.db)
@@ -159,6 +180,8 @@ describe('A backup', () => {
     const taken = 'select id, number, grandtotal from customer_order order by number'
     const before = (await door.db.query(taken)).rows.length
     const cart = await filledCart(door, 4, { token })
+    // Her gift is nobody else's.
+    await door.ask('cart-coupon-redeem', { cartId: cart.id, code: '' }, { token })
     const shoppers = await shoppersLike(door, cart, 40)
     const place = async ({ cartId, ...who }: (typeof shoppers)[number]) =>
       (await door.ask('cart-place', { cartId, acceptTerms: true }, who)).code

@@ -18,29 +18,30 @@ type Backup = {
   readonly file: string
   readonly now: number
   readonly say: (line: string) => void
+  /** Ends it early, and leaves no file behind. */
+  readonly stopping?: AbortSignal
 }
 
 /** Writes all that the shop remembers at one moment into one file, also while the shop is open. */
-export async function backUp({ db, dataDir, file, now, say }: Backup): Promise<Contents> {
-  return inSnapshot(db, tx =>
-    writeArchive(file, async archive => {
-      const migrations = await migrationsOf(tx)
-      const tables: TableContents[] = []
-      for (const table of await readOwnTables(tx))
-        tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
-      const contents = {
-        format,
-        madeAt: new Date(now).toISOString(),
-        program: await programVersion(),
-        postgres: await serverVersion(tx),
-        migrations,
-        tables,
-        pictures: await addPictures(archive, dataDir, progressOf('pictures', say)),
-      } as const
-      archive.finish(contents)
-      return contents
-    }),
-  )
+export async function backUp({ db, dataDir, file, now, say, stopping }: Backup): Promise<Contents> {
+  const write = (tx: PoolClient) => async (archive: ArchiveWriter) => {
+    const migrations = await migrationsOf(tx)
+    const tables: TableContents[] = []
+    for (const table of await readOwnTables(tx))
+      tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
+    const contents = {
+      format,
+      madeAt: new Date(now).toISOString(),
+      program: await programVersion(),
+      postgres: await serverVersion(tx),
+      migrations,
+      tables,
+      pictures: await addPictures(archive, dataDir, progressOf('pictures', say)),
+    } as const
+    archive.finish(contents)
+    return contents
+  }
+  return inSnapshot(db, tx => writeArchive(file, write(tx), stopping))
 }
 
 /** Whoever restores it must have just these: a database that is older has not kept their checksums. */

@@ -20,7 +20,8 @@ if (!file || more.length > 0) {
 await shopCommand(
   async (db, { dataDir }) => {
     const say = (line: string) => process.stdout.write(`${line}\n`)
-    const { tables, madeAt } = await backUp({ db, dataDir, file, now: Date.now(), say })
+    const stopping = stopSignal()
+    const { tables, madeAt } = await backUp({ db, dataDir, file, now: Date.now(), say, stopping })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const { size: bytes } = await stat(file)
     return {
@@ -33,3 +34,11 @@ await shopCommand(
   },
   { limits: copyLimits },
 )
+
+/** Ctrl-C leaves no half of a file behind. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => stopping.abort(new Error('It was stopped; no file was written.')))
+  return stopping.signal
+}

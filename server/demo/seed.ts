@@ -40,14 +40,16 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
     await writeCatalogue(tx, demoCatalogue())
     const now = new Date()
+    // Before the oldest of their orders.
+    const joined = new Date(now.getTime() - 30 * 86_400_000)
     for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)
     for (const { password, ...login } of demoLogins) {
       await addCustomer(tx, {
         ...login,
         lang: 'el',
         passwordHash: await hash(password),
-        emailVerifiedAt: now,
-        now,
+        emailVerifiedAt: joined,
+        now: joined,
       })
       await giveSignUpGift(tx, login.id, now)
     }

@@ -47,7 +47,10 @@ try {
   const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
   const { token } = await ask('auth-login-email', maria)
   const { orders } = await ask('customer-order-collection', {}, token)
-  const wanted = screens(orders[0]?.id ?? '').filter(
+  const single = orders.find(({ plan }) => plan.type === 'daily')
+  const [running, paused] = orders.filter(({ plan }) => plan.type === 'weekly')
+  const ids = { order: single?.id, plan: running?.id, paused: paused?.id }
+  const wanted = screens(ids).filter(
     ({ name }) => positionals.length === 0 || positionals.some(part => name.includes(part)),
   )
   for (const way of ways) await shoot(walks.browser, way, wanted)

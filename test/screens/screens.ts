@@ -9,8 +9,11 @@ export type Screen = {
   readonly asked?: true
 }
 
+/** The ids of the demo customer's orders: a single one, a plan under way and a paused one. */
+type ShownOrders = Partial<Record<'order' | 'plan' | 'paused', string>>
+
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
-export function screens(orderId: string): readonly Screen[] {
+export function screens({ order, plan, paused }: ShownOrders): readonly Screen[] {
   return [
     { name: 'home', path: '/' },
     { name: 'plans', path: '/plans' },
@@ -34,8 +37,11 @@ export function screens(orderId: string): readonly Screen[] {
     { name: 'epay-failure', path: '/epay-failure' },
     { name: 'account-profile', path: '/account/profile', who: 'customer' },
     { name: 'account-orders', path: '/account/orders', who: 'customer' },
-    { name: 'account-order', path: `/account/orders/${orderId}`, who: 'customer' },
+    { name: 'account-order', path: `/account/orders/${order}`, who: 'customer' },
+    { name: 'account-plan', path: `/account/orders/${plan}`, who: 'customer' },
+    { name: 'account-plan-paused', path: `/account/orders/${paused}`, who: 'customer' },
     { name: 'account-addresses', path: '/account/addresses', who: 'customer' },
+    { name: 'account-no-addresses', path: '/account/addresses', who: 'manager' },
     { name: 'account-coupons', path: '/account/coupons', who: 'customer' },
     { name: 'business-spot', path: '/business/lefka' },
     { name: 'addresses', path: '/addresses', who: 'manager' },

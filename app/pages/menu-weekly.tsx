@@ -103,13 +103,13 @@ export default function MenuWeekly() {
           />
         </>
       ) : (
-        <div className="mt-4">
+        <div className="md:mt-4">
           <CartWaiting>
             <p role="status" className="sr-only">
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-4 h-144 rounded-card" />
+            <Skeleton className="mt-2 h-40 rounded-card sm:h-84 md:mt-4" />
           </CartWaiting>
         </div>
       )}
@@ -122,7 +122,7 @@ export default function MenuWeekly() {
           cart && delivery ? (
             <DeliveryBar {...{ cart, deliveries, delivery, goTo, filling }} />
           ) : (
-            <div className="h-14 sm:h-16" />
+            <div className="h-14 max-md:hidden sm:h-16" />
           )
         }
       />

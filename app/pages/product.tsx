@@ -88,12 +88,12 @@ function Dish() {
           <Buying meal={meal} build={build} names={names} day={day} pick={setPicked} />
         </div>
       </div>
-      <div className="mt-12 grid items-start gap-6 md:mt-20 md:gap-8 lg:grid-cols-2">
-        <div className="space-y-6 md:space-y-8">
+      <div className="mt-8 grid gap-6 md:mt-16 md:gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-6 *:grow md:gap-8">
           <NutritionTables meal={meal} build={build} />
           {!meal.dip && <Keeping meal={meal} build={build} />}
         </div>
-        <div className="space-y-6 md:space-y-8">
+        <div className="flex flex-col gap-6 *:grow md:gap-8">
           <Ingredients meal={meal} />
           <Allergens meal={meal} />
           {/* A dip has a table of its own, which makes the other column the longer one. */}

@@ -47,7 +47,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
           <Portions meal={meal} chosen={build.id} onChange={pick} />
         </div>
       )}
-      <div className="mt-4 md:mt-6 md:rounded-card md:border md:border-line md:bg-card md:p-5 md:shadow-card">
+      <div className="mt-3 md:mt-6 md:rounded-card md:border md:border-line md:bg-card md:p-5 md:shadow-card">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:min-h-12">
           <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />
           {!day && <NextActWaits />}

@@ -10,7 +10,7 @@ export function Portions({ meal, chosen, onChange }: PortionsProps) {
   const { product } = useWords()
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{product.portions}</legend>
+      <legend className="mb-2 font-semibold max-md:sr-only">{product.portions}</legend>
       <div className="grid grid-cols-2 gap-2">
         {meal.builds.map(build => (
           <label

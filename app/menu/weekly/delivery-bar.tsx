@@ -29,7 +29,7 @@ export function DeliveryBar(props: BarProps) {
   return (
     <section
       aria-label={words.menu.day.label}
-      className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
+      className="flex h-14 items-center justify-between gap-3 max-md:sr-only sm:h-16 lg:gap-6"
     >
       <p className="min-w-0 leading-tight">
         <span className="block py-0.5 font-semibold whitespace-nowrap">

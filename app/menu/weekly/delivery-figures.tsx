@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { aDay, type DeliveryFigures } from './figures.ts'
@@ -16,20 +18,31 @@ export function DeliveryFiguresBox({ figures, days, target, changeTarget }: Figu
   const lang = useLanguage()
   const day = aDay(figures, days)
   const number = (value: number) => formatNumber(Math.round(value), lang)
+  // Folded on small screens, to keep the menu near.
+  const [unfolded] = useState(() => matchMedia('(min-width: 56.25rem)').matches)
   const grams = [
     [weekly.protein, day.protein],
     [weekly.carbs, day.carbs],
     [weekly.fat, day.fat],
   ] as const
   return (
-    <section aria-label={weekly.figures} className="rounded-card bg-sand p-5">
-      <h3 className="text-lg">{weekly.figures}</h3>
-      <p className="mt-2 leading-none">
-        <span className="font-serif text-3xl font-semibold tabular-nums">
-          {number(day.calories)}
-        </span>{' '}
-        {weekly.kcal}
-      </p>
+    <details open={unfolded} className="group rounded-card md:bg-sand md:p-5">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-field md:flex-wrap md:items-baseline md:gap-y-1 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-base max-md:font-sans max-md:tracking-normal md:w-full md:text-lg">
+          {weekly.figures}
+        </h3>
+        <span className="ms-auto shrink-0 md:ms-0">
+          <span className="font-semibold tabular-nums md:font-serif md:text-[1.75rem]">
+            {number(day.calories)}
+          </span>{' '}
+          {weekly.kcal}
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform duration-200 group-open:rotate-180 md:hidden"
+        />
+      </summary>
       <p className="mt-1.5 text-sm text-muted">
         {weekly.figuresText(number(figures.calories), days)}
       </p>
@@ -53,6 +66,6 @@ export function DeliveryFiguresBox({ figures, days, target, changeTarget }: Figu
       >
         {weekly.changeTarget}
       </button>
-    </section>
+    </details>
   )
 }

@@ -50,39 +50,57 @@ export function DeliveryPanel(props: PanelProps) {
   return (
     <section
       aria-labelledby={deliveryPlace}
-      className="mt-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+      className="mt-2 rounded-card border border-line bg-card px-4 py-2.5 shadow-card sm:p-6 md:mt-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
+      <div className="flex items-center justify-between gap-x-6 gap-y-3 sm:flex-wrap">
+        <div className="min-w-0">
           <h2
             ref={heading}
             id={deliveryPlace}
             tabIndex={-1}
-            className="scroll-mt-24 text-xl outline-none md:text-2xl"
+            className="scroll-mt-24 text-lg outline-none md:text-2xl"
           >
             {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
           </h2>
-          <p className={stateColor(isComplete(delivery), changes)}>
+          <p className={`max-sm:text-sm ${stateColor(isComplete(delivery), changes)}`}>
             {stateText(delivery, words, changes)}
           </p>
         </div>
         {items.length > 0 && (
-          <div className="-ms-3 flex flex-wrap gap-1 sm:ms-0">
+          <div className="-me-3 flex shrink-0 sm:me-0 sm:flex-wrap sm:gap-1">
             {!isComplete(delivery) && (
-              <Button variant="quiet" size="sm" busy={filling.busy} onClick={fillThis}>
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={filling.busy}
+                onClick={fillThis}
+                className="max-sm:hidden"
+              >
                 <Sparkles size={18} aria-hidden="true" />
                 {weekly.fillIt}
               </Button>
             )}
             {hasOthers && (
-              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open('copy')}>
-                <Copy size={18} aria-hidden="true" />
-                {weekly.copy}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => open('copy')}
+                className="max-sm:px-3"
+              >
+                <Copy size={20} aria-hidden="true" />
+                <span className="max-sm:sr-only">{weekly.copy}</span>
               </Button>
             )}
-            <Button variant="quiet" size="sm" busy={writing.at !== null} onClick={clear}>
-              <Eraser size={18} aria-hidden="true" />
-              {weekly.clear}
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={writing.at !== null}
+              onClick={clear}
+              className="max-sm:px-3"
+            >
+              <Eraser size={20} aria-hidden="true" />
+              <span className="max-sm:sr-only">{weekly.clear}</span>
             </Button>
           </div>
         )}
@@ -90,9 +108,9 @@ export function DeliveryPanel(props: PanelProps) {
       {items.length === 0 ? (
         <Nothing delivery={delivery} busy={filling.busy} fill={fillThis} />
       ) : (
-        <div className="mt-4 gap-6 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
+        <div className="mt-1 gap-6 sm:mt-4 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
           <Chosen {...props} removed={() => heading.current?.focus({ preventScroll: true })} />
-          <div className="max-lg:mt-4">
+          <div className="sm:max-lg:mt-4">
             <DeliveryFiguresBox
               figures={figuresOf(items, offers)}
               days={delivery.days}
@@ -103,7 +121,7 @@ export function DeliveryPanel(props: PanelProps) {
         </div>
       )}
       {state.missing['main-meal'] === 0 && items.length > 0 && (
-        <p className="mt-4 text-sm text-muted">{weekly.full}</p>
+        <p className="mt-4 text-sm text-muted max-sm:hidden">{weekly.full}</p>
       )}
     </section>
   )
@@ -122,9 +140,9 @@ function Nothing({
   const { weekly } = words
   const { amounts } = delivery.config
   return (
-    <div className="mx-auto max-w-md py-6 text-center">
-      <p className="font-serif text-xl font-semibold">{weekly.nothingTitle}</p>
-      <p className="mt-2 text-muted">
+    <div className="mx-auto max-w-md py-2 sm:py-6 sm:text-center">
+      <p className="font-serif text-lg font-semibold max-sm:sr-only">{weekly.nothingTitle}</p>
+      <p className="text-muted max-sm:text-sm sm:mt-2">
         {weekly.needs(amounts['main-meal'][0], amounts.snack[0])} {weekly.nothingText}
       </p>
       <Button variant="quiet" size="sm" className="mt-3" busy={busy} onClick={fill}>

@@ -14,7 +14,7 @@ import { useDay } from '../menu/day.ts'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWishedDish } from '../menu/use-wished-dish.ts'
-import { AllComplete } from '../menu/weekly/all-complete.tsx'
+import { AllComplete, ToCheckout } from '../menu/weekly/all-complete.tsx'
 import { isComplete } from '../menu/weekly/deliveries.ts'
 import { DeliveryAct, DeliveryBar } from '../menu/weekly/delivery-bar.tsx'
 import { DeliveryPanel } from '../menu/weekly/delivery-panel.tsx'
@@ -62,9 +62,13 @@ export default function MenuWeekly() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl md:text-5xl">{weekly.title}</h1>
-          <p className="mt-1 text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
+          <div className="mt-1 min-h-12 md:mt-2 md:min-h-0">
+            {isReady ? <AllComplete /> : <p className="text-muted md:text-lg">{weekly.intro}</p>}
+          </div>
         </div>
-        {!isReady && (
+        {cart && isReady ? (
+          <ToCheckout cart={cart} />
+        ) : (
           <Button
             disabled={!delivery}
             busy={filling.busy}
@@ -86,7 +90,6 @@ export default function MenuWeekly() {
             linkTo={linkTo}
           />
           <Told writing={writing} change={() => openDialog('fill')} />
-          {isReady && <AllComplete cart={cart} />}
           <DeliveryPanel
             key={delivery.id}
             delivery={delivery}
@@ -109,7 +112,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-2 h-40 rounded-card sm:h-84 md:mt-4" />
+            <Skeleton className="mt-2 h-52 rounded-card sm:h-144 md:mt-4" />
           </CartWaiting>
         </div>
       )}

@@ -4,22 +4,27 @@ import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
 
-/** Says that every delivery is complete and leads on to checkout. */
-export function AllComplete({ cart }: { cart: CartAnswer }) {
+/** Says that every delivery is complete, in the place of the page's first words. */
+export function AllComplete() {
+  const { weekly } = useWords()
+  return (
+    <div role="status" className="flex items-start gap-2 md:text-lg">
+      <PartyPopper size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+      <p>
+        <span className="font-semibold text-success">{weekly.allComplete}</span>{' '}
+        <span className="text-muted max-md:sr-only">{weekly.allCompleteText}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Leads on to checkout; on a phone the fixed bar does. */
+export function ToCheckout({ cart }: { cart: CartAnswer }) {
   const { weekly } = useWords()
   const { leaving, leave } = useLeaving(cart, null)
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-basil-soft px-4 py-2.5 md:mt-4 md:p-5 md:px-7">
-      <div className="flex min-w-0 items-center gap-3 md:items-start md:gap-4" role="status">
-        <PartyPopper size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
-        <div>
-          <p className="font-serif text-base font-semibold md:text-xl">{weekly.allComplete}</p>
-          <p className="text-muted max-md:sr-only">{weekly.allCompleteText}</p>
-        </div>
-      </div>
-      <Button size="lg" busy={leaving} onClick={leave} className="max-md:hidden">
-        {weekly.toCheckout}
-      </Button>
-    </div>
+    <Button busy={leaving} onClick={leave} className="max-md:hidden">
+      {weekly.toCheckout}
+    </Button>
   )
 }

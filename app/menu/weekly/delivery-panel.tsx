@@ -50,7 +50,7 @@ export function DeliveryPanel(props: PanelProps) {
   return (
     <section
       aria-labelledby={deliveryPlace}
-      className="mt-2 rounded-card border border-line bg-card px-4 py-2.5 shadow-card sm:p-6 md:mt-4"
+      className="mt-2 min-h-52 rounded-card border border-line bg-card px-4 py-2.5 shadow-card sm:p-6 md:mt-4"
     >
       <div className="flex items-center justify-between gap-x-6 gap-y-3 sm:flex-wrap">
         <div className="min-w-0">

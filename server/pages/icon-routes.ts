@@ -35,6 +35,8 @@ export function iconRoutes(app: FastifyInstance, { config }: RunningShop): void 
     const picture = await making
     // Only now: an error must not be cached for a week.
     reply.header('cache-control', week).type(type)
+    // Mails show the mark, in programs that are pages of other hosts.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return picture
   }
 

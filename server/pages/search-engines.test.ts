@@ -124,6 +124,12 @@ test('the picture of a shared page is kept by nobody while there is none', async
   await rm(dataDir, { recursive: true })
 })
 
+test('the mark is there for mails, which other hosts may show', async () => {
+  const { statusCode, headers } = await door.app.inject('/icons/apple-touch-icon.png')
+  expect(statusCode).toBe(200)
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 describe('a home screen', () => {
   test('has icons of the sizes that the manifest names, in the language of the visitor', async () => {
     const { body } = await door.app.inject({

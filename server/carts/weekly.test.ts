@@ -68,10 +68,13 @@ describe('Choosing a plan', () => {
   test('9.02 9.03 what a complete plan saves counts the delivery of both ways to buy', async () => {
     const five = await fullWeek(door, { daysPerWeek: 5, mainMeals: 5 })
     const ten = await fullWeek(door, { daysPerWeek: 5, mainMeals: 10, weeks: 2 })
-    const singly = ten.scheduleMenus.flatMap(({ items }) => items)
-    const meals = singly.reduce((sum, { ownPrice, amount }) => sum + ownPrice * amount, 0)
-    expect(ten.saved).toBeCloseTo(meals - ten.totals.grandtotal, 6)
-    expect(five.saved).toBeLessThan(0.4 * 5)
+    const singly = ({ scheduleMenus }: typeof ten) =>
+      scheduleMenus
+        .flatMap(({ items }) => items)
+        .reduce((sum, { ownPrice, amount }) => sum + ownPrice * amount, 0)
+    expect(ten.saved).toBeCloseTo(singly(ten) - ten.totals.grandtotal, 6)
+    // Five meals in a single order pay for their delivery, ten do not.
+    expect(five.saved).toBeCloseTo(Math.max(singly(five) + 2 - five.totals.grandtotal, 0), 6)
     expect((await newWeek(door, { mainMeals: 14, weeks: 4 })).saved).toBe(0)
   })
 
@@ -247,13 +250,14 @@ describe('Choosing meals', () => {
 
   test('cart-schedule-menu-update replaces a delivery at once: all of it or nothing', async () => {
     const cart = await fullWeek(door)
-    const [first, second] = cart.scheduleMenus
+    const [, second] = cart.scheduleMenus
     const fill = (items: { itemId: string; amount: number }[], scheduleMenuId = 'd2') =>
       door.ask('cart-schedule-menu-update', { cartId: cart.id, scheduleMenuId, items })
-    const copy = first?.items.map(({ id, amount }) => ({ itemId: id, amount })) ?? []
+    const three = second?.items.slice(0, 3) ?? []
+    const copy = three.map(({ id, amount }) => ({ itemId: id, amount }))
     const copied = await fill(copy)
     expect(copied.data.scheduleMenus[1]?.items.map(({ id }) => id)).toEqual(
-      first?.items.map(({ id }) => id),
+      three.map(({ id }) => id),
     )
     expect(copied.data.scheduleMenus[1]?.state.missing['main-meal']).toBe(1)
     for (const [items, code] of [

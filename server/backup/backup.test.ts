@@ -353,8 +353,7 @@ describe.skipIf(!olderPostgres.isThere)('PostgreSQL 15', () => {
     older = await olderPostgres.start(join(folder, 'postgres-15'))
   })
   afterAll(async () => {
-    await dropDatabases()
-    await older.stop()
+    await dropDatabases().finally(() => older.stop())
   })
 
   test('takes the shop of a newer PostgreSQL, and gives it back', async () => {

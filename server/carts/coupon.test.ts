@@ -145,18 +145,23 @@ describe('7.28 Redeeming a coupon', () => {
     const cart = await cartOf(anna)
     const code = await coupon('big', { minSubtotal: Math.round(cart.totals.subtotal * 100) })
     await redeem(cart.id, code, anna)
-    const item = cart.scheduleMenus[0]?.items[0]
+    const [dearest, next] = (cart.scheduleMenus[0]?.items ?? []).toSorted(
+      (one, other) => other.price - one.price,
+    )
     const less = {
       cartId: cart.id,
-      itemId: item?.id ?? '',
+      itemId: dearest?.id ?? '',
       itemType: 'meal-build' as const,
       scheduleMenuId: 'd1',
     }
+    const other = { ...less, itemId: next?.id ?? '' }
+    await door.ask('cart-item-add', { ...other, amount: 0 }, anna)
     const { data } = await door.ask('cart-item-add', { ...less, amount: 0 }, anna)
     expect(data.customerCoupon).toMatchObject({ applies: false, reason: 'min-subtotal' })
     expect(data.customerCoupon?.message).toMatch(/^The coupon is for orders from \d+,\d\d€\.$/)
     expect(data.totals.discount).toBe(0)
     expect(data.errors.map(({ slug }) => slug)).toEqual(['amounts-error', 'min-total-error'])
+    await door.ask('cart-item-add', { ...other, amount: 1 }, anna)
     const again = await door.ask('cart-item-add', { ...less, amount: 1 }, anna)
     expect(again.data.totals.discount).toBe(5)
   })
@@ -447,9 +452,17 @@ describe('Placing with a coupon', () => {
     const code = await coupon('today', { until: '2026-11-23' })
     const cart = (await redeem((await cartOf(anna)).id, code, anna)).data
     const dates = ['2026-11-27']
-    await door.ask(
+    const moved = await door.ask(
       'cart-schedule-update',
       { cartId: cart.id, dates, timePeriodId: 'morning' },
+      anna,
+    )
+    // Some dishes of the day before are not cooked on that one.
+    const { id: scheduleMenuId = '', items } = moved.data.scheduleMenus[0] ?? { items: [] }
+    const stays = items.find(({ available }) => available)?.id ?? ''
+    await door.ask(
+      'cart-schedule-menu-update',
+      { cartId: cart.id, scheduleMenuId, items: [{ itemId: stays, amount: 5 }] },
       anna,
     )
     door.at(monday + 86_400_000)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   activeChoices,
+  countWith,
   type FilterGroup,
   filterFrom,
   fits,
@@ -124,6 +125,25 @@ test.each(['category', 'diet', 'ingredient', 'tag', 'withoutAllergens'] as Filte
     expect(toggled(once, group, 'soy')).toEqual(noFilter)
   },
 )
+
+test('2.13 a choice says how many dishes it would show, beside what is chosen in other groups', () => {
+  const some = { price: 7, kcal: 500, protein: 30 }
+  const all = [
+    meal({ ...some, mainIngredient: 'beef', diet: ['high-protein'], allergens: ['milk'] }),
+    meal({ ...some, mainIngredient: 'fish', diet: ['high-protein', 'low-fat'] }),
+    meal({ ...some, mainIngredient: 'pulses', diet: ['low-fat'], traces: ['milk'] }),
+  ]
+  expect(countWith(all, noFilter, 'ingredient', 'beef')).toBe(1)
+  // One more ingredient shows more dishes: each tells its own.
+  const beef = { ...noFilter, ingredient: ['beef'] }
+  expect(countWith(all, beef, 'ingredient', 'fish')).toBe(1)
+  expect(countWith(all, beef, 'diet', 'high-protein')).toBe(1)
+  expect(countWith(all, beef, 'withoutAllergens', 'milk')).toBe(0)
+  // One more diet shows fewer.
+  const protein = { ...noFilter, diet: ['high-protein'] }
+  expect(countWith(all, protein, 'diet', 'low-fat')).toBe(1)
+  expect(countWith(all, noFilter, 'withoutAllergens', 'milk')).toBe(1)
+})
 
 function meal({
   price,

@@ -28,13 +28,25 @@ const serverStaysHome: Plugin = {
 /** Small pictures that most pages share: one file instead of six, each too small to pack. */
 const icons = {
   name: 'icons',
-  test: /lucide-react\/dist\/esm\/icons\/(check|chevron-down|minus|plus|search|x)\./,
+  test: /lucide-react\/dist\/esm\/icons\/(calendar-days|check|chevron-down|minus|plus|search|sparkles|x)\./,
 }
 
 /** What every page or the home page needs, in one file instead of twenty: it packs better and costs fewer requests. */
 const shell = {
   name: 'shell',
-  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|toast-card)|ui\/(link|button|money|picture|section|skeleton)|(call|cart\/cart|cart\/store|config|dialogs\/dialog|dialogs\/history-dialog|hydrated|listeners|session\/session|toast|revalidate|context)\.ts)|\/shop\/(money|language|format)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
+  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|toast-card)|ui\/(link|button|next-act|money|picture|section|skeleton)|(call|until-there|cart\/cart|cart\/store|config|dialogs\/dialog|dialogs\/history-dialog|hydrated|listeners|session\/session|toast|revalidate|context)\.ts)|\/shop\/(money|language|format)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
+}
+
+/** What the pages of an order share, in one file for the same reason. */
+const order = {
+  name: 'order',
+  test: /\/app\/(cart\/(flow|checked|wished-dish)|ui\/(steps|quantity|dish-link|params-now)|menu\/progress-bar|order\/next-page|late)\.|\/shop\/(order-steps|weekday|plan)\.ts/,
+}
+
+/** What a page says of itself beside its content: small, and on most pages. */
+const notices = {
+  name: 'notices',
+  test: /\/app\/ui\/notice\.|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point|hourglass|circle-pause|receipt-text)\./,
 }
 
 export default defineConfig({
@@ -44,7 +56,9 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [shell, icons] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [shell, icons, order, notices] } } },
+      },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { reachedStep } from '#shop/order-steps.ts'
 import { languageHere, wordsHere } from '../text/words.ts'
 import { cartState } from './cart.ts'
-import { checkedCart } from './flow.ts'
+import { checkedCart } from './checked.ts'
 import { type SeenCart, seenKey } from './seen.ts'
 import { cartTold } from './told.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
-import { afterRefusal, checkedCart, errorsToTell, pathAfterExpiry } from './flow.ts'
+import { checkedCart } from './checked.ts'
+import { afterRefusal, errorsToTell, pathAfterExpiry } from './flow.ts'
 
 const error = (group: 'plan' | 'totals' | 'shipping-address', message: string) => ({
   group,

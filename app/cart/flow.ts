@@ -3,13 +3,7 @@ import { useLocation } from 'react-router'
 import type { CartAnswer, CartErrorAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import {
-  asksForLogin,
-  type CheckedCart,
-  leadsTo,
-  opensPlanRules,
-  stepOf,
-} from '#shop/order-steps.ts'
+import { asksForLogin, leadsTo, opensPlanRules, stepOf } from '#shop/order-steps.ts'
 import type { DietCode } from '#shop/plan.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { useDialog, useOpenDialog } from '../dialogs/dialog.ts'
@@ -25,6 +19,7 @@ import {
   takeCart,
   useCart,
 } from './cart.ts'
+import { checkedCart } from './checked.ts'
 import { wishFor } from './wished-dish.ts'
 
 type Wish = Omit<Input<'cart-create'>, 'cartId' | 'replace'>
@@ -54,16 +49,6 @@ async function createCart(wish: Wish, options: Replacing): Promise<Answer<'cart-
     takeCart(answer.data)
   }
   return answer
-}
-
-/** What section 4 looks at in a cart as the calls answer it. */
-export function checkedCart(cart: CartAnswer): CheckedCart {
-  return {
-    planType: cart.spotPlan.plan.type,
-    hasAddress: cart.shippingAddress !== null && cart.spot !== null,
-    hasSchedule: cart.scheduleMenus.length > 0 && cart.timePeriod !== null,
-    errors: cart.errors,
-  }
 }
 
 /** Where an expired order leads (§4); null: the page stays. */

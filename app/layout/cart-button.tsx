@@ -2,7 +2,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
-import { stepOf } from '#shop/order-steps.ts'
 import { loadCart, useCart } from '../cart/cart.ts'
 import { useCartTold } from '../cart/told.ts'
 import { useDialog } from '../dialogs/dialog.ts'
@@ -16,7 +15,7 @@ export function CartButton() {
   const { pathname } = useLocation()
   return (
     <div className="hidden min-w-44 justify-end md:flex">
-      <Cart start={stepOf(pathname) !== 'plans'} looks="rounded-full border border-edge px-5" />
+      <Cart start={!isPlans(pathname)} looks="rounded-full border border-edge px-5" />
     </div>
   )
 }
@@ -45,7 +44,11 @@ export function showsCart(path: string): boolean {
 
 /** Not on plans (§2), and not under an order, which may have been paid this minute. */
 export function invites(path: string): boolean {
-  return showsCart(path) && stepOf(path) !== 'plans' && !path.startsWith('/account/orders/')
+  return showsCart(path) && !isPlans(path) && !path.startsWith('/account/orders/')
+}
+
+function isPlans(path: string): boolean {
+  return path === '/plans' || path === '/plans/weekly'
 }
 
 function Cart({ start, looks }: { start: boolean; looks: string }) {

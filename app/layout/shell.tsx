@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { configureCalls } from '../call.ts'
 import { followCart, loadCart, onCart } from '../cart/cart.ts'
-import { keepFirstPaint } from '../cart/first-paint.ts'
 import { useConfig } from '../config.ts'
 import { watchConnection } from '../connection.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
@@ -65,6 +64,11 @@ export function Shell({ promotions, children }: ShellProps) {
       <Alive />
     </div>
   )
+}
+
+/** Loaded when there is something to keep: the page that is shown needs none of it. */
+function keepFirstPaint(): void {
+  import('../cart/first-paint.ts').then(paint => paint.keepFirstPaint()).catch(() => {})
 }
 
 function endSession(code: string): void {

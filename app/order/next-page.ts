@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { reachedStep, type StepPath, stepPaths } from '#shop/order-steps.ts'
-import { checkedCart } from '../cart/flow.ts'
+import { checkedCart } from '../cart/checked.ts'
 
 /** The furthest page of the order that the cart may see. */
 export function nextPage(cart: CartAnswer): StepPath {

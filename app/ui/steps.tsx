@@ -7,7 +7,7 @@ import {
   stepPaths,
 } from '#shop/order-steps.ts'
 import { type CartState, useCart } from '../cart/cart.ts'
-import { checkedCart } from '../cart/flow.ts'
+import { checkedCart } from '../cart/checked.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from './link.tsx'
 import './steps.css'

@@ -67,7 +67,7 @@ async function compressFiles(client: string): Promise<void> {
   for (const name of names) {
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue
     const bytes = await readFile(join(client, name))
-    if (bytes.length < 600) continue
+    if (bytes.length < 256) continue
     await writeFile(join(client, `${name}.br`), await promisify(brotliCompress)(bytes))
     await writeFile(join(client, `${name}.gz`), await promisify(gzip)(bytes))
   }

@@ -12,7 +12,6 @@ export const home = {
   tile: {
     figures: (kcal: string, protein: string) => `${kcal} kcal · ${protein} g πρωτεΐνη`,
     from: 'από',
-    bestSeller: 'Αγαπημένο',
     isNew: 'Νέο',
   },
   fromPrice: (price: string) => `από ${price} το γεύμα`,

@@ -37,7 +37,6 @@ export const menu = {
   proteins: (grams: number) => `${grams} g πρωτεΐνη`,
   carbs: 'υδατ.',
   fat: 'λιπαρά',
-  nutritionOf: (portion: string) => `Μερίδα ${portion}`,
   withoutDip: 'Διατροφικά στοιχεία χωρίς το ντιπ',
   contains: (allergens: string) => `Περιέχει: ${allergens}`,
   noAllergens: 'Χωρίς αλλεργιογόνα στα υλικά του',

@@ -12,7 +12,6 @@ export const home = {
   tile: {
     figures: (kcal: string, protein: string) => `${kcal} kcal · ${protein} g protein`,
     from: 'from',
-    bestSeller: 'Favourite',
     isNew: 'New',
   },
   fromPrice: (price: string) => `from ${price} a meal`,

@@ -35,7 +35,6 @@ export const menu = {
   proteins: (grams: number) => `${grams} g protein`,
   carbs: 'carbs',
   fat: 'fat',
-  nutritionOf: (portion: string) => `${portion} portion`,
   withoutDip: 'Nutrition without the dip',
   contains: (allergens: string) => `Contains: ${allergens}`,
   noAllergens: 'No allergens in its ingredients',

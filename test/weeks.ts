@@ -43,7 +43,17 @@ export async function fullWeek(
   token?: string,
 ): Promise<CartAnswer> {
   const { id: cartId } = await newWeek(door, choice, token)
-  let cart: CartAnswer = await onFirstPair(door, cartId, token)
+  return filledWeek(door, await onFirstPair(door, cartId, token), token)
+}
+
+/** The plan's deliveries, each filled with the first dishes of its day. */
+export async function filledWeek(
+  door: Door,
+  empty: CartAnswer,
+  token?: string,
+): Promise<CartAnswer> {
+  const cartId = empty.id
+  let cart = empty
   for (const { id: scheduleMenuId, config } of cart.scheduleMenus) {
     const menu = await door.ask('menu-collection', { cartId, scheduleMenuId }, { token })
     const firsts = (count: number, category: string) =>

@@ -3,7 +3,7 @@ import { booksOf, paidFrom, refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { newCart, signUp } from '../../test/people.ts'
-import { fullWeek } from '../../test/weeks.ts'
+import { filledWeek, newWeek } from '../../test/weeks.ts'
 import { audit } from '../desk/audit.ts'
 
 let door: Door
@@ -26,7 +26,7 @@ async function employee(): Promise<string> {
 
 /** A week's plan at the office, paid in part by the company, the rest by card. */
 async function officeWeek(token: string) {
-  const cart = await fullWeek(door, {}, token)
+  const cart = await newWeek(door, {}, token)
   const there = {
     cartId: cart.id,
     spotId: 'lefka',
@@ -40,8 +40,8 @@ async function officeWeek(token: string) {
   const { data } = await door.ask('time-period-collection', { cartId: cart.id }, { token })
   const free = data.pairs.find(({ timePeriods }) => timePeriods.some(({ available }) => available))
   const chosen = { cartId: cart.id, dates: [...(free?.dates ?? [])], timePeriodId: 'morning' }
-  await door.ask('cart-schedule-update', chosen, { token })
-  return paidFrom(door, token, cart)
+  const scheduled = await door.ask('cart-schedule-update', chosen, { token })
+  return paidFrom(door, token, await filledWeek(door, scheduled.data, token))
 }
 
 async function booked(orderId: string) {

@@ -31,12 +31,15 @@ describe('4.51 Changing meals', () => {
       { token },
     )
     const chosen = new Set(itemsOf(order).map(({ itemId }) => itemId))
-    const price = deliveryOf(order).items[0]?.price
+    // The dearest are premium, and few.
+    const sorted = deliveryOf(order).items.toSorted((one, other) => one.price - other.price)
+    const [plain] = sorted.filter(({ price }) => price > 0)
     const other = menu.data.meals
       .filter(({ type }) => type === 'main-meal')
       .flatMap(({ builds }) => builds)
-      .find(build => !chosen.has(build.id) && build.price === price)
-    const items = [...itemsOf(order).slice(1), { itemId: other?.id ?? '', amount: 1 }]
+      .find(build => !chosen.has(build.id) && build.price === plain?.price)
+    const kept = itemsOf(order).filter(({ itemId }) => itemId !== plain?.id)
+    const items = [...kept, { itemId: other?.id ?? '', amount: 1 }]
     const done = await fill(order, items, { expected: 0 })
     expect(done.data).toMatchObject({ effect: { refund: 0, toPay: 0 }, redirectUrl: null })
     expect(itemsOf(done.data.order)).toEqual(items)

@@ -50,7 +50,7 @@ const sendTo = (answer: () => Promise<void>) =>
 describe('who deletes their account', () => {
   test.each([
     ['el', 'Ο λογαριασμός σου διαγράφηκε', 'Γεια σου Μαρία,', 'όπως ζητά ο νόμος'],
-    ['en', 'Your account was deleted', 'Hi Μαρία,', 'as the law asks'],
+    ['en', 'Your account was deleted', 'Hi Μαρία,', 'as the law requires'],
   ])('is told in %s what is gone and what the books keep', async (lang, subject, hi, law) => {
     await leave(lang)
     await door.run('mails')

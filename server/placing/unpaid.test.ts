@@ -132,7 +132,7 @@ describe('Orders that wait to be paid', () => {
     if (!late) throw new Error('nobody')
     const refused = await place(late)
     expect(refused).toMatchObject({ code: 'unpaid-orders', data: { orders: [], asksEmail: true } })
-    expect(refused.message).toMatch(/Confirm your email to order at once/)
+    expect(refused.message).toMatch(/Confirm your email to order right away/)
     await proveEmail(door, late.token)
     expect((await place(late)).code).toBe('ok')
   })
@@ -164,7 +164,7 @@ test('200 strangers from 200 places, with 200 phones and no proved mailbox, leav
   expect(codes.filter(code => code === 'ok')).toHaveLength(portionsPerMeal / 2)
   expect(codes.filter(code => code === 'email-not-proved')).toHaveLength(200 - portionsPerMeal / 2)
   const [refused] = answers.filter(({ code }) => code !== 'ok')
-  expect(refused?.message).toMatch(/^The last portions of this day are kept for customers who/)
+  expect(refused?.message).toMatch(/^The last portions for this day are kept for customers who/)
   const { rows } = await door.db.query(`select most - taken as left from kitchen_load
     where kind = 'meal'`)
   expect(rows).toEqual(Array(4).fill({ left: portionsPerMeal / 2 }))

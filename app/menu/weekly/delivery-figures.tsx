@@ -32,7 +32,7 @@ export function DeliveryFiguresBox({ figures, days, target, changeTarget }: Figu
           {weekly.figures}
         </h3>
         <span className="ms-auto shrink-0 md:ms-0">
-          <span className="font-semibold tabular-nums md:font-serif md:text-[1.75rem]">
+          <span className="font-semibold tabular-nums md:font-serif md:text-3xl">
             {number(day.calories)}
           </span>{' '}
           {weekly.kcal}

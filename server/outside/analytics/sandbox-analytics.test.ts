@@ -30,7 +30,7 @@ describe('The twin of Google Analytics', () => {
     expect(told.body).toBe('')
     expect((await collected())[0]?.event).toMatchObject({
       name: 'add_to_cart',
-      params: { currency: 'EUR', value: 31.6 },
+      params: { currency: 'EUR', value: 37.1 },
     })
   })
 
@@ -44,7 +44,7 @@ describe('The twin of Google Analytics', () => {
     expect(last?.event.params).toMatchObject({
       transaction_id: String(number),
       currency: 'EUR',
-      value: 31.6,
+      value: 37.1,
       shipping: 2,
     })
     const text = JSON.stringify(last)

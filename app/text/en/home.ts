@@ -2,7 +2,8 @@ export const home = {
   title: 'Gastra | Ready-to-eat meals by nutritionists and chefs in Attica',
   description:
     'Meals designed by nutritionists and cooked by chefs, to your door, anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
-  heroPicture: 'A bowl of salmon, quinoa, avocado and vegetables, and a lentil salad with feta',
+  heroPicture:
+    'Bowls from above: salmon with quinoa and vegetables, lentil salad with feta, tofu with vegetables',
   trust: [
     'Designed by nutritionists',
     'Cooked by chefs',

@@ -10,7 +10,7 @@ type Told = { names: MenuNames; day: Day | null; tellsAllergens: boolean }
 type SectionProps = Told & {
   section: ShownSection
   first: boolean
-  /** How many of the section the delivery holds and needs. */
+  /** How many of the section the delivery holds and needs; '' keeps its place until that is known. */
   note?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
       {shelves.length === 1 && (
         <p className="mt-1 text-sm text-muted md:text-base">{menu.sectionTexts[code]}</p>
       )}
-      {note && <p className="mt-2 font-medium">{note}</p>}
+      {note !== undefined && <p className="mt-2 min-h-12 font-medium sm:min-h-6">{note}</p>}
       {shelves.map((shelf, index) => (
         <MenuShelf
           key={shelf.code}

@@ -112,7 +112,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-2 h-52 rounded-card sm:h-144 md:mt-4" />
+            <Skeleton className="mt-3 h-52 rounded-card sm:h-144 md:mt-4" />
           </CartWaiting>
         </div>
       )}

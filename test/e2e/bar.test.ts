@@ -24,6 +24,10 @@ const cartIn = (page: Page) =>
   page.getByRole('button', { name: layout.drawer.title }).locator('visible=true')
 const acts = (page: Page) => page.locator('.next-act').locator('visible=true')
 
+const bottomOf = (box: { y: number; height: number } | null) =>
+  box && Math.round(box.y + box.height)
+const atBottom = (path: string) => [path, phone.height]
+
 /** Whether a finger that comes down in the middle of it would touch it. */
 const isOnTop = (page: Page, selector: string) =>
   page.evaluate(wanted => {
@@ -40,8 +44,9 @@ test('2.50 2.51 2.53 2.54 on a phone the bar has the cart and the next act of ea
     await page.goto(walks.url + path)
     await expect.poll(() => cartIn(page).textContent()).toMatch(/\d+,\d\d€/)
     await expect.poll(() => acts(page).count()).toBe(1)
-    const bar = await acts(page).boundingBox()
-    expect([path, Math.round((bar?.y ?? 0) + (bar?.height ?? 0))]).toEqual([path, phone.height])
+    await expect
+      .poll(async () => [path, bottomOf(await acts(page).boundingBox())])
+      .toEqual(atBottom(path))
     expect([path, await isOnTop(page, '.next-act :is(a, button)')]).toEqual([path, true])
     expect([path, await isOnTop(page, '.cart-bar .cart-part')]).toEqual([path, true])
     await checkAccess(`${path}, bar`)
@@ -53,7 +58,7 @@ test('2.50 2.51 2.53 2.54 on a phone the bar has the cart and the next act of ea
   await page.goto(`${walks.url}/menu`)
   await acts(page).getByRole('button').click()
   await page.waitForURL('**/checkout')
-  expect(await cartIn(page).count()).toBe(0)
+  await expect.poll(() => cartIn(page).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -85,7 +90,9 @@ test('2.50 2.53 the first paint knows the cart, and nothing moves when it is loa
       if (path === '/checkout') await page.goto(walks.url + path)
       await page.waitForTimeout(1500)
       const later = await seen(page)
-      expect([path, await page.evaluate('shifted')]).toEqual([path, expect.toSatisfy(isSmall)])
+      const shift = await page.evaluate('shifted')
+      const moved = await page.evaluate('moved')
+      expect([path, shift, moved]).toEqual([path, expect.toSatisfy(isSmall), moved])
 
       await page.route('**/assets/*.js', route => route.abort())
       await page.reload({ waitUntil: 'load' })
@@ -100,8 +107,13 @@ const isSmall = (shift: unknown) => Number(shift) <= 0.02
 
 const watchShifts = `
   window.shifted = 0
+  window.moved = []
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue
+      window.shifted += entry.value
+      for (const { node } of entry.sources) window.moved.push(node?.outerHTML?.slice(0, 80) ?? '')
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 `
 

@@ -29,8 +29,8 @@ type CouponGone = { readonly do: 'refuse-coupon'; readonly reason: CouponReason 
 /**
  * Writes the order of a cart and all that it takes in one transaction, or answers what stands in its
  * way; `made` is the order's id. Refuses `unpaid-orders`, `delivery-too-large`, `email-not-proved`,
- * and `too-many-requests` for an order whose payment began too often. If the kitchen is short, nothing is saved and the answer is `again`: the next
- * look at the cart refuses what the kitchen no longer has.
+ * and `too-many-requests` for an order whose payment began too often. If the kitchen is short, nothing
+ * is saved and the answer is `again`: the next look at the cart refuses what the kitchen no longer has.
  */
 export async function claimOrder(
   call: Call,

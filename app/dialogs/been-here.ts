@@ -1,6 +1,6 @@
 const key = 'been-here'
 
-/** Whether somebody has logged in with this browser before; it says nothing about who. */
+/** Whether a customer has logged in with this browser before; it does not keep which one. */
 export function wasHere(): boolean {
   return localStorage.getItem(key) !== null
 }

@@ -6,7 +6,7 @@ import type { Preferences } from './preferences.ts'
 import { dayNeed } from './target.ts'
 import type { Writing } from './writing.ts'
 
-/** `refused` was told already; `failed`: a delivery's offers could not be loaded. */
+/** `refused`: a toast has said why; `failed`: a delivery's offers could not be loaded. */
 type Outcome = 'done' | 'refused' | 'failed' | readonly Blocked[]
 
 /**

@@ -8,8 +8,8 @@ import { showTold } from './told.tsx'
 import type { Writing } from './writing.ts'
 
 /**
- * Fills in one press, by the plan's goal and what the customer once told. What stands in the way is
- * shown by the dialog, which `explain` opens.
+ * Fills in one press, by the plan's goal and the customer's saved preferences. `explain` opens the
+ * dialog, which shows what stands in the way.
  */
 export function useFilling(meals: readonly MenuMeal[], writing: Writing, explain: () => void) {
   const { fill, layout } = useWords()

@@ -27,7 +27,7 @@ export default function Filters({ filter, setFilter, names, meals, folded = fals
     Object.entries(list).map(([code, name]) => [group, code, name])
   const groups: Record<'tag' | 'diet' | 'ingredient' | 'withoutAllergens', Option[]> = {
     tag: of('tag', filters.tags),
-    // Vegan is a category of the menu (§3), and what somebody looks for here.
+    // Vegan is a category of the menu (§3), but customers look for it among the diets.
     diet: [...of('category', names.categories), ...inOrder(of('diet', names.diets))].filter(
       ([group, code]) => (group === 'category') === (code === 'vegan'),
     ),

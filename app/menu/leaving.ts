@@ -23,7 +23,7 @@ export function useLeaving(cart: CartAnswer, tooFew: string | null) {
   )
 
   const goOn = useEffectEvent(() => {
-    // The page stays where it is: whoever looks at a dish goes on choosing there.
+    // The page does not scroll: the customer goes on choosing at the dish they look at.
     if (tooFew) toast('cart-error', tooFew)
     else if (standing) toast('cart-error', errorText(cart, standing, lang))
     else if (errors.length > 0) return

@@ -20,7 +20,7 @@ type CardProps = {
   eager?: boolean
   /** The level of its heading. */
   level?: 3 | 4
-  /** Names what it contains, for somebody who looks at allergens. */
+  /** Names its allergens, because the customer filters by them. */
   tellsAllergens?: boolean
 }
 

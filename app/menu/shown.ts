@@ -61,7 +61,7 @@ export function useShown({ meals, names, day, filter }: Shown) {
     const sections = found.map(
       ({ code, own }): ShownSection => ({ code, shelves: shelves(code, own) }),
     )
-    // Somebody who avoids an allergen avoids it in what is suggested too.
+    // Suggested dishes leave out the same allergens.
     const { withoutAllergens } = filter
     const suggested =
       count > 0 ? [] : meals.filter(meal => fits(meal, { ...noFilter, withoutAllergens }))

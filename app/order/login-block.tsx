@@ -6,7 +6,7 @@ import { NextAct } from '../ui/next-act.tsx'
 
 /**
  * Says that the visitor has to log in; with `opens` the login dialog opens at once. `signUp` names a
- * button of its own for somebody new, who gets the dialog's other tab.
+ * button of its own for a new customer, which opens the dialog's sign-up tab.
  */
 export function LoginBlock({
   title,

@@ -13,7 +13,7 @@ type CouponPayer = {
 /** Where an order is to go: `giftDoors` of the address, none for a counter or an office. */
 export type Household = { readonly phone: string; readonly doors: readonly string[] }
 
-/** Coupons that one cart is asked about; nobody keeps more. */
+/** At most so many coupons are read for one cart. */
 const mostStandings = 50
 
 export async function addCoupon(db: Db, coupon: Coupon, now: Date): Promise<void> {

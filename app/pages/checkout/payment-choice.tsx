@@ -53,7 +53,7 @@ type WayProps = CartAnswer['spotPaymentTypes'][number]['paymentType'] & {
   choose: () => void
 }
 
-/** One way to pay; what it means is told under the chosen one, and to screen readers under each. */
+/** One way to pay. Its explanation stands under the chosen one; screen readers hear it for each. */
 function Way({ id, code, name, description, checked, choose }: WayProps) {
   const about = useId()
   return (

@@ -28,7 +28,7 @@ export type Quote = {
 
 export function quoteFor(choice: WeeklyChoice, offer: Offer, single: Cents | undefined): Quote {
   const [meal, breakfast] = offer
-  // Where the customer chooses the portion, nobody knows what the meals cost in single orders.
+  // Where the customer chooses each portion, the price of single orders is not known yet.
   const known = portionFor(choice.dietCode) === null ? undefined : single
   const order = weekOf(choice, offer, known)
   const { grouped, shipping, grandtotal } = totals(order)

@@ -44,7 +44,7 @@ export async function backUp({ db, dataDir, file, now, say, stopping }: Backup):
   return inSnapshot(db, tx => writeArchive(file, write(tx), stopping))
 }
 
-/** Whoever restores it must have just these: a database that is older has not kept their checksums. */
+/** A restore asks for exactly these. An older database has not kept their checksums. */
 async function migrationsOf(tx: PoolClient): Promise<Contents['migrations']> {
   const files = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   return (await readApplied(tx)).map(({ name, checksum }) => {

@@ -10,7 +10,7 @@ import { longestMilliseconds } from './database.ts'
 import type { MigrationFile } from './migration-files.ts'
 import { type OwnTable, readOwnTables } from './own-tables.ts'
 
-/** Rows that are there without anybody: a migration writes the first, an open shop the second. */
+/** Tables that hold rows before any customer comes: a migration fills the first, an open shop the second. */
 const holdsNothing = (table: OwnTable) =>
   table.columns.includes('only_one') || table.name === 'job_run'
 

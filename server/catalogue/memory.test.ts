@@ -126,7 +126,9 @@ test('an answer that is older than the last one puts no old price back', async (
 test('a change is seen although every line fell silent without a word', async () => {
   const line = await lineThatFallsSilent(inject('postgres'))
   const limits = { lock: 200, statement: 300, answer: 300 }
-  const far = openDatabase({ ...door.db.options, ...line.address, max: 2 }, () => {}, limits)
+  const { database } = door.db.options
+  const connection = { ...inject('postgres'), ...line.address, database, max: 2 }
+  const far = openDatabase(connection, () => {}, limits)
   const options = { log: () => {}, providers: [], checkMilliseconds: 100 }
   const distant = await rememberCatalogue(far, options)
   line.fallSilent()

@@ -4,7 +4,7 @@ import { shownDeliveries } from '../menu/weekly/deliveries.ts'
 import { type Blocked, filled } from './filling.ts'
 import type { Preferences } from './preferences.ts'
 import { dayNeed } from './target.ts'
-import type { Writing } from './writing.ts'
+import { type Writing, writingsEnded } from './writing.ts'
 
 /** `refused`: a toast has said why; `failed`: a delivery's offers could not be loaded. */
 type Outcome = 'done' | 'refused' | 'failed' | readonly Blocked[]
@@ -30,6 +30,7 @@ export async function fillNow({
   tell: (deliveries: number) => string
 }): Promise<Outcome> {
   if (anew) await writing.undo()
+  await writingsEnded()
   const { cart } = cartState()
   if (!cart) return 'refused'
   const deliveries = shownDeliveries(cart.scheduleMenus)

@@ -34,11 +34,13 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
   const undoable = isLast ? written : null
 
   /** Stops at the first refusal and answers false; the deliveries before it stay written. */
-  async function write(
-    wishes: readonly Wish[],
-    text: string,
-    kind: Kind = 'other',
-  ): Promise<boolean> {
+  function write(wishes: readonly Wish[], text: string, kind: Kind = 'other'): Promise<boolean> {
+    const writing = last.then(() => writeNow(wishes, text, kind))
+    last = writing.catch(() => {})
+    return writing
+  }
+
+  async function writeNow(wishes: readonly Wish[], text: string, kind: Kind): Promise<boolean> {
     const before: Wish[] = []
     let refused = false
     for (const [index, { scheduleMenuId, contents }] of wishes.entries()) {
@@ -78,6 +80,14 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
   }
 
   return { write, undo, at, told: undoable?.text ?? '', isFilling: undoable?.kind === 'filling' }
+}
+
+/** The last writing: two at once would leave some deliveries as the one wants them, some as the other. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Resolves when no writing is under way any more: only then the cart tells what it lacks. */
+export async function writingsEnded(): Promise<void> {
+  await last
 }
 
 export type Writing = ReturnType<typeof useWriting>

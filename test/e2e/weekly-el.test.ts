@@ -46,9 +46,16 @@ test('2.06 2.11 2.14 2.37 2.62 2.63 2.64 4.21 4.23 4.24 4.26 5.19 a plan of two 
   await order.fillPlan(walk)
   // What was chosen can be taken back, and chosen anew by other preferences.
   const ready = page.getByText(words.weekly.allComplete)
+  const oneDelivery = '**/call/cart-schedule-menu-update/**'
+  await page.route(oneDelivery, async route => {
+    await new Promise(resolve => setTimeout(resolve, 200))
+    await route.continue()
+  })
   await page.getByRole('button', { name: words.weekly.undo }).click()
   await ready.waitFor({ state: 'hidden' })
+  // Pressed while the other deliveries are still being taken back.
   await order.fillPlan(walk)
+  await page.unroute(oneDelivery)
   await page.getByRole('button', { name: words.fill.changePreferences }).click()
   const preferences = page.getByRole('dialog', { name: words.fill.title })
   await preferences.waitFor()

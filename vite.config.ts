@@ -43,6 +43,12 @@ const order = {
   test: /\/app\/(cart\/(flow|checked|wished-dish)|ui\/(steps|quantity|dish-link|params-now)|menu\/progress-bar|order\/next-page|late)\.|\/shop\/(order-steps|weekday|plan)\.ts/,
 }
 
+/** What the pages with dishes share, in one file for the same reason. */
+const dishes = {
+  name: 'dishes',
+  test: /\/app\/menu\/(badges|change-amount|day|filter|meal-action|meal-card|menu-meal|offers|search-box)\.|\/shop\/greek\.ts|\/app\/text\/menu-words\.ts/,
+}
+
 /** What a page says of itself beside its content: small, and on most pages. */
 const notices = {
   name: 'notices',
@@ -57,7 +63,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [shell, icons, order, notices] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [shell, icons, order, dishes, notices] } },
+        },
       },
     },
   },

@@ -12,6 +12,7 @@ import { useWishedDish } from '../menu/use-wished-dish.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
+import '../text/menu-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shop/language.ts'
-import type { FirstWords, MoreWords, Worded, Words } from './el/index.ts'
+import type { FirstWords, MenuWords, MoreWords, Worded, Words } from './el/index.ts'
 
 export type { Words } from './el/index.ts'
 
 const first: Record<Language, () => Promise<FirstWords>> = {
   el: () => import('./el/index.ts').then(module => module.first),
   en: () => import('./en/index.ts').then(module => module.first),
+}
+
+const menu: Record<Language, () => Promise<MenuWords>> = {
+  el: () => import('./el/menu.ts'),
+  en: () => import('./en/menu.ts'),
 }
 
 const more: Record<Language, () => Promise<MoreWords>> = {
@@ -16,9 +21,14 @@ const more: Record<Language, () => Promise<MoreWords>> = {
 
 const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
 
-/** Loads the words that every page needs before it comes alive. */
+/** Waits for the words that every page needs before it comes alive. */
 export function loadWords(): Promise<void> {
-  return load(first)
+  return firstLoaded
+}
+
+/** Loads the words of the dishes and the menu; see menu-words.ts. */
+export function loadMenuWords(): Promise<void> {
+  return load(menu)
 }
 
 /** Loads the words of other pages and dialogs; see more-words.ts. */
@@ -73,6 +83,9 @@ export function wordsOf(lang: Language): Words {
 export function wordsHere(): Words {
   return wordsOf(languageHere())
 }
+
+// Asked for at once, so that a page's own words travel beside them.
+const firstLoaded = load(first)
 
 export const LanguageContext = createContext<Language>('el')
 

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalText } from '#shop/refusal-text.ts'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
+import { greek as words } from '../words.ts'
 import { phone, type Visitor, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'
 import * as order from './order.ts'
 import { atDialog, chooser, logInSocially, socialButton, withoutEmail } from './social-window.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const words = { ...first, ...more }
 const { account, address, login, privacy } = words
 const speaking = { lang: 'el', words } as const
 const anna = { name: 'Άννα Ρήγα', username: 'anna@example.gr', password: 'αρχικός κωδικός' }

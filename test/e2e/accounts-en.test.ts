@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/en/index.ts'
-import { more } from '../../app/text/en/more.ts'
+import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'
 import * as order from './order.ts'
 import { logInSocially, withoutEmail } from './social-window.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const words = { ...first, ...more }
 const { company, login } = words
 const speaking = { lang: 'en', words } as const
 const kate = { name: 'Kate Vlachou', username: 'kate@lefka.example', password: 'office-lunch-1' }

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
 import { singleCart, weeklyCart } from '../screens/carts.ts'
 import { callsOf } from '../screens/shop-calls.ts'
+import { greek as words } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const words = { ...first, ...more }
 const { layout } = words
 
 let walks: Walks

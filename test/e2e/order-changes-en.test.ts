@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/en/index.ts'
-import { more } from '../../app/text/en/more.ts'
+import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { kifisias, openOrder } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const words = { ...first, ...more }
 const { orderChange: change } = words
 
 let walks: Walks

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
+import { greek } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { layout, settings } = { ...first, ...more }
+const { layout, settings } = greek
 
 let walks: Walks
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
-import { first as english } from '../../app/text/en/index.ts'
+import { english, greek } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { account, layout, login, order, plans } = { ...first, ...more }
+const { account, layout, login, order, plans } = greek
 
 let walks: Walks
 beforeAll(async () => {

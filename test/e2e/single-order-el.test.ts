@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
+import { greek as words } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'
 import { ermou, openOrder } from './opening.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
-
-const words = { ...first, ...more }
 
 let walks: Walks
 beforeAll(async () => {

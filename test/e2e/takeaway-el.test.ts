@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
 import { demoCatalogue } from '../../server/demo/catalogue.ts'
 import { refusalText } from '../../shop/refusal-text.ts'
 import { callsOf } from '../screens/shop-calls.ts'
+import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const words = { ...first, ...more }
 const { menu, order: ordered } = words
 
 let walks: Walks

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
+import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import { countTaps, type Taps } from './taps.ts'
 import { openWalks, type Walks } from './walks.ts'
-
-const words = { ...first, ...more }
 
 let walks: Walks
 const told: string[] = []

@@ -3,18 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { refusalText } from '#shop/refusal-text.ts'
-import { first as greek } from '../../app/text/el/index.ts'
-import { more as greekMore } from '../../app/text/el/more.ts'
-import { first as english } from '../../app/text/en/index.ts'
-import { more as englishMore } from '../../app/text/en/more.ts'
 import { singleCart, weeklyCart } from '../screens/carts.ts'
 import { callsOf } from '../screens/shop-calls.ts'
+import { greek as el, english as en } from '../words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const el = { ...greek, ...greekMore }
-const en = { ...english, ...englishMore }
 const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
 
 let walks: Walks

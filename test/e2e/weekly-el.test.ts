@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/el/index.ts'
-import { more } from '../../app/text/el/more.ts'
+import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
-
-const words = { ...first, ...more }
 
 let walks: Walks
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { first } from '../../app/text/en/index.ts'
-import { more } from '../../app/text/en/more.ts'
+import { english as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import * as order from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
-
-const words = { ...first, ...more }
 
 let walks: Walks
 beforeAll(async () => {

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { codes } from './schemas/codes.ts'
+import { coupons } from './schemas/coupons.ts'
+import { type Dish, dish } from './schemas/dish.ts'
+import { ingredients } from './schemas/ingredient.ts'
+import { companies, places } from './schemas/places.ts'
+import { plans } from './schemas/plans.ts'
+import { shop } from './schemas/shop.ts'
+
+/** The files of a folder that hold one thing each; `absent` stands for a file that may be left out. */
+export const documents = {
+  shop: {
+    file: 'shop.yaml',
+    schema: shop,
+    head: 'Hours, the kitchen, and the order of the menu.',
+  },
+  places: {
+    file: 'places.yaml',
+    schema: places,
+    head: 'Where the shop delivers or hands over, and how people pay there.',
+  },
+  plans: {
+    file: 'plans.yaml',
+    schema: plans,
+    head: 'Single orders, plans of weeks, and what they cost.',
+  },
+  codes: {
+    file: 'codes.yaml',
+    schema: codes,
+    head: 'The words by which dishes are sorted and searched.',
+  },
+  ingredients: {
+    file: 'ingredients.yaml',
+    schema: ingredients,
+    head: 'What recipes are made of: grams in 100 g of food as served.',
+  },
+  companies: {
+    file: 'companies.yaml',
+    schema: companies,
+    head: 'Offices that order together.',
+    absent: [],
+  },
+  coupons: {
+    file: 'coupons.yaml',
+    schema: coupons,
+    head: 'Coupons that everybody may type.',
+    absent: [],
+  },
+} as const satisfies Record<string, DocumentKind>
+
+type DocumentKind = { file: string; schema: z.ZodType; head: string; absent?: unknown }
+export type DocumentName = keyof typeof documents
+export const documentNames = Object.keys(documents) as DocumentName[]
+
+/** A file each: `dishes/mousakas.yaml`. */
+export const dishesFolder = 'dishes'
+export const dishSchema = dish
+
+export type ShopFolder = {
+  readonly [Name in DocumentName]: z.output<(typeof documents)[Name]['schema']>
+} & { readonly dishes: ReadonlyMap<string, Dish> }
+
+export function dishFile(slug: string): string {
+  return `${dishesFolder}/${slug}.yaml`
+}

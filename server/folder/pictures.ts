@@ -1,0 +1,142 @@
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import sharp from 'sharp'
+import { dietCodes } from '#shop/plan.ts'
+import { documents, type ShopFolder } from './layout.ts'
+import { inOrder, type Problem, startOfFile } from './problem.ts'
+
+/** Bytes and pixels of one picture; more is a mistake, or meant to fill the memory. */
+const mostBytes = 20_000_000
+const mostPixels = 60_000_000
+/** Narrower than the widest that the pages show, it looks soft. */
+const leastWidth = 800
+
+type FolderPicture = {
+  readonly group: 'meals' | 'goals' | 'categories' | 'hero' | 'not-found'
+  readonly name: string
+  /** On this machine. */
+  readonly path: string
+  /** As people read it, from the folder. */
+  readonly file: string
+}
+
+type FoundPictures = {
+  readonly pictures: readonly FolderPicture[]
+  /** They keep the folder from being imported. */
+  readonly problems: readonly Problem[]
+  /** They do not. */
+  readonly remarks: readonly Problem[]
+}
+
+/** The pictures of a folder; each is opened, and what is no picture is named. */
+export async function readPictures(folder: string, shop: ShopFolder): Promise<FoundPictures> {
+  const problems: Problem[] = []
+  const remarks: Problem[] = []
+  const told = shop.shop.pictures ?? 'pictures'
+  const root = join(folder, told)
+  const found = await picturesIn(root, told, (file, says) => problems.push(at(file, says)))
+  if (!found) {
+    if (shop.shop.pictures)
+      problems.push({ ...at(documents.shop.file, `there is no folder ${told}`), field: 'pictures' })
+    return { pictures: [], problems, remarks }
+  }
+  const pictures: FolderPicture[] = []
+  for (const picture of found) {
+    const { says, isGood } = await lookAt(picture)
+    if (isGood) pictures.push(picture)
+    if (says) (isGood ? remarks : problems).push(at(picture.file, says))
+  }
+  remarks.push(...unfitting(shop, told, pictures))
+  return { pictures, problems: inOrder(problems), remarks: inOrder(remarks) }
+}
+
+async function picturesIn(
+  root: string,
+  told: string,
+  bad: (file: string, says: string) => void,
+): Promise<FolderPicture[] | null> {
+  const real = await realpath(root).catch(() => null)
+  if (!real) return null
+  const found: FolderPicture[] = []
+  for (const group of ['meals', 'goals', 'categories'] as const)
+    for (const entry of await filesIn(join(real, group)))
+      if (isPicture(entry))
+        found.push({
+          group,
+          name: entry.slice(0, -extname(entry).length),
+          path: join(real, group, entry),
+          file: `${told}/${group}/${entry}`,
+        })
+  for (const group of ['hero', 'not-found'] as const)
+    for (const entry of (await filesIn(real)).filter(
+      name => isPicture(name) && name.startsWith(`${group}.`),
+    ))
+      found.push({ group, name: group, path: join(real, entry), file: `${told}/${entry}` })
+  const own: FolderPicture[] = []
+  for (const picture of found) {
+    const target = await realpath(picture.path).catch(() => null)
+    const leaves = !target || relative(real, target).split(sep)[0] === '..'
+    if (leaves) bad(picture.file, 'is a link that leaves the folder')
+    else own.push(picture)
+  }
+  return own
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort()
+}
+
+function isPicture(name: string): boolean {
+  return /^[a-z0-9-]{1,80}\.(jpg|png)$/.test(name)
+}
+
+async function lookAt({ path }: FolderPicture): Promise<{ isGood: boolean; says?: string }> {
+  try {
+    const { size } = await lstat(path)
+    if (size > mostBytes)
+      return { isGood: false, says: `is too large: ${size} bytes, at most ${mostBytes}` }
+    const { width, height, format } = await sharp(await readFile(path), {
+      limitInputPixels: mostPixels,
+    }).metadata()
+    if (format !== 'jpeg' && format !== 'png')
+      return { isGood: false, says: `is ${format}, not JPEG or PNG` }
+    if (extname(path) !== (format === 'png' ? '.png' : '.jpg'))
+      return { isGood: false, says: `holds ${format}: give it the right ending` }
+    if (width * height > mostPixels)
+      return { isGood: false, says: `is too large: ${width} × ${height}` }
+    if (
+      width < leastWidth &&
+      !path.includes(`${sep}categories${sep}`) &&
+      !path.includes(`${sep}goals${sep}`)
+    )
+      return { isGood: true, says: `is ${width} pixels wide; it looks soft below ${leastWidth}` }
+    return { isGood: true }
+  } catch {
+    return { isGood: false, says: 'is no picture that can be opened' }
+  }
+}
+
+function unfitting(
+  { dishes, codes }: ShopFolder,
+  told: string,
+  pictures: readonly FolderPicture[],
+): Problem[] {
+  const has = (group: string, name: string) =>
+    pictures.some(picture => picture.group === group && picture.name === name)
+  const lacking = [...dishes.keys()]
+    .filter(slug => !has('meals', slug))
+    .map(slug => at(`${told}/meals/${slug}.jpg`, 'is missing: the dish is shown without a picture'))
+  const categories = codes.categories.map(({ code }) => code)
+  const alone = pictures.filter(({ group, name }) =>
+    group === 'meals'
+      ? !dishes.has(name)
+      : group === 'categories'
+        ? !categories.some(code => name.startsWith(code))
+        : group === 'goals' && !(dietCodes as readonly string[]).includes(name),
+  )
+  return [...lacking, ...alone.map(({ file }) => at(file, 'belongs to nothing in this folder'))]
+}
+
+function at(file: string, says: string): Problem {
+  return { file, ...startOfFile, field: '', says }
+}

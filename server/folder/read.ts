@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { readTexts } from './files.ts'
+import { dishesFolder, dishSchema, documentNames, documents, type ShopFolder } from './layout.ts'
+import { problemsOf } from './plain-issue.ts'
+import { inOrder, type Problem, startOfFile } from './problem.ts'
+import { referenceProblems } from './references.ts'
+import { readYaml, type YamlText } from './yaml-text.ts'
+
+/** `shop` is null where a file cannot be read at all; with problems it must not be imported. */
+export type FolderRead = { readonly shop: ShopFolder | null; readonly problems: readonly Problem[] }
+
+/** Reads the texts of a folder and names all that is wrong with them. */
+export async function readFolder(folder: string): Promise<FolderRead> {
+  const { texts, problems } = await readTexts(folder)
+  const read = readShop(texts)
+  return { shop: read.shop, problems: inOrder([...problems, ...read.problems]) }
+}
+
+/** The same of texts by their path. */
+export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
+  const problems: Problem[] = []
+  const yaml = new Map<string, YamlText>()
+
+  function parsed(file: string, schema: z.ZodType): unknown {
+    const text = readYaml(file, texts.get(file) ?? '')
+    if (Array.isArray(text)) return void problems.push(...text)
+    yaml.set(file, text)
+    const value = text.value ?? undefined
+    if (value === undefined) {
+      problems.push({ file, ...startOfFile, field: '', says: 'is empty' })
+      return undefined
+    }
+    const result = schema.safeParse(value, { reportInput: true })
+    if (!result.success) problems.push(...problemsOf(text, result.error.issues))
+    return result.data
+  }
+
+  const whole: Record<string, unknown> = {}
+  for (const name of documentNames) {
+    const kind: { file: string; schema: z.ZodType; absent?: unknown } = documents[name]
+    if (texts.has(kind.file)) whole[name] = parsed(kind.file, kind.schema)
+    else if (kind.absent !== undefined) whole[name] = kind.absent
+    else problems.push({ file: kind.file, ...startOfFile, field: '', says: 'this file is missing' })
+  }
+  const dishes = new Map<string, unknown>()
+  for (const file of texts.keys())
+    if (file.startsWith(`${dishesFolder}/`))
+      dishes.set(file.slice(dishesFolder.length + 1, -'.yaml'.length), parsed(file, dishSchema))
+  // What could be read is compared all the same: a stranger gets all problems at once.
+  const readable = new Map([...dishes].filter(([, dish]) => dish !== undefined))
+  const partial = { ...whole, dishes: readable } as Partial<ShopFolder>
+  problems.push(...referenceProblems(partial, yaml, [...dishes.keys()]))
+  const isWhole = [...Object.values(whole), ...dishes.values()].every(value => value !== undefined)
+  const isComplete = isWhole && documentNames.every(name => name in whole)
+  return { shop: isComplete ? (partial as ShopFolder) : null, problems: inOrder(problems) }
+}

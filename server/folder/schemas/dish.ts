@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { itemTypes } from '#shop/meal.ts'
+import { byPortion, code, euros, id, percent, text, weekdayNames } from './parts.ts'
+
+const grams = z.number().min(0.01).max(5000)
+
+const dip = z
+  .strictObject({
+    name: text.describe('what it is called'),
+    recipe: z
+      .record(code, grams)
+      .describe('its ingredients and their grams, the same beside each portion'),
+  })
+  .describe('packed beside the dish in a box of its own')
+
+/** A file of dishes/; its name is the slug in the address of the dish's page. */
+export const dish = z.strictObject({
+  id: id
+    .optional()
+    .describe('only where it is not the file’s name: a dish that changes its file keeps its id'),
+  type: z
+    .enum(itemTypes)
+    .describe('how it is counted: a main meal, a snack (breakfasts too), or an extra'),
+  categories: z.array(code).min(1).describe('where the menu shows it; codes of `codes.yaml`'),
+  name: text.describe('as people read it on the menu'),
+  description: text.describe('one or two sentences that make hungry'),
+  preparation: text.describe('how it is warmed and served'),
+  mainIngredient: code.describe('what it is found by; a code of `codes.yaml`'),
+  diet: z
+    .array(code)
+    .default([])
+    .describe(
+      'what it claims, such as `vegan` or `high-protein`; `check` refuses what the recipe does not hold',
+    ),
+  tags: z.array(code).default([]).describe('such as `best-seller` or `new`'),
+  prices: byPortion(
+    euros.refine(cents => cents > 0, 'is nothing: a dish costs something'),
+  ).describe('of each portion, in euros with VAT; a portion without a price is not sold'),
+  premium: euros.default(0).describe('what it costs more in any plan, in euros'),
+  minutes: z
+    .int()
+    .min(0)
+    .max(120)
+    .nullable()
+    .default(null)
+    .describe('until it can be eaten, with a microwave; 0: it is eaten cold; left out: not known'),
+  weekdays: z
+    .array(z.enum(weekdayNames))
+    .default([])
+    .describe('on whose menu it is; left out: on every day’s'),
+  vat: percent.optional().describe('in percent, where it is not the rate of `shop.yaml`'),
+  recipe: z
+    .record(code, byPortion(grams))
+    .describe(
+      'grams of each ingredient as served, for each portion; what weighs most is written first',
+    ),
+  dip: dip.optional(),
+})
+
+export type Dish = z.output<typeof dish>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { portionCodes } from '#shop/meal.ts'
+
+/** What several files share. Descriptions become docs/catalogue.md. */
+
+const words = z.string().trim().min(1).max(4000)
+
+export const text = z
+  .strictObject({ el: words, en: words })
+  .describe('a text in Greek (`el`) and in English (`en`)')
+
+/** Euros in the file, whole cents in the program. */
+export const euros = z.codec(
+  z
+    .number()
+    .min(0)
+    .max(100_000)
+    .refine(
+      amount => isWhole(amount * 100),
+      'has parts of a cent: at most two digits after the point',
+    ),
+  z.int(),
+  { decode: amount => Math.round(amount * 100), encode: cents => cents / 100 },
+)
+
+function isWhole(cents: number): boolean {
+  return Math.abs(cents - Math.round(cents)) < 1e-6
+}
+
+export const percent = z.number().min(0).max(100)
+
+export const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id: Latin letters, digits, - and _, at most 50')
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,50}$/, 'is no slug: small Latin letters, digits and -, at most 50')
+
+/** Begins with a letter, since YAML would sort a list of fields that are numbers. */
+export const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no code: small Latin letters, digits and -, at most 50')
+
+export const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time: write it as "09:00"')
+
+export const date = z.iso.date('is no date: write it as "2026-11-23"')
+
+export const portion = z.enum(portionCodes)
+
+/** A value for each portion, or one alone where a dish has the regular portion only. */
+export function byPortion<Value extends z.ZodType>(value: Value) {
+  return z.union([value, z.partialRecord(portion, value)])
+}
+
+export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { code, euros, id, percent, slug, text } from './parts.ts'
+
+const address = z.strictObject({
+  street: text,
+  number: z.string().min(1).max(20),
+  municipality: text,
+  postcode: z.string().regex(/^\d{5}$/, 'is no postcode: five digits between quotes'),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+})
+
+const spot = {
+  id,
+  slug: slug.optional().describe('in the address of its page; left out: its id'),
+  name: text,
+  payments: z.array(code).min(1).describe('the ways to pay there; codes of `payments`'),
+}
+
+/** places.yaml */
+export const places = z.strictObject({
+  payments: z
+    .array(
+      z.strictObject({
+        code,
+        provider: z.enum(['viva', 'epay', 'account']).describe('account: the company is billed'),
+        name: text,
+        description: text,
+      }),
+    )
+    .describe('the ways to pay'),
+  places: z.array(
+    z.strictObject({
+      ...spot,
+      kind: z
+        .enum(['delivery', 'takeaway'])
+        .describe('where the shop brings, or where people come'),
+      address: address.optional().describe('of a counter'),
+    }),
+  ),
+})
+
+const terms = z.strictObject({ percentOff: percent, minTotal: euros })
+
+/** companies.yaml */
+export const companies = z
+  .array(
+    z.strictObject({
+      ...spot,
+      address,
+      welcome: text.describe('what its page says to its people'),
+      emailDomains: z
+        .array(z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'is no domain such as firma.example'))
+        .default([])
+        .describe('of its people’s e-mail; without any, everybody may join and it pays nothing'),
+      allowance: euros.default(0).describe('the most that it pays for a person and a day'),
+      windows: z.array(id).default([]).describe('in which it takes deliveries; left out: all'),
+      terms: z
+        .strictObject({ daily: terms.optional(), weekly: terms.optional() })
+        .default({})
+        .describe('its own discount in percent and minimum, for single orders and for plans'),
+    }),
+  )
+  .describe('offices that order together')

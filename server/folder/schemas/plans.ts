@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { dietCodes } from '#shop/plan.ts'
+import { euros, id, percent, portion, text } from './parts.ts'
+
+const goal = z.strictObject({
+  diet: z
+    .enum(dietCodes)
+    .describe('wl fewer calories, bal balance, mg more protein, ic “I’ll choose”'),
+  portion: portion.describe('whose prices it is compared with'),
+  name: text,
+  price: euros.describe('of a main meal, as a page names it before a dish is chosen'),
+})
+
+const singleOrder = z
+  .strictObject({
+    name: text.describe('what comes before the goal’s name'),
+    minTotal: euros.describe('the least that an order costs'),
+    snack: euros.describe('what a snack costs about'),
+    goals: z.array(goal).min(1),
+  })
+  .describe('an order of one delivery')
+
+const weekly = z
+  .strictObject({
+    daysPerWeek: z.array(z.int().min(1).max(7)).min(1).describe('the choices of days'),
+    mainMealsADay: z
+      .array(z.int().min(1).max(4))
+      .min(1)
+      .describe('the choices of main meals a day'),
+    periods: z
+      .array(z.strictObject({ weeks: z.int().min(1).max(4), discount: percent, name: text }))
+      .min(1)
+      .describe('how long it runs, and the percent that it then costs less'),
+    twoADayDiscount: percent.describe('how much less with two main meals a day, in percent'),
+    roundTo: z
+      .codec(z.number().min(0.01).max(1), z.int(), {
+        decode: amount => Math.round(amount * 100),
+        encode: cents => cents / 100,
+      })
+      .describe('prices are rounded down to a multiple of it, in euros'),
+    singlePrices: z
+      .partialRecord(z.enum(dietCodes), euros)
+      .default({})
+      .describe('the price to start from, where it is not the goal’s'),
+    breakfast: euros.describe('what a plan’s breakfast costs'),
+    minTotal: euros.describe('the least that a delivery costs'),
+  })
+  .describe('plans of weeks: every goal × days × meals × weeks, with and without breakfast')
+
+const plan = z.strictObject({
+  id,
+  type: z.enum(['daily', 'weekly']),
+  name: text,
+  diet: z.enum(dietCodes),
+  daysPerWeek: z.int().min(1).max(7).nullable().default(null),
+  mainMeals: z.int().min(1).max(28).nullable().default(null).describe('in a week'),
+  weeks: z.int().min(1).max(4).nullable().default(null),
+  breakfast: z.boolean().default(false),
+  minTotal: euros,
+  mainMeal: euros,
+  snack: euros,
+  singlePrice: euros.optional().describe('what such a main meal costs in a single order'),
+})
+
+/** plans.yaml */
+export const plans = z.strictObject({
+  singleOrder: singleOrder.optional(),
+  weekly: weekly.optional(),
+  plans: z
+    .array(plan)
+    .default([])
+    .describe('plans written out one by one, beside those that the rules above make'),
+})
+
+export type PlanRules = z.output<typeof plans>

@@ -1,0 +1,52 @@
+import { Document, isCollection, isMap, isPair, isScalar, type Node, visit } from 'yaml'
+
+/** Columns that a line of text should not pass. */
+const lineWidth = 100
+
+/** A value as a person would write it: short lists and rows of figures on one line, prices with cents. */
+export function writeYaml(value: unknown, head: string): string {
+  const document = new Document(value, { aliasDuplicateObjects: false })
+  visit(document, {
+    Pair(_, pair) {
+      if (isScalar(pair.key) && moneyFields.has(String(pair.key.value))) inCents(pair.value as Node)
+    },
+    Collection(key, node, path) {
+      // The file itself stays a list of lines, whatever it holds.
+      if (path.length > 1 && key !== null && isShort(node)) node.flow = true
+    },
+  })
+  const body = document.toString({ lineWidth, flowCollectionPadding: true })
+  return `${head.replace(/^/gm, '# ').replace(/ +$/gm, '')}\n${body}`
+}
+
+/** The fields that hold euros, also where they hold one amount for each portion or plan. */
+const moneyFields: ReadonlySet<string> = new Set([
+  'allowance',
+  'amount',
+  'breakfast',
+  'fee',
+  'mainMeal',
+  'minSubtotal',
+  'minTotal',
+  'premium',
+  'price',
+  'prices',
+  'roundTo',
+  'singlePrice',
+  'singlePrices',
+  'snack',
+])
+
+function inCents(node: Node | null): void {
+  if (isScalar(node) && typeof node.value === 'number') node.minFractionDigits = 2
+  else if (isMap(node)) for (const { value } of node.items) inCents(value as Node)
+}
+
+function isShort(node: Node): boolean {
+  if (!isCollection(node)) return false
+  const values = node.items.map((item: unknown) => (isPair(item) ? item.value : item))
+  if (!values.every(value => isScalar(value) && typeof value.value !== 'boolean')) return false
+  const texts = values.flatMap(value => (isScalar(value) ? [String(value.value)] : []))
+  const isText = isMap(node) && node.has('el')
+  return !isText && texts.every(text => !/\s/.test(text)) && texts.join(', ').length < lineWidth
+}

@@ -7,4 +7,6 @@ export const projectFolder = fileURLToPath(folder('../'))
 export const answersFolder = folder('answers/')
 export const contentFolder = folder('../content/')
 export const demoFolder = folder('../demo/')
+/** What `npm run catalogue -- new` copies. */
+export const newShopFolder = folder('../content/new-shop/')
 export const publicFolder = folder('../public/')

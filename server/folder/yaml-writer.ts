@@ -11,8 +11,9 @@ export function writeYaml(value: unknown, head: string): string {
       if (isScalar(pair.key) && moneyFields.has(String(pair.key.value))) inCents(pair.value as Node)
     },
     Collection(key, node, path) {
-      // The file itself stays a list of lines, whatever it holds.
-      if (path.length > 1 && key !== null && isShort(node)) node.flow = true
+      // The file itself and a recipe stay lists of lines, whatever they hold.
+      if (path.length > 1 && key !== null && !isRecipe(path.at(-1)) && isShort(node))
+        node.flow = true
     },
   })
   const body = document.toString({ lineWidth, flowCollectionPadding: true })
@@ -36,6 +37,10 @@ const moneyFields: ReadonlySet<string> = new Set([
   'singlePrices',
   'snack',
 ])
+
+function isRecipe(parent: unknown): boolean {
+  return isPair(parent) && isScalar(parent.key) && parent.key.value === 'recipe'
+}
 
 function inCents(node: Node | null): void {
   if (isScalar(node) && typeof node.value === 'number') node.minFractionDigits = 2

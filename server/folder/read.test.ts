@@ -1,0 +1,295 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newShopFolder } from '../folders.ts'
+import { readTexts } from './files.ts'
+import { readPictures } from './pictures.ts'
+import { written } from './problem.ts'
+import { readFolder, readShop } from './read.ts'
+import { folderTexts } from './write.ts'
+
+let texts: ReadonlyMap<string, string>
+let home: string
+beforeAll(async () => {
+  texts = (await readTexts(fileURLToPath(newShopFolder))).texts
+  home = await mkdtemp(join(tmpdir(), 'folder-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+/** The problems of the good folder with one piece of text in place of another. */
+function problemsWith(file: string, piece: string | RegExp, instead: string): string[] {
+  const text = texts.get(file) ?? ''
+  const changed = text.replace(piece, instead)
+  if (changed === text) throw new Error(`${file} does not hold ${piece}`)
+  return readShop(new Map(texts).set(file, changed)).problems.map(written)
+}
+
+const chicken = 'dishes/kotopoulo-me-ryzi.yaml'
+
+describe('a folder', () => {
+  it('that is in order has no problems, and is written so that it reads the same', () => {
+    const { shop, problems } = readShop(texts)
+    expect(problems).toEqual([])
+    if (!shop) throw new Error('no shop')
+    const again = readShop(folderTexts(shop))
+    expect(again).toEqual({ shop, problems: [] })
+  })
+
+  it('tells all that is wrong at once, each with its file, line and field', () => {
+    const broken = new Map(texts)
+      .set(chicken, (texts.get(chicken) ?? '').replace('hero: 8.50', 'hero: 8,50€'))
+      .set('plans.yaml', (texts.get('plans.yaml') ?? '').replace('diet: ic', 'diet: keto'))
+      .set('coupons.yaml', '- id: a\n  code: A\n  nmae: x\n')
+    broken.delete('places.yaml')
+    const told = readShop(broken).problems.map(written)
+    expect(told).toEqual([
+      'coupons.yaml:1:3 [1].name: is missing',
+      'coupons.yaml:1:3 [1].benefit: is missing',
+      'coupons.yaml:2:9 [1].code: is too short: at least 2',
+      expect.stringContaining('coupons.yaml:3:3 [1].nmae: this field is not known here'),
+      expect.stringMatching(/^dishes\/kotopoulo-me-ryzi\.yaml:\d+:\d+ /),
+      'places.yaml:1:1 this file is missing',
+      expect.stringMatching(
+        /^plans\.yaml:\d+:\d+ singleOrder\.goals\[2\]\.diet: should be wl, bal/,
+      ),
+    ])
+  })
+
+  const mistakes: [
+    why: string,
+    file: string,
+    piece: string | RegExp,
+    instead: string,
+    says: RegExp,
+  ][] = [
+    ['a price in cents', chicken, 'regular: 6.50', 'regular: 6.505', /prices.*parts of a cent/],
+    ['a price of nothing', chicken, 'regular: 6.50', 'regular: 0', /prices/],
+    ['a price below nothing', chicken, 'regular: 6.50', 'regular: -1', /prices.*too small/],
+    [
+      'an ingredient that nobody knows',
+      chicken,
+      'broccoli:',
+      'brocoli:',
+      /:\d+:\d+ recipe\.brocoli: brocoli is not in ingredients\.yaml/,
+    ],
+    [
+      'a category that nobody knows',
+      chicken,
+      '[main-meal]',
+      '[mains]',
+      /categories\[1\]: mains is not in categories/,
+    ],
+    [
+      'a weekday that is none',
+      chicken,
+      'minutes: 3',
+      'weekdays: [saturday]\nminutes: 3',
+      /weekdays\[1\]: should be monday, tuesday/,
+    ],
+    [
+      'a weekday twice',
+      chicken,
+      'minutes: 3',
+      'weekdays: [monday, monday]\nminutes: 3',
+      /weekdays\[2\]: monday is there twice/,
+    ],
+    [
+      'a text without Greek',
+      chicken,
+      /el: Κοτόπουλο με.*\n/,
+      '',
+      /name\.el: the Greek text is missing/,
+    ],
+    ['a field twice', chicken, 'minutes: 3', 'minutes: 3\nminutes: 4', /stands here twice/],
+    [
+      'a portion without food',
+      'dishes/fakes.yaml',
+      'brave: 6.90',
+      'brave: 6.90, legendary: 9.90',
+      /recipe: nothing goes into the portion legendary/,
+    ],
+    [
+      'an id that another dish has',
+      'dishes/fakes.yaml',
+      'type:',
+      'id: kotopoulo-me-ryzi\ntype:',
+      /the id kotopoulo-me-ryzi is/,
+    ],
+    ['an alias', chicken, 'tags: [best-seller]', 'tags: &tags [best-seller]', /anchors/],
+    ['a tab', chicken, '  el: Κοτόπουλο με', '\tel: Κοτόπουλο με', /tab/],
+    [
+      'an allergen that is none',
+      'ingredients.yaml',
+      'id: honey',
+      'allergens: [honey]\n  id: honey',
+      /allergens\[1\]: honey is not in allergens/,
+    ],
+    [
+      'more saturates than fat',
+      'ingredients.yaml',
+      'saturates: 1.01',
+      'saturates: 9',
+      /saturates: is more than its fat/,
+    ],
+    [
+      'an end before the beginning',
+      'shop.yaml',
+      'to: "13:00"',
+      'to: "08:00"',
+      /windows\[1\]\.to: is not after 09:00/,
+    ],
+    [
+      'a dish that the menu does not find',
+      'shop.yaml',
+      '- fakes',
+      '- fake',
+      /menu\[2\]: fake is not in dishes/,
+    ],
+    [
+      'a way to pay that nobody knows',
+      'places.yaml',
+      'payments: [card]',
+      'payments: [cash]',
+      /payments\[1\]: cash is not in payments/,
+    ],
+    ['an empty file', 'companies.yaml', /[\s\S]*/, '', /companies.yaml:1:1 is empty/],
+    ['a list in place of fields', 'shop.yaml', /[\s\S]*/, '[1, 2]', /should be several fields/],
+  ]
+  for (const [why, file, piece, instead, says] of mistakes)
+    it(`names ${why}`, () => {
+      const told = problemsWith(file, piece, instead)
+      expect(
+        told.filter(one => says.test(one)),
+        told.join('\n'),
+      ).not.toEqual([])
+    })
+
+  it('is answered with sentences, whatever is altered in it', () => {
+    const files = [...texts.keys()]
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        '&a',
+        '*a',
+        '[',
+        '{',
+        '}',
+        '- ',
+        ': ',
+        '\n',
+        '\t',
+        '!!js ',
+        '---\n',
+        '<<: ',
+        '#',
+        '"',
+        "'",
+        '|',
+        '>-',
+        'null',
+        '1e999',
+        '.nan',
+        '__proto__: 1\n',
+        'constructor: 1\n',
+        '0x1f',
+        '2026-02-30',
+      ),
+      fc.constantFrom('[', '{a: ', '- ').map(one => one.repeat(3000)),
+    )
+    const change = fc.record({
+      file: fc.constantFrom(...files),
+      from: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.nat({ max: 60 }),
+      junk,
+    })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), changes => {
+        const altered = new Map(texts)
+        for (const { file, from, length, junk } of changes) {
+          const text = altered.get(file) ?? ''
+          const at = Math.floor(from * text.length)
+          altered.set(file, text.slice(0, at) + junk + text.slice(at + length))
+        }
+        const { shop, problems } = readShop(altered)
+        for (const problem of problems) {
+          expect(problem.says).toMatch(/\S/)
+          expect(problem.line).toBeGreaterThan(0)
+        }
+        expect(shop !== null || problems.length > 0).toBe(true)
+        // What has no problem can be written, and says the same.
+        if (shop && problems.length === 0) expect(readShop(folderTexts(shop)).shop).toEqual(shop)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is answered with sentences, whatever value stands in a field', () => {
+    const { shop } = readShop(texts)
+    if (!shop) throw new Error('no shop')
+    const files = [...texts.keys()]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...files),
+        fc.nat(),
+        fc.json({ maxDepth: 4 }),
+        (file, line, json) => {
+          const lines = (texts.get(file) ?? '').split('\n')
+          const at = line % lines.length
+          lines[at] = (lines[at] ?? '').replace(/:.*$/, `: ${json}`)
+          const { problems } = readShop(new Map(texts).set(file, lines.join('\n')))
+          for (const problem of problems) expect(written(problem)).toMatch(/^[\w./-]+:\d+:\d+ .+/)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a folder on a disk', () => {
+  it('lets no link lead out of it, and no file of a strange name or size pass', async () => {
+    const folder = join(home, 'links')
+    await mkdir(join(folder, 'dishes'), { recursive: true })
+    for (const [file, text] of texts) await writeFile(join(folder, file), text)
+    await symlink('/etc/hostname', join(folder, 'dishes', 'secret.yaml'))
+    await writeFile(join(folder, 'coupon.yaml'), '[]')
+    await writeFile(join(folder, 'dishes', 'big.yaml'), 'a'.repeat(3_000_000))
+    await writeFile(
+      join(folder, 'dishes', 'latin.yaml'),
+      Buffer.from([0x6e, 0x3a, 0x20, 0xe9, 0x0a]),
+    )
+    await writeFile(join(folder, 'dishes', 'short.yml'), 'type: snack')
+    await writeFile(join(folder, 'README.md'), 'words')
+    const { problems } = await readFolder(folder)
+    expect(problems.map(written)).toEqual([
+      'coupon.yaml:1:1 is no file of a catalogue; docs/catalogue.md lists those that are',
+      'dishes/big.yaml:1:1 is too large: 3000000 bytes, at most 2000000',
+      'dishes/latin.yaml:1:1 is not written in UTF-8',
+      'dishes/secret.yaml:1:1 is a link; a folder holds its own files',
+      'dishes/short.yml:1:1 ends in .yml: call it .yaml',
+    ])
+  })
+
+  it('that is not there is said to be so', async () => {
+    const { problems } = await readFolder(join(home, 'nowhere'))
+    expect(problems.map(written)).toContain('.:1:1 there is no such folder, or it cannot be read')
+  })
+
+  it('names pictures that are none, and those that lack', async () => {
+    const folder = join(home, 'pictures')
+    await mkdir(join(folder, 'pictures', 'meals'), { recursive: true })
+    await writeFile(join(folder, 'pictures', 'meals', 'fakes.jpg'), 'no picture')
+    await symlink('/etc/hostname', join(folder, 'pictures', 'meals', 'out.jpg'))
+    const { shop } = readShop(texts)
+    if (!shop) throw new Error('no shop')
+    const { pictures, problems, remarks } = await readPictures(folder, shop)
+    expect(pictures).toEqual([])
+    expect(problems.map(written)).toEqual([
+      'pictures/meals/fakes.jpg:1:1 is no picture that can be opened',
+      'pictures/meals/out.jpg:1:1 is a link that leaves the folder',
+    ])
+    expect(remarks.map(written)[0]).toContain('is missing: the dish is shown without a picture')
+  })
+})

@@ -7,7 +7,7 @@ import { type Problem, startOfFile } from './problem.ts'
 const mostBytes = 2_000_000
 const mostFiles = 5000
 
-export type FoundTexts = {
+type FoundTexts = {
   /** By path with slashes. */
   readonly texts: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]

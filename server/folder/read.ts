@@ -7,7 +7,7 @@ import { referenceProblems } from './references.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
 /** `shop` is null where a file cannot be read at all; with problems it must not be imported. */
-export type FolderRead = { readonly shop: ShopFolder | null; readonly problems: readonly Problem[] }
+type FolderRead = { readonly shop: ShopFolder | null; readonly problems: readonly Problem[] }
 
 /** Reads the texts of a folder and names all that is wrong with them. */
 export async function readFolder(folder: string): Promise<FolderRead> {

@@ -44,5 +44,3 @@ const ingredient = z.strictObject({
 
 /** ingredients.yaml */
 export const ingredients = z.array(ingredient).describe('everything that a recipe can name')
-
-export type Ingredient = z.output<typeof ingredient>

@@ -71,5 +71,3 @@ export const plans = z.strictObject({
     .default([])
     .describe('plans written out one by one, beside those that the rules above make'),
 })
-
-export type PlanRules = z.output<typeof plans>

@@ -29,22 +29,32 @@ export type NutritionTable = {
   readonly per100g: Nutrition
 }
 
-/** One meal in one portion, as it is put in a cart. The figures are without the dip (§3). */
-export type MealBuild = NutritionTable & {
+/** What is declared of one meal in one portion. Its figures and its list are without the dip (§3). */
+export type FoodInfo = NutritionTable & {
+  readonly withDip: NutritionTable | null
+  readonly ingredients: readonly MealIngredient[]
+  /** Those of the dip too: it is in the same box. */
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+}
+
+/** One meal in one portion, as it is put in a cart. */
+export type MealBuild = FoodInfo & {
   readonly id: string
   readonly portion: PortionCode
   readonly price: Cents
-  readonly withDip: NutritionTable | null
 }
 
 export type MealIngredient = {
   readonly name: Text
   readonly percent: number
   readonly allergens: readonly string[]
+  /** Which cereal or nut it is, by the allergen's code. */
+  readonly allergenDetail?: Readonly<Record<string, Text>>
 }
 
 /** Packed beside the meal; the percents of its ingredients are of the dip. */
-type Dip = {
+export type Dip = {
   readonly name: Text
   readonly grams: number
   readonly ingredients: readonly MealIngredient[]
@@ -65,9 +75,10 @@ export type Meal = {
   readonly minutes?: number | null
   /** Extra charge of a premium meal, in any plan (§3). */
   readonly premium: Cents
+  /** What any of its builds holds. */
   readonly allergens: readonly string[]
+  /** What any of its builds may contain and none holds. */
   readonly traces: readonly string[]
-  readonly ingredients: readonly MealIngredient[]
   readonly dip: Dip | null
   readonly vatRate: number
   /** The weekdays (1 Monday to 5 Friday) on whose menu it is; empty: all. */

@@ -17,8 +17,15 @@ export type NutritionRow = (typeof nutritionRows)[number]
 /** A row as on a label: "1795 kJ / 427 kcal", "15 g", "<0,5 g". */
 export function declared(row: NutritionRow, nutrition: Nutrition, lang: Language): string {
   if (row === 'energy') return `${Math.round(nutrition.kj)} kJ / ${Math.round(nutrition.kcal)} kcal`
+  return declaredGrams(row, nutrition[row], lang)
+}
+
+function declaredGrams(
+  row: Exclude<NutritionRow, 'energy'>,
+  grams: number,
+  lang: Language,
+): string {
   const { trace, small, large, digits } = roundingOf[row]
-  const grams = nutrition[row]
   if (grams <= 0) return '0 g'
   if (grams <= trace) return `<${written(trace, digits, lang)} g`
   const rounded = roundedTo(grams, digits)
@@ -42,6 +49,29 @@ const roundingOf: Record<Exclude<NutritionRow, 'energy'>, Rounding> = {
   fibre: inGrams,
   protein: inGrams,
   salt: { trace: 0.0125, small: 1, digits: 2, large: 1 },
+}
+
+/**
+ * The figures of a portion, or with a factor of 100 g, with no more digits than an answer needs: rounded
+ * once more as a label rounds them, they say what the exact figures say.
+ */
+export function figured(exact: Nutrition, factor = 1): Nutrition {
+  const figures = { ...exact }
+  for (const key of Object.keys(exact) as (keyof Nutrition)[]) {
+    // Sums of decimals miss a half or a limit by a hair; twelve digits bring it back.
+    const value = Number((exact[key] * factor).toPrecision(12))
+    figures[key] = key === 'kj' || key === 'kcal' ? roundedTo(value, 0) : fewestDigits(key, value)
+  }
+  return figures
+}
+
+/** A tenth of a gram mostly; 10.46 g stays so, since of 10.5 g a label would make 11 g. */
+function fewestDigits(row: Exclude<NutritionRow, 'energy'>, grams: number): number {
+  for (let { digits } = roundingOf[row]; digits < 6; digits += 1) {
+    const shorter = roundedTo(grams, digits)
+    if (declaredGrams(row, shorter, 'en') === declaredGrams(row, grams, 'en')) return shorter
+  }
+  return grams
 }
 
 function roundedTo(value: number, digits: number): number {

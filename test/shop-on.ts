@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool } from 'pg'
 import { catalogueFrom } from '#server/catalogue/memory.ts'
+import { soundRows } from '#server/catalogue/sound-rows.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readCatalogue } from '#server/db/catalogue.ts'
 import { httpServer } from '#server/http.ts'
@@ -27,7 +28,7 @@ export async function shopOn(
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment }, null)
   const providers = config.epay ? null : ['viva']
-  const catalogue = catalogueFrom(await readCatalogue(db), providers)
+  const catalogue = catalogueFrom(soundRows(await readCatalogue(db)).rows, providers)
   const kitchen = await rememberKitchen(
     db,
     () => catalogue,

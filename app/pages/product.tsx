@@ -95,8 +95,8 @@ function Dish() {
           {!meal.dip && <Keeping meal={meal} build={build} />}
         </div>
         <div className="flex flex-col gap-6 *:grow md:gap-8">
-          <Ingredients meal={meal} />
-          <Allergens meal={meal} />
+          <Ingredients meal={meal} build={build} />
+          <Allergens meal={meal} build={build} />
           {/* A dip has a table of its own, which makes the other column the longer one. */}
           {meal.dip && <Keeping meal={meal} build={build} />}
         </div>

@@ -1,13 +1,19 @@
+import type { BuildAnswer } from '#server/answers.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
 /** The 14 allergens that the law names: contained, possible as traces, not in the recipe. */
-export function Allergens({ meal }: { meal: Product }) {
+export function Allergens({ meal, build }: { meal: Product; build: BuildAnswer }) {
   const { product } = useWords()
   const names = product.allergenNames
-  const told = new Set([...meal.allergens, ...meal.traces].map(({ code }) => code))
+  const held = meal.allergens.filter(({ code }) => build.allergens.includes(code))
+  // What another portion holds, this one may contain.
+  const possible = [...meal.allergens, ...meal.traces].filter(({ code }) =>
+    build.traces.includes(code),
+  )
+  const told = new Set([...build.allergens, ...build.traces])
   const others = Object.entries(names).filter(([code]) => !told.has(code))
   return (
     <ProductCard title={product.allergens}>
@@ -15,7 +21,7 @@ export function Allergens({ meal }: { meal: Product }) {
         <div>
           <dt className="font-semibold">{product.contains}</dt>
           <dd className="mt-2 flex flex-wrap gap-2">
-            {meal.allergens.map(({ code, name }) => (
+            {held.map(({ code, name }) => (
               <strong
                 key={code}
                 className="rounded-full border-2 border-terracotta bg-terracotta-soft px-3.5 py-1.5 leading-tight font-bold text-terracotta-strong"
@@ -23,14 +29,14 @@ export function Allergens({ meal }: { meal: Product }) {
                 {name}
               </strong>
             ))}
-            {meal.allergens.length === 0 && product.nothing}
+            {held.length === 0 && product.nothing}
           </dd>
         </div>
-        {meal.traces.length > 0 && (
+        {possible.length > 0 && (
           <div>
             <dt className="font-semibold">{product.traces}</dt>
             <dd className="mt-2 flex flex-wrap gap-2">
-              {meal.traces.map(({ code, name }) => (
+              {possible.map(({ code, name }) => (
                 <span
                   key={code}
                   className="rounded-full border-2 border-dashed border-edge px-3.5 py-1.5 leading-tight"

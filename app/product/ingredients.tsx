@@ -7,13 +7,13 @@ import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
 
 /** The ingredients by weight; allergens are emphasised by more than colour. */
-export function Ingredients({ meal }: { meal: Product }) {
+export function Ingredients({ meal, build }: { meal: Product; build: Product['builds'][number] }) {
   const { product } = useWords()
   return (
     <ProductCard title={product.ingredients}>
       <p className="mt-1 text-muted">{product.ingredientsText}</p>
       <p className="mt-4 leading-relaxed">
-        <IngredientList ingredients={meal.ingredients} />
+        <IngredientList ingredients={build.ingredients} />
       </p>
       {meal.dip && (
         <>

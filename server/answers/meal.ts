@@ -13,6 +13,7 @@ export type MealAnswer = {
   premium: number
   /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
   minutes: number | null
+  /** What any of its builds holds; those of each build stand with it. */
   allergens: Named[]
   traces: Named[]
   dip: { name: string; grams: number } | null
@@ -27,13 +28,20 @@ export type BuildAnswer = NutritionTable & {
   portion: { code: PortionCode; name: string }
   price: number
   withDip: NutritionTable | null
+  /** Codes of what this portion and its dip hold, and of what they may contain beside. */
+  allergens: string[]
+  traces: string[]
 }
 
+/** In percent of the portion, or of the dip. */
 export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
 
-export type MealDetailAnswer = MealAnswer & {
+/** `ingredients`: of this portion, by weight, without the dip. */
+export type BuildDetailAnswer = BuildAnswer & { ingredients: IngredientAnswer[] }
+
+export type MealDetailAnswer = Omit<MealAnswer, 'builds'> & {
+  builds: BuildDetailAnswer[]
   preparation: string
-  ingredients: IngredientAnswer[]
   dipIngredients: IngredientAnswer[]
   vatRate: number
   /** The food business operator, which the law requires. */

@@ -86,7 +86,7 @@ function itemAnswer(
     },
     categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
     spot: { business: { name: shopName[lang] } },
-    allergens: meal.allergens.map(code => named(codes.allergens, code, lang).name),
+    allergens: build.allergens.map(code => named(codes.allergens, code, lang).name),
     nutrition: {
       calories: build.perPortion.kcal,
       protein: build.perPortion.protein,

@@ -38,13 +38,13 @@ export const catalogueHooks = {
     }),
     mealCollection,
     {
-      says: 'Lists the menu. Filters are separated by commas: a meal has any of the categories, ingredients and tags, all of the diets and none of the allergens.',
+      says: 'Lists the menu. Filters are separated by commas: a meal has any of the categories, ingredients and tags, all of the diets. With withoutAllergens it comes with those of its builds that hold none of them, not even as traces.',
       answers: '{ meals: MealAnswer[] }',
       shared: true,
     },
   ),
   'meal-one': hook(z.object({ slug }), mealOne, {
-    says: 'Answers one meal with ingredients, allergens and nutrition.',
+    says: 'Answers one meal; ingredients by weight, allergens and nutrition are those of each build.',
     answers: 'MealDetailAnswer',
     refuses: ['meal-not-found'],
     shared: true,

@@ -1,5 +1,6 @@
 import { addressLine } from '#shop/address.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
+import { allergensOfAll, holdsAny } from '#shop/food-info.ts'
 import { matches } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import { isOnMenu, type Meal } from '#shop/meal.ts'
@@ -81,13 +82,17 @@ export type MealQuery = {
 
 /**
  * Lists are separated by commas: a meal has any of the categories, ingredients and tags, all of the
- * diets, none of the allergens.
+ * diets. It comes with those of its builds that neither hold an avoided allergen nor may contain it.
  */
 export function mealCollection(
   { catalogue, lang }: Call,
   query: MealQuery,
 ): { meals: MealAnswer[] } {
-  const meals = catalogue.meals.filter(meal => fits(meal, query))
+  const avoided = listed(query.withoutAllergens)
+  const meals = catalogue.meals
+    .filter(meal => fits(meal, query))
+    .map(meal => without(meal, avoided))
+    .filter(({ builds }) => builds.length > 0)
   return {
     meals: sorted(meals, query.sort, lang).map(meal => mealAnswer(meal, catalogue.codes, lang)),
   }
@@ -97,16 +102,21 @@ function fits(meal: Meal, query: MealQuery): boolean {
   const categories = listed(query.category)
   const ingredients = listed(query.ingredient)
   const tags = listed(query.tag)
-  const avoided = listed(query.withoutAllergens)
   return (
     (!categories.length || categories.some(code => meal.categories.includes(code))) &&
     (!ingredients.length || ingredients.includes(meal.mainIngredient)) &&
     (!tags.length || tags.some(tag => meal.tags.includes(tag))) &&
     listed(query.diet).every(code => meal.diet.includes(code)) &&
-    !avoided.some(code => meal.allergens.includes(code) || meal.traces.includes(code)) &&
     (!query.date || isOnMenu(meal, query.date)) &&
     (!query.q || matches(query.q, wordsIn(meal)))
   )
+}
+
+function without(meal: Meal, avoided: readonly string[]): Meal {
+  const builds = meal.builds.filter(build => !holdsAny(build, avoided))
+  return builds.length === meal.builds.length
+    ? meal
+    : { ...meal, builds, ...allergensOfAll(builds) }
 }
 
 /** Both languages, so that a search finds a meal in either. */

@@ -40,9 +40,13 @@ export function buildAnswer(
   codes: Codes,
   lang: Language,
 ): BuildAnswer {
-  const { id, weight, perPortion, per100g, withDip } = build
+  const { id, weight, perPortion, per100g, withDip, allergens, traces } = build
   const portion = { code: build.portion, name: named(codes.portions, build.portion, lang).name }
-  return { id, portion, price: toEuros(price), weight, perPortion, per100g, withDip }
+  return {
+    ...{ id, portion, price: toEuros(price), weight, perPortion, per100g, withDip },
+    allergens: [...allergens],
+    traces: [...traces],
+  }
 }
 
 export function mealDetailAnswer(
@@ -53,8 +57,11 @@ export function mealDetailAnswer(
   const { codes } = catalogue
   return {
     ...mealAnswer(meal, codes, lang),
+    builds: meal.builds.map(build => ({
+      ...buildAnswer(build, build.price, codes, lang),
+      ingredients: ingredientsAnswer(build.ingredients, codes, lang),
+    })),
     preparation: meal.preparation[lang],
-    ingredients: ingredientsAnswer(meal.ingredients, codes, lang),
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
@@ -67,10 +74,12 @@ function ingredientsAnswer(
   codes: Codes,
   lang: Language,
 ): IngredientAnswer[] {
-  return ingredients.map(({ name, percent, allergens }) => ({
+  return ingredients.map(({ name, percent, allergens, allergenDetail }) => ({
     name: name[lang],
     percent,
-    allergens: allergens.map(code => named(codes.allergens, code, lang).name),
+    allergens: allergens.map(
+      code => allergenDetail?.[code]?.[lang] ?? named(codes.allergens, code, lang).name,
+    ),
   }))
 }
 

@@ -1,8 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { type CatalogueRows, readCatalogue, readCatalogueVersion } from '../db/catalogue.ts'
+import {
+  type CatalogueRows,
+  readCatalogue,
+  readCatalogueVersion,
+  type StoredCatalogue,
+} from '../db/catalogue.ts'
 import { together } from '../together.ts'
 import { greekHolidays } from './holidays.ts'
+import { faultLine, soundRows } from './sound-rows.ts'
 
 export type CatalogueMemory = {
   current(): Catalogue
@@ -28,17 +34,28 @@ export async function rememberCatalogue(
   db: Pool,
   { log, providers, checkMilliseconds = lookAgain }: CatalogueOptions,
 ): Promise<CatalogueMemory> {
-  let catalogue = catalogueFrom(await readCatalogue(db), providers)
+  let told: ReadonlySet<string> = new Set()
+  let catalogue = readFrom(await readCatalogue(db))
   let listener: PoolClient | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
   const refresh = together(async () => {
     if ((await readCatalogueVersion(db)) <= catalogue.version) return
-    const rows = await readCatalogue(db)
+    const stored = await readCatalogue(db)
     // An answer that is older than the last one must not put old prices back.
-    if (rows.version > catalogue.version) catalogue = catalogueFrom(rows, providers)
+    if (stored.version > catalogue.version) catalogue = readFrom(stored)
   })
+
+  /** Names each row that is left out, once as long as it stays so. */
+  function readFrom(stored: StoredCatalogue): Catalogue {
+    const { rows, faults } = soundRows(stored)
+    const lines = faults.map(faultLine)
+    for (const line of lines)
+      if (!told.has(line)) log(null, `A row of the catalogue is left out: ${line}`)
+    told = new Set(lines)
+    return catalogueFrom(rows, providers)
+  }
 
   function refreshAside(): void {
     refresh().catch(error => log(error, 'the catalogue could not be read again'))
@@ -91,8 +108,6 @@ export async function rememberCatalogue(
   }
 }
 
-const noCodes = { categories: [], allergens: [], diets: [], ingredients: [], portions: [] }
-
 /** Leaves out payment types whose provider is not in `providers`; null keeps them all. */
 export function catalogueFrom(
   rows: CatalogueRows,
@@ -114,7 +129,6 @@ export function catalogueFrom(
     timePeriods: rows.timePeriods,
     holidays: greekHolidays,
     kitchenLimit: rows.kitchenLimit,
-    // A list without a code has no row.
-    codes: { ...noCodes, ...rows.codes },
+    codes: rows.codes,
   }
 }

@@ -17,22 +17,40 @@ export type CatalogueRows = {
   codes: Catalogue['codes']
 }
 
+/** What a table keeps, as it stands: somebody may have written it by hand. */
+export type StoredRow = { readonly id: string; readonly data: unknown }
+
+export type StoredCatalogue = {
+  readonly version: number
+  readonly meals: readonly StoredRow[]
+  readonly plans: readonly StoredRow[]
+  readonly spots: readonly StoredRow[]
+  readonly paymentTypes: readonly StoredRow[]
+  readonly timePeriods: readonly StoredRow[]
+  readonly kitchenLimit: KitchenLimit
+  /** By list; a list without a code is missing. */
+  readonly codes: Partial<Record<keyof Catalogue['codes'], readonly StoredRow[]>>
+}
+
+const row = `jsonb_build_object('id', id, 'data', data)`
+
 /** One statement reads everything, so that all of it is of one moment. */
-export async function readCatalogue(db: Db): Promise<CatalogueRows> {
-  const { rows } = await db.query<CatalogueRows>(`select
+export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
+  const { rows } = await db.query<StoredCatalogue>(`select
     (select version from catalogue_version) as version,
-    (select coalesce(jsonb_agg(data order by position), '[]') from meal) as meals,
-    (select coalesce(jsonb_agg(data order by position), '[]') from plan) as plans,
-    (select coalesce(jsonb_agg(data order by position), '[]') from spot) as spots,
-    (select coalesce(jsonb_agg(data order by position), '[]') from spot_payment_type) as "paymentTypes",
-    (select coalesce(jsonb_agg(data order by position), '[]') from time_period) as "timePeriods",
+    (select coalesce(jsonb_agg(${row} order by position), '[]') from meal) as meals,
+    (select coalesce(jsonb_agg(${row} order by position), '[]') from plan) as plans,
+    (select coalesce(jsonb_agg(${row} order by position), '[]') from spot) as spots,
+    (select coalesce(jsonb_agg(${row} order by position), '[]') from spot_payment_type) as "paymentTypes",
+    (select coalesce(jsonb_agg(${row} order by position), '[]') from time_period) as "timePeriods",
     (select jsonb_build_object('deliveriesPerWindow', deliveries_per_window,
       'portionsPerMeal', portions_per_meal) from kitchen_limit) as "kitchenLimit",
     (select coalesce(jsonb_object_agg(list, items), '{}') from
-      (select list, jsonb_agg(data order by position) as items from code group by list) lists) as codes`)
-  const [row] = rows
-  if (!row) throw new Error('the catalogue answered nothing')
-  return row
+      (select list, jsonb_agg(jsonb_build_object('id', code, 'data', data) order by position) as items
+        from code group by list) lists) as codes`)
+  const [stored] = rows
+  if (!stored) throw new Error('the catalogue answered nothing')
+  return stored
 }
 
 /** Grows with every change of the tables. */
@@ -44,7 +62,9 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
 }
 
 export async function writeCatalogue(db: Db, rows: Omit<CatalogueRows, 'version'>): Promise<void> {
-  await insert(db, 'meal', ['id', 'slug'], rows.meals)
+  // The version before this one reads a meal's list at the meal.
+  const meals = rows.meals.map(meal => ({ ingredients: meal.builds[0]?.ingredients, ...meal }))
+  await insert(db, 'meal', ['id', 'slug'], meals)
   await insert(db, 'plan', ['id'], rows.plans)
   await insert(db, 'spot', ['id', 'slug', 'kind'], rows.spots)
   const paymentTypes = rows.paymentTypes.map(type => ({ ...type, spot_id: type.spotId }))

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/kitchen.ts'
 import type { Db } from './database.ts'
+import { deleteUnusedIngredients } from './recipes.ts'
 
 /** The ids of the rows that seeding writes. The shop's own customers get random ids. */
 export type DemoIds = {
@@ -8,6 +9,7 @@ export type DemoIds = {
   readonly coupons: readonly string[]
   readonly companies: readonly string[]
   readonly meals: readonly string[]
+  readonly ingredients: readonly string[]
   readonly plans: readonly string[]
   readonly spots: readonly string[]
   readonly timePeriods: readonly string[]
@@ -110,6 +112,7 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
 export async function deleteDemoCatalogue(tx: PoolClient, ids: DemoIds): Promise<void> {
   await tx.query(`delete from cart where state ->> 'planId' = any($1)`, [ids.plans])
   await tx.query('delete from meal where id = any($1)', [ids.meals])
+  await deleteUnusedIngredients(tx, ids.ingredients)
   await tx.query('delete from plan where id = any($1)', [ids.plans])
   await tx.query('delete from spot where id = any($1)', [ids.spots])
   await tx.query('delete from time_period where id = any($1)', [ids.timePeriods])

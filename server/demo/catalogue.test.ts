@@ -53,12 +53,15 @@ describe('the demo shop', () => {
 
   it('names ingredients by weight, and every allergen of theirs on the meal', () => {
     for (const meal of meals) {
-      const percents = meal.ingredients.map(({ percent }) => percent)
-      expect(percents.length).toBeGreaterThan(0)
-      expect(percents).toEqual([...percents].sort((a, b) => b - a))
-      for (const ingredient of meal.ingredients) {
-        expect(ingredient.name.el && ingredient.name.en).toBeTruthy()
-        expect(meal.allergens).toEqual(expect.arrayContaining([...ingredient.allergens]))
+      for (const { ingredients, allergens } of meal.builds) {
+        const percents = ingredients.map(({ percent }) => percent)
+        expect(percents.length).toBeGreaterThan(0)
+        expect(percents).toEqual([...percents].sort((a, b) => b - a))
+        for (const ingredient of ingredients) {
+          expect(ingredient.name.el && ingredient.name.en).toBeTruthy()
+          expect(allergens).toEqual(expect.arrayContaining([...ingredient.allergens]))
+        }
+        expect(meal.allergens).toEqual(expect.arrayContaining([...allergens]))
       }
       expect(meal.traces.filter(trace => meal.allergens.includes(trace))).toEqual([])
     }

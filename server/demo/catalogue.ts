@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Catalogue } from '#shop/catalogue.ts'
+import { dietsOf } from '#shop/claims.ts'
 import { onAccount } from '#shop/company.ts'
 import { asksNothing, type Coupon } from '#shop/coupon.ts'
+import { allergensOfAll, foodInfo } from '#shop/food-info.ts'
 import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import {
@@ -9,12 +11,19 @@ import {
   type ItemType,
   type Meal,
   type MealBuild,
-  type NutritionTable,
   type PortionCode,
   portionCodes,
 } from '#shop/meal.ts'
 import type { Cents } from '#shop/money.ts'
 import type { DietCode, Plan } from '#shop/plan.ts'
+import {
+  type Ingredient,
+  ingredientList,
+  type Pantry,
+  type Recipe,
+  type RecipeItem,
+  weightOf,
+} from '#shop/recipe.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import { demoFolder } from '../folders.ts'
@@ -75,10 +84,10 @@ function demoFile<Content>(name: string): Content {
 }
 
 function demoMeals(shop: ShopFile): Meal[] {
-  const computed = demoFile<ComputedFile>('computed').meals
-  const pantry = new Map(demoFile<IngredientRow[]>('ingredients').map(row => [row.id, row]))
-  return leadFirst(demoFile<MealRow[]>('meals'), shop.lead).map(row => {
-    const made = known(computed[row.id], row.id)
+  const pantry = demoPantry()
+  return leadFirst(mealRows(), shop.lead).map(row => {
+    const recipe = recipeOf(row)
+    const builds = portionCodes.flatMap(portion => mealBuild(row, portion, pantry))
     return {
       id: row.id,
       slug: row.slug,
@@ -88,23 +97,45 @@ function demoMeals(shop: ShopFile): Meal[] {
       description: row.description,
       preparation: row.preparation,
       mainIngredient: row.mainIngredient,
-      diet: row.diet,
+      diet: dietsOf(recipe, pantry),
       tags: row.tags,
       premium: row.premium,
-      allergens: made.allergens,
-      traces: made.traces,
-      ingredients: made.ingredients.map(({ ingredient, percent, allergens }) => ({
-        name: known(pantry.get(ingredient), ingredient).name,
-        percent,
-        allergens,
-      })),
-      dip: row.dip ? demoDip(row.dip, pantry) : null,
+      ...allergensOfAll(builds),
+      dip: row.dip
+        ? {
+            name: row.dip.name,
+            grams: Math.round(weightOf(recipe.dip)),
+            ingredients: ingredientList(recipe.dip, pantry),
+          }
+        : null,
       vatRate,
       weekdays: shop.weekdays[row.slug] ?? [],
       minutes: minutesOf(row.slug, shop),
-      builds: portionCodes.flatMap(portion => mealBuild(row, made, portion)),
+      builds,
     }
   })
+}
+
+/** What each meal of the demo is made of, in grams, by the meal's id. */
+export function demoRecipes(): ReadonlyMap<string, Recipe> {
+  return new Map(mealRows().map(row => [row.id, recipeOf(row)]))
+}
+
+export function demoPantry(): Pantry {
+  return new Map(demoIngredients().map(ingredient => [ingredient.id, ingredient]))
+}
+
+export function demoIngredients(): Ingredient[] {
+  return demoFile<Ingredient[]>('ingredients')
+}
+
+function mealRows(): MealRow[] {
+  return demoFile<MealRow[]>('meals')
+}
+
+function recipeOf({ portions, dip }: MealRow): Recipe {
+  const items = Object.entries(portions).map(([portion, made]) => [portion, made.items])
+  return { portions: Object.fromEntries(items), dip: dip?.items ?? [] }
 }
 
 function leadFirst(rows: readonly MealRow[], lead: readonly string[]): MealRow[] {
@@ -117,22 +148,11 @@ function minutesOf(slug: string, { minutes }: ShopFile): number | null {
   return told ? Number(told[0]) : null
 }
 
-function demoDip({ name, grams, items }: DipRow, pantry: ReadonlyMap<string, IngredientRow>) {
-  const ingredients = [...items]
-    .sort((one, other) => other.grams - one.grams)
-    .map(item => ({
-      name: known(pantry.get(item.ingredient), item.ingredient).name,
-      percent: Math.round((item.grams / grams) * 1000) / 10,
-      allergens: known(pantry.get(item.ingredient), item.ingredient).allergens,
-    }))
-  return { name, grams: Math.round(grams), ingredients }
-}
-
-function mealBuild(row: MealRow, made: ComputedMeal, portion: PortionCode): MealBuild[] {
-  const price = row.portions[portion]?.price
-  if (price === undefined) return []
-  const { withDip = null, ...table } = known(made.portions[portion], `${row.id} ${portion}`)
-  return [{ id: `${row.id}-${portion}`, portion, price, ...table, withDip }]
+function mealBuild(row: MealRow, portion: PortionCode, pantry: Pantry): MealBuild[] {
+  const made = row.portions[portion]
+  if (!made) return []
+  const info = foodInfo(made.items, row.dip?.items ?? [], pantry)
+  return [{ id: `${row.id}-${portion}`, portion, price: made.price, ...info }]
 }
 
 function singleOrderPlan(shop: ShopFile, goal: Goal, meals: readonly Meal[]): Plan {
@@ -199,18 +219,9 @@ type MealRow = Pick<
 > & {
   type: ItemType
   categories: string[]
-  diet: string[]
   tags: string[]
   dip?: DipRow | null
-  portions: Partial<Record<PortionCode, { price: Cents }>>
+  portions: Partial<Record<PortionCode, { items: RecipeItem[]; price: Cents }>>
 }
-type DipRow = { name: Text; grams: number; items: { ingredient: string; grams: number }[] }
-type IngredientRow = { id: string; name: Text; allergens: string[] }
-type ComputedMeal = {
-  allergens: string[]
-  traces: string[]
-  portions: Partial<Record<PortionCode, NutritionTable & { withDip?: NutritionTable }>>
-  ingredients: { ingredient: string; percent: number; allergens: string[] }[]
-}
-type ComputedFile = { meals: Record<string, ComputedMeal> }
+type DipRow = { name: Text; items: RecipeItem[] }
 type CodeRow = Code & { order: number; label?: Text }

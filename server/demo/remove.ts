@@ -5,7 +5,7 @@ import { transaction } from '../db/database.ts'
 import * as held from '../db/demo-removal.ts'
 import { releaseKitchen } from '../db/kitchen.ts'
 import { dropWaiting } from '../orders/change.ts'
-import { demoCatalogue, demoCoupons } from './catalogue.ts'
+import { demoCatalogue, demoCoupons, demoIngredients } from './catalogue.ts'
 import { demoLogins } from './seed.ts'
 
 type Removal = {
@@ -53,6 +53,7 @@ function demoIds(): held.DemoIds {
     coupons: idsOf(demoCoupons()),
     companies: idsOf(spots.filter(({ kind }) => kind === 'company')),
     meals: idsOf(meals),
+    ingredients: idsOf(demoIngredients()),
     plans: idsOf(plans),
     spots: idsOf(spots.filter(({ kind }) => kind !== 'company')),
     timePeriods: idsOf(timePeriods),

@@ -2,14 +2,16 @@ import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
+import { soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue, writeCatalogue } from '../db/catalogue.ts'
 import { setManager } from '../db/company-managers.ts'
 import { addCoupon } from '../db/coupons.ts'
 import { addCustomerSpot } from '../db/customer-spots.ts'
 import { addCustomer } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
+import { writeIngredients, writeRecipes } from '../db/recipes.ts'
 import { claimSeed, countMailsAsSent, isInUse } from '../db/seeded.ts'
-import { demoCatalogue, demoCoupons } from './catalogue.ts'
+import { demoCatalogue, demoCoupons, demoIngredients, demoRecipes } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
 
 /** A customer, a company's employee, and an employee who sees what the company owes. */
@@ -39,6 +41,8 @@ export async function seedDemo(db: Pool): Promise<boolean> {
   return transaction(db, async tx => {
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
     await writeCatalogue(tx, demoCatalogue())
+    await writeIngredients(tx, demoIngredients())
+    await writeRecipes(tx, demoRecipes())
     const now = new Date()
     // Before the oldest of their orders.
     const joined = new Date(now.getTime() - 30 * 86_400_000)
@@ -53,7 +57,7 @@ export async function seedDemo(db: Pool): Promise<boolean> {
       })
       await giveSignUpGift(tx, login.id, now)
     }
-    const catalogue = catalogueFrom(await readCatalogue(tx))
+    const catalogue = catalogueFrom(soundRows(await readCatalogue(tx)).rows)
     await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())
     const [, ...employees] = demoLogins
     for (const { id } of employees) await addCustomerSpot(tx, id, 'lefka', now.getTime())

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor, sharedPath } from '../../test/door.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
+import { soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
 import { planRemoval, removeDemo } from '../demo/remove.ts'
 import { httpServer } from '../http.ts'
@@ -11,7 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   door = await openDoor()
   await removeDemo(door.db, await planRemoval(door.db, false), Date.now())
-  const empty = catalogueFrom(await readCatalogue(door.db))
+  const empty = catalogueFrom(soundRows(await readCatalogue(door.db)).rows)
   const build = () => Promise.reject(new Error('a page was rendered'))
   app = await httpServer(
     { ...door.shop, catalogue: () => empty },

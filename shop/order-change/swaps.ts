@@ -30,12 +30,12 @@ export function swapsOn(
 ): SwapOffer[] {
   const taken = new Set(delivery.items.map(({ mealId }) => mealId))
   const known = delivery.items.flatMap(({ buildId }) => catalogue.builds.get(buildId) ?? [])
-  const allergens = new Set(known.flatMap(({ meal }) => allergensOf(meal)))
+  const allergens = new Set(known.flatMap(({ build }) => allergensOf(build)))
   return lackingOn(order, delivery, on.date, catalogue).map(item => {
-    const suits = ({ meal }: Found) =>
+    const suits = ({ meal, build }: Found) =>
       !taken.has(meal.id) &&
       on.kitchen.left(on.date, meal.id) >= item.amount &&
-      allergensOf(meal).every(allergen => allergens.has(allergen))
+      allergensOf(build).every(allergen => allergens.has(allergen))
     const found = nearest(order, item, on.date, catalogue, suits)
     if (found) taken.add(found.meal.id)
     const by = found && { buildId: found.build.id, name: found.meal.name }
@@ -127,6 +127,6 @@ function eatenBy({ diet }: Meal): string[] {
   return diet.filter(tag => reliedOn.includes(tag))
 }
 
-function allergensOf({ allergens, traces }: Meal): readonly string[] {
+function allergensOf({ allergens, traces }: MealBuild): readonly string[] {
   return [...allergens, ...traces]
 }

@@ -54,7 +54,7 @@ export type MealIngredient = {
 }
 
 /** Packed beside the meal; the percents of its ingredients are of the dip. */
-export type Dip = {
+type Dip = {
   readonly name: Text
   readonly grams: number
   readonly ingredients: readonly MealIngredient[]

@@ -4,12 +4,7 @@ import { ingredientOf, type Nutrients, type Pantry, type RecipeItem } from './re
 type Grams = Omit<Nutrition, 'kj' | 'kcal'>
 
 /** Regulation (EU) 1169/2011, Annex XIV. */
-export function energyOf({
-  fat,
-  carbs,
-  fibre,
-  protein,
-}: Omit<Grams, 'sugars' | 'saturates' | 'salt'>) {
+function energyOf({ fat, carbs, fibre, protein }: Omit<Grams, 'sugars' | 'saturates' | 'salt'>) {
   return {
     kj: 37 * fat + 17 * carbs + 8 * fibre + 17 * protein,
     kcal: 9 * fat + 4 * carbs + 2 * fibre + 4 * protein,
@@ -27,7 +22,7 @@ export function nutritionIn(items: readonly RecipeItem[], pantry: Pantry): Nutri
 }
 
 /** What a source does not say counts as the most that it can be, so that no claim rests on a gap. */
-export function atMost({ saturates, sugars, fibre, ...known }: Nutrients): Grams {
+function atMost({ saturates, sugars, fibre, ...known }: Nutrients): Grams {
   return {
     ...known,
     saturates: saturates ?? known.fat,

@@ -37,7 +37,7 @@ export type BuildAnswer = NutritionTable & {
 export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
 
 /** `ingredients`: of this portion, by weight, without the dip. */
-export type BuildDetailAnswer = BuildAnswer & { ingredients: IngredientAnswer[] }
+type BuildDetailAnswer = BuildAnswer & { ingredients: IngredientAnswer[] }
 
 export type MealDetailAnswer = Omit<MealAnswer, 'builds'> & {
   builds: BuildDetailAnswer[]

@@ -6,7 +6,7 @@ import { checked, type Fault } from './issue-words.ts'
 import { codeRow, mealRow, paymentTypeRow, planRow, spotRow, timePeriodRow } from './rows.ts'
 
 /** What keeps a row of a table from being sold. */
-export type RowFault = Fault & { readonly table: string; readonly id: string }
+type RowFault = Fault & { readonly table: string; readonly id: string }
 
 /**
  * The rows that the shop can work with, and what is wrong with the others. A row that names what is

@@ -15,7 +15,7 @@ const entries = [
   /^server\/(main|(desk|demo)\/[a-z]+-command)\.ts$/,
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
-  /^[a-z.-]+\.config\.ts$/,
+  /^(build|[a-z.-]+\.config)\.ts$/,
   /\.d\.ts$/,
 ]
 

@@ -14,7 +14,7 @@ type Packed = { br: number; gz: number }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const { pages } = await builtPages(say)
+const { pages } = await builtPages()
 const { assets } = await pages.build()
 const folder = pages.clientFolder ?? ''
 const firstWords = await wordsFile('index')

@@ -1,62 +1,16 @@
 import './config/env-file.ts'
-import { createServer } from 'node:http'
-import pino from 'pino'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { type Config, readConfig } from './config/config.ts'
-import { demoLogins } from './demo/seed.ts'
-import { requestForLog } from './door/request-log.ts'
-import { openShop } from './open-shop.ts'
 import { builtPages, livePages } from './pages/build.ts'
-import { sizePictures } from './pictures/pictures.ts'
+import { type PageReading, runShop } from './shop-process.ts'
 
-const live = process.argv.includes('--live')
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const down: (() => Promise<unknown>)[] = []
+// The shop from its sources: `--live` as npm run dev, otherwise with the pages that were built.
+runShop(process.argv.includes('--live') ? viteServer : () => builtPages())
 
-// Not once: a Ctrl-C arrives twice, from the terminal and from npm.
-const onSignal = () => stop(0)
-process.on('SIGINT', onSignal)
-process.on('SIGTERM', onSignal)
-
-const stopping = new AbortController()
-const starting = start()
-starting.catch(error => {
-  // A start that is stopped midway is no failure.
-  if (stopping.signal.aborted) return
-  process.stderr.write(
-    `\nGastra could not start. ${error instanceof Error ? error.message : error}\n`,
-  )
-  stop(1)
-})
-
-/** Every step of the start adds how it is undone; `stop` goes through them backwards. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
-  welcome(
-    config,
-    await openShop(config, {
-      logger,
-      say,
-      down,
-      pages: live ? viteServer : readPages,
-      stopping: stopping.signal,
-    }),
-  )
-  // A first start opens at once and sizes the pictures afterwards.
-  sizePictures(config.dataDir, say).catch(error =>
-    logger.error({ err: error }, 'the pictures could not be sized'),
-  )
-}
-
-async function readPages() {
-  return { ...(await builtPages(say)), http: {} }
-}
-
-async function viteServer() {
+async function viteServer({ atEnd, onSignal }: PageReading) {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  down.push(() => vite.close())
+  atEnd(() => vite.close())
   // The router's own Vite would end the process before the database has stopped.
   process.removeAllListeners('SIGTERM').on('SIGTERM', onSignal)
   return { pages: livePages(vite), stamp: String(Date.now()), http: behind(vite) }
@@ -65,48 +19,12 @@ async function viteServer() {
 /** Vite answers for the files that it makes; every other request goes on to the shop. */
 function behind(vite: ViteDevServer) {
   return {
-    serverFactory: (handler: Parameters<typeof createHttpServer>[1]) =>
-      createHttpServer(vite, handler),
+    serverFactory: (handler: RequestListener) => createHttpServer(vite, handler),
   }
 }
 
-function createHttpServer(
-  vite: ViteDevServer,
-  handler: import('node:http').RequestListener,
-): import('node:http').Server {
+function createHttpServer(vite: ViteDevServer, handler: RequestListener): Server {
   return createServer((request, response) =>
     vite.middlewares(request, response, () => handler(request, response)),
   )
-}
-
-function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof openShop>>): void {
-  say(`\nGastra is open at ${config.publicUrl}`)
-  if (missing.length > 0) {
-    say(`Nobody can order yet: the catalogue lacks ${missing.join(', ')}.`)
-    say('Until it has them, every page says that the shop opens soon. See README, Going live.')
-  }
-  if (config.sandbox) say('Payments are tests: no real card is asked for or charged.')
-  if (config.sandbox && config.production)
-    say(
-      'ALLOW_SANDBOX=1: everybody may pay without money, log in as anybody, and read all mails where no SMTP_URL is set. Never with real customers!',
-    )
-  if (config.demo && hasDemo)
-    for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
-}
-
-let stopped: Promise<void> | null = null
-
-/**
- * The start ends at its next step, so that it does not use what is closed. HTTP closes first, so
- * that calls under way still reach the database; the database closes last.
- */
-function stop(code: number): Promise<void> {
-  stopped ??= (async () => {
-    stopping.abort()
-    await starting.catch(() => {})
-    for (const step of down.reverse())
-      await step().catch(error => process.stderr.write(`While stopping: ${error}\n`))
-    process.exit(code)
-  })()
-  return stopped
 }

@@ -19,7 +19,7 @@ import type { Pages } from './pages/pages.ts'
 import { imagesVersion, placePictures } from './pictures/pictures.ts'
 import type { RunningShop } from './running-shop.ts'
 
-type Opening = {
+export type Opening = {
   readonly logger: Logger
   readonly say: (line: string) => void
   /** Takes the steps that close the shop; they run in reverse order. */

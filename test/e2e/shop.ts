@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The shop in a process of its own, on a free port; what `npm start` runs, or a command that is given. */
 export async function startShop(
   environment: Record<string, string>,
-  [program, ...args] = [process.execPath, 'server/main.ts'],
+  [program, ...args] = [process.execPath, 'run.js'],
 ): Promise<RunningShop> {
   const port = await freePort()
   const child = spawn(program, args, {

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+
+let project = ''
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'gastra-run-'))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  cpSync(join(import.meta.dirname, '../run.js'), join(project, 'run.js'))
+  write('package.json', '{"type":"module"}')
+  write('build.ts', 'process.stdout.write("built ")')
+  write('server/desk/count-command.ts', said('source'))
+})
+
+describe('npm start', () => {
+  test('builds where nothing is built', () => {
+    install('@react-router/dev')
+    bundle()
+    expect(run()).toBe('built opened')
+  })
+
+  test('runs what is built as long as no source is newer', () => {
+    install('@react-router/dev')
+    bundle()
+    stamp(Date.now() + 60_000)
+    expect(run()).toBe('opened')
+    stamp(Date.now() - 60_000)
+    expect(run()).toBe('built opened')
+  })
+
+  test('notices a source that is gone', () => {
+    install('@react-router/dev')
+    bundle()
+    stamp(Date.now() + 60_000)
+    rmSync(join(project, 'server'), { recursive: true })
+    expect(run()).toBe('built opened')
+  })
+
+  test('builds nothing where the tools are missing, as in an image', () => {
+    bundle()
+    stamp(0)
+    expect(run()).toBe('opened')
+  })
+
+  test('ends with the build that failed', () => {
+    install('@react-router/dev')
+    bundle()
+    write('build.ts', 'process.exit(3)')
+    expect(run({ status: 1 })).toBe('')
+  })
+})
+
+test('a command gets its arguments, from its source in a checkout and from the bundle in an image', () => {
+  bundle()
+  expect(run({ args: ['desk/count-command', 'all', '--yes'] })).toBe('bundle all --yes')
+  install('@react-router/dev')
+  expect(run({ args: ['desk/count-command', 'all', '--yes'] })).toBe('source all --yes')
+})
+
+function run({ args = [] as string[], status = 0 } = {}): string {
+  const ran = spawnSync(process.execPath, ['run.js', ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+  })
+  expect([ran.status, ran.stderr]).toEqual([status, ''])
+  return ran.stdout
+}
+
+function bundle(): void {
+  write('build/shop/main.js', 'export const run = () => process.stdout.write("opened")')
+  write('build/shop/count-command.js', said('bundle'))
+}
+
+function stamp(time: number): void {
+  write('build/stamp.json', JSON.stringify({ sources: ['server'] }))
+  utimesSync(join(project, 'build/stamp.json'), time / 1000, time / 1000)
+}
+
+function said(where: string): string {
+  return `process.stdout.write(['${where}', ...process.argv.slice(2)].join(' '))`
+}
+
+function install(name: string): void {
+  mkdirSync(join(project, 'node_modules', name), { recursive: true })
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true })
+  writeFileSync(join(project, file), text)
+}

@@ -1,0 +1,82 @@
+import './config/env-file.ts'
+import pino from 'pino'
+import { type Config, readConfig } from './config/config.ts'
+import { demoLogins } from './demo/seed.ts'
+import { requestForLog } from './door/request-log.ts'
+import { type Opening, openShop } from './open-shop.ts'
+import { sizePictures } from './pictures/pictures.ts'
+
+type OpenedPages = Awaited<ReturnType<NonNullable<Opening['pages']>>>
+/** What the process gives to those who read its pages. */
+export type PageReading = {
+  readonly say: (line: string) => void
+  /** Takes a step that is done when the shop closes. */
+  readonly atEnd: (step: () => Promise<unknown>) => void
+  readonly onSignal: () => void
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const down: (() => Promise<unknown>)[] = []
+const stopping = new AbortController()
+let starting: Promise<void> = Promise.resolve()
+
+/** Runs the shop as this process, until it is told to stop. */
+export function runShop(readPages: (reading: PageReading) => Promise<OpenedPages>): void {
+  // Not once: a Ctrl-C arrives twice, from the terminal and from npm.
+  const onSignal = () => stop(0)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  const atEnd = (step: () => Promise<unknown>) => down.push(step)
+  starting = start(() => readPages({ say, atEnd, onSignal }))
+  starting.catch(error => {
+    // A start that is stopped midway is no failure.
+    if (stopping.signal.aborted) return
+    process.stderr.write(
+      `\nGastra could not start. ${error instanceof Error ? error.message : error}\n`,
+    )
+    stop(1)
+  })
+}
+
+/** Every step of the start adds how it is undone; `stop` goes through them backwards. */
+async function start(pages: () => Promise<OpenedPages>): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
+  welcome(config, await openShop(config, { logger, say, down, pages, stopping: stopping.signal }))
+  // A first start opens at once and sizes the pictures afterwards.
+  sizePictures(config.dataDir, say).catch(error =>
+    logger.error({ err: error }, 'the pictures could not be sized'),
+  )
+}
+
+function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof openShop>>): void {
+  say(`\nGastra is open at ${config.publicUrl}`)
+  if (missing.length > 0) {
+    say(`Nobody can order yet: the catalogue lacks ${missing.join(', ')}.`)
+    say('Until it has them, every page says that the shop opens soon. See README, Going live.')
+  }
+  if (config.sandbox) say('Payments are tests: no real card is asked for or charged.')
+  if (config.sandbox && config.production)
+    say(
+      'ALLOW_SANDBOX=1: everybody may pay without money, log in as anybody, and read all mails where no SMTP_URL is set. Never with real customers!',
+    )
+  if (config.demo && hasDemo)
+    for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
+}
+
+let stopped: Promise<void> | null = null
+
+/**
+ * The start ends at its next step, so that it does not use what is closed. HTTP closes first, so
+ * that calls under way still reach the database; the database closes last.
+ */
+function stop(code: number): Promise<void> {
+  stopped ??= (async () => {
+    stopping.abort()
+    await starting.catch(() => {})
+    for (const step of down.reverse())
+      await step().catch(error => process.stderr.write(`While stopping: ${error}\n`))
+    process.exit(code)
+  })()
+  return stopped
+}

@@ -77,7 +77,7 @@ async function bundleShop(): Promise<void> {
     logLevel: 'warn',
     // The shop that is built is never a development version, whatever its environment says.
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [shopWithPages(), ownPlaces()],
+    plugins: [shopWithPages(), ownFiles()],
     ssr: {
       noExternal: true,
       // They bring programs for this machine, or are for building alone.
@@ -123,19 +123,22 @@ function shopModule(): string {
     }`
 }
 
-/** Texts, styles and statements stay where they are: a source finds them from its own place. */
-function ownPlaces(): Plugin {
-  const own = normalizePath(join(projectFolder, 'server'))
+/**
+ * Texts, styles and statements stay where they are: a source finds them from its own place. And no file
+ * is left out for being only run: package.json names those of the browser alone.
+ */
+function ownFiles(): Plugin {
+  const own = normalizePath(projectFolder)
   return {
-    name: 'own-places',
+    name: 'own-files',
     transform(code, id) {
-      if (!id.startsWith(own) || !code.includes('import.meta.url')) return null
+      if (!id.startsWith(own) || id.includes('/node_modules/')) return null
       const place = normalizePath(relative(bundle, id))
       const inPlace = code.replaceAll(
         'import.meta.url',
         `new URL('${place}', import.meta.url).href`,
       )
-      return { code: inPlace, map: null }
+      return { code: inPlace, map: null, moduleSideEffects: true }
     },
   }
 }

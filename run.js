@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const project = import.meta.dirname
 const build = resolve(project, process.env.BUILD_DIR ?? 'build')
 const isWorkshop = existsSync(join(project, 'node_modules/@react-router/dev'))
-const [, , name = '', ...rest] = process.argv
+const [, , name = ''] = process.argv
 
 try {
   loadEnvFile()

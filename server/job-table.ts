@@ -12,6 +12,8 @@ import { sendRefunds } from './payments/refunds.ts'
 import { expireOrders } from './placing/expiry.ts'
 import { watchUnpaid } from './placing/unpaid-watch.ts'
 import type { RunningShop } from './running-shop.ts'
+import { sendWebhooks } from './telling/send-webhooks.ts'
+import { tellEvents } from './telling/tell-events.ts'
 
 export const jobTable: Readonly<Record<JobName, Job>> = {
   payments: all(processEvents, checkAttempts),
@@ -19,6 +21,8 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   refunds: sendRefunds,
   documents: issueDocuments,
   mails: sendMails,
+  telling: tellEvents,
+  webhooks: sendWebhooks,
   upkeep: all(forgetOldThings, tellRegions),
 }
 

@@ -7,6 +7,7 @@ import { troublesInProduction } from './production.ts'
 import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
+import { readStaffMail, type StaffMailConfig } from './staff-mail.ts'
 import { refuseFor, type Trouble } from './trouble.ts'
 
 export type VivaConfig = {
@@ -60,6 +61,9 @@ export type Config = {
     readonly smtpUrl: string | null
     readonly from: Sender | null
   }
+  readonly staffMail: StaffMailConfig
+  /** Whether webhooks may go to http and to private addresses. */
+  readonly webhooksInside: boolean
   /** true without provider keys: the shop pays at its own test provider. */
   readonly sandbox: boolean
   readonly viva: VivaConfig
@@ -118,6 +122,8 @@ export function readConfig(
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM === undefined ? null : senderIn(env.MAIL_FROM),
     },
+    staffMail: readStaffMail(env, production),
+    webhooksInside: env.WEBHOOKS_INSIDE ? env.WEBHOOKS_INSIDE === 'on' : !production,
     sandbox,
     viva,
     vivaWebhookIps: env.VIVA_WEBHOOK_IPS ?? null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressesIn } from './known-addresses.ts'
-import { senderIn } from './sender.ts'
+import { mailboxesIn, senderIn } from './sender.ts'
 import type { Trouble } from './trouble.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -11,6 +11,11 @@ const origin = z.pipe(
   z.transform(value => new URL(value).origin),
 )
 const addresses = like(value => addressesIn(value) !== null, 'write addresses, separated by commas')
+/** off: to nobody. */
+const mailboxes = like(
+  value => value === 'off' || mailboxesIn(value) !== null,
+  'write addresses, separated by commas, or off',
+)
 const sender = like(value => senderIn(value) !== null, 'write it as Name <address@shop.example>')
 const mailServer = z.url({
   protocol: /^smtps?$/,
@@ -49,6 +54,13 @@ const variables = z.object({
   SMTP_URL: z.optional(mailServer),
   MAIL: z.optional(oneOf('files')),
   MAIL_FROM: z.optional(sender),
+  STAFF_MAIL: z.optional(mailboxes),
+  STAFF_MAIL_ORDERS: z.optional(mailboxes),
+  STAFF_MAIL_MESSAGES: z.optional(mailboxes),
+  STAFF_MAIL_MONEY: z.optional(mailboxes),
+  STAFF_MAIL_TROUBLE: z.optional(mailboxes),
+  STAFF_LANG: z._default(oneOf('el', 'en'), 'el'),
+  WEBHOOKS_INSIDE: z.optional(oneOf('on', 'off')),
   ALLOW_SANDBOX: z.optional(oneOf('0', '1')),
   GA_MEASUREMENT_ID: z.optional(
     like(value => /^G-[A-Z0-9]{4,20}$/.test(value), 'write it as G-XXXXXXXXXX'),

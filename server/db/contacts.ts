@@ -3,11 +3,11 @@ import { emailKey } from '#shop/email-key.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 
-type Received = { readonly id: string; readonly lang: Language; readonly now: Date }
+type Receipt = { readonly id: string; readonly lang: Language; readonly now: Date }
 
 export async function addContactMessage(
   db: Db,
-  message: Required<ContactForm> & Received,
+  message: Required<ContactForm> & Receipt,
 ): Promise<void> {
   const { id, lang, name, email, phone, message: text, now } = message
   await db.query(
@@ -19,7 +19,7 @@ export async function addContactMessage(
 
 export async function addPartnershipRequest(
   db: Db,
-  request: Required<PartnershipForm> & Received,
+  request: Required<PartnershipForm> & Receipt,
 ): Promise<void> {
   const { id, lang, company, name, email, phone, employees, message, now } = request
   await db.query(
@@ -28,4 +28,27 @@ export async function addPartnershipRequest(
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [id, lang, company, name, email, emailKey(email), phone, employees, message, now],
   )
+}
+
+/** A message of either form; `company` null: the contact form. */
+export type Received = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly company: string | null
+  readonly employees: string | null
+}
+
+export async function readReceived(db: Db, ids: readonly string[]): Promise<Received[]> {
+  const { rows } = await db.query<Received>(
+    `select name, email, phone, message, null as company, null as employees, created_at
+        from contact_message where id = any($1)
+      union all
+      select name, email, phone, message, company, employees, created_at
+        from partnership_request where id = any($1)
+      order by created_at`,
+    [ids],
+  )
+  return rows
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Coupon } from '#shop/coupon.ts'
 import type { Language } from '#shop/language.ts'
+import type { StaffMailKind } from '#shop/shop-event.ts'
 import type { Db } from './database.ts'
 
 /** Codes of the mails, as in content/emails.json, by what they are about. */
@@ -35,10 +36,17 @@ export function isOrderMail(code: MailCode): code is OrderMailCode {
   return orderMailCodes.some(each => each === code)
 }
 
+/** To the shop's people, who are in the mail's own data. */
+export type StaffMailCode = `staff-${StaffMailKind}`
+
+export function isStaffMail(code: MailCode | StaffMailCode): code is StaffMailCode {
+  return code.startsWith('staff-')
+}
+
 export type Mail = {
   /** Names the cause: one cause makes one mail. */
   readonly key: string
-  readonly code: MailCode
+  readonly code: MailCode | StaffMailCode
   readonly orderId?: string | null
   /** The recipient, where no order names one. */
   readonly customerId?: string | null
@@ -69,7 +77,7 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
 
 export type ClaimedMail = {
   readonly id: string
-  readonly code: MailCode
+  readonly code: MailCode | StaffMailCode
   readonly orderId: string | null
   readonly regionInterestId: string | null
   readonly data: Readonly<Record<string, unknown>>
@@ -177,21 +185,32 @@ export async function markWaiting(
 }
 
 /**
- * Gives a mail up; unsure: it may have been sent. The reason may name an erased customer, so it is
- * deleted with the recipient.
+ * Gives a mail up. unsure: it may have been sent; needless: it was not true any more. The reason may
+ * name an erased customer, so it is deleted with the recipient. A failed mail is told, unless it was
+ * such a telling itself.
  */
 export async function markEnded(
   db: Db,
-  { id, tries }: ClaimedMail,
-  status: 'failed' | 'unsure',
+  { id, tries, code, orderId }: ClaimedMail,
+  end: 'failed' | 'unsure' | 'needless',
   error: string,
 ): Promise<void> {
+  const isTold = end === 'failed' && !isStaffMail(code)
   await db.query({
     name: 'mail-ended',
-    text: `update mail set status = $3, data = data - '{token,recipient}'::text[],
-        error = case when data ? 'recipient' then null else $4 end
-      where id = $1 and tries = $2 and status = 'sending'`,
-    values: [id, tries, status, error],
+    text: `with ended as (
+        update mail set status = $3, data = data - '{token,recipient}'::text[],
+          error = case when data ? 'recipient' then null else $4 end
+        where id = $1 and tries = $2 and status = 'sending' returning id
+      )
+      insert into shop_event (type, data) select 'mail.failed', $5::jsonb from ended where $5::jsonb is not null`,
+    values: [
+      id,
+      tries,
+      end === 'needless' ? 'failed' : end,
+      error,
+      isTold ? { mail: id, code, order: orderId } : null,
+    ],
   })
 }
 
@@ -207,7 +226,7 @@ export async function giftOf(db: Db, customerId: string): Promise<Coupon | null>
 
 export type ListedMail = {
   readonly id: string
-  readonly code: MailCode
+  readonly code: MailCode | StaffMailCode
   readonly status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed'
   readonly tries: number
   readonly error: string | null
@@ -238,4 +257,17 @@ export async function oneMail(db: Db, id: string): Promise<ListedMail | null> {
     values: [id],
   })
   return rows[0] ?? null
+}
+
+/** Why mails failed, and of which order they were. */
+export async function readFailedMails(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { number: number | null; error: string | null }>> {
+  const { rows } = await db.query<{ id: string; number: number | null; error: string | null }>(
+    `select m.id, o.number, m.error from mail m left join customer_order o on o.id = m.order_id
+      where m.id = any($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, ...told }) => [id, told]))
 }

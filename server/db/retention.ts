@@ -20,6 +20,7 @@ const deleted = {
   contact_message: `created_at < $1::timestamptz - interval '12 months'`,
   partnership_request: `created_at < $1::timestamptz - interval '12 months'`,
   payment_event: `processed_at < $1::timestamptz - interval '13 months'`,
+  shop_event: `happened_at < $1::timestamptz - interval '30 days'`,
   region_interest: `(confirmed_at is null and created_at < $1::timestamptz - interval '30 days')
     or told_at < $1::timestamptz - interval '7 days'`,
 } as const

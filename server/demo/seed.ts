@@ -11,6 +11,7 @@ import { addCustomer } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
 import { writeIngredients, writeRecipes } from '../db/recipes.ts'
 import { claimSeed, countMailsAsSent, isInUse } from '../db/seeded.ts'
+import { countEventsAsTold } from '../db/shop-events.ts'
 import { demoCatalogue, demoCoupons, demoIngredients, demoRecipes } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
 
@@ -64,6 +65,7 @@ export async function seedDemo(db: Pool): Promise<boolean> {
     await setManager(tx, { customerId: 'demo-petros', spotId: 'lefka' }, true)
     await addOfficeOrders(tx, employees, catalogue, now.getTime())
     await countMailsAsSent(tx, now)
+    await countEventsAsTold(tx)
     return true
   })
 }

@@ -1,7 +1,17 @@
-export const jobNames = ['payments', 'orders', 'refunds', 'documents', 'mails', 'upkeep'] as const
+export const jobNames = [
+  'payments',
+  'orders',
+  'refunds',
+  'documents',
+  'mails',
+  'telling',
+  'webhooks',
+  'upkeep',
+] as const
 /**
  * payments: events and attempts that a provider is asked about. orders: expiry, deliveries that
- * were handed over, reminders. upkeep: retention, regions that the shop now serves. The others are
+ * were handed over, reminders. telling: what happened becomes mails to the shop's people and messages
+ * to other programs, which webhooks sends. upkeep: retention, regions that the shop now serves. The others are
  * named after the rows that are due.
  */
 export type JobName = (typeof jobNames)[number]
@@ -22,6 +32,8 @@ export const everyMilliseconds: Readonly<Record<JobName, number>> = {
   refunds: minute,
   documents: minute,
   mails: minute,
+  telling: 10 * second,
+  webhooks: 30 * second,
   upkeep: 60 * minute,
 }
 
@@ -32,5 +44,7 @@ export const lateMinutes: Readonly<Record<JobName, number>> = {
   refunds: 5,
   documents: 5,
   mails: 5,
+  telling: 5,
+  webhooks: 15,
   upkeep: 65,
 }

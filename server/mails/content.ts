@@ -99,9 +99,14 @@ export function mailDocument(
     action: link(mail.action),
     leave: link(mail.leave ?? null),
     closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
-    footer: filled(texts.footer[lang], ownWords(legalEntity, lang)),
+    footer: mailFooter(lang),
     place,
   }
+}
+
+/** Who sends it, as the law asks. */
+export function mailFooter(lang: Language): string {
+  return filled(texts.footer[lang], ownWords(legalEntity, lang))
 }
 
 export function fragment(name: FragmentName, lang: Language, values: Values = {}): string {

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { tokenHashOf } from '../calls/token.ts'
 import { keepChangeToken } from '../db/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail-links.ts'
-import type { ClaimedMail, MailCode, Recipient } from '../db/mails.ts'
+import type { ClaimedMail, Recipient } from '../db/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
 
 /** The mails whose button carries a secret: its purpose and lifetime in milliseconds. */
-const links: { readonly [Code in MailCode]?: { purpose: LinkPurpose; lifetime: number } } = {
+const links: {
+  readonly [Code in ClaimedMail['code']]?: { purpose: LinkPurpose; lifetime: number }
+} = {
   'password-reset': { purpose: 'password-reset', lifetime: hour },
   // A customer who follows the button has read the mail and so owns the mailbox.
   welcome: { purpose: 'email-verify', lifetime: 30 * day },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unsubscribeUrl } from '../addresses/region-routes.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import type { ClaimedMail } from '../db/mails.ts'
+import type { ClaimedMail, MailCode } from '../db/mails.ts'
 import { keepRegionToken } from '../db/region-interests.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { mailDocument } from './content.ts'
@@ -11,13 +11,18 @@ import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
 /** A mail to an e-mail without an account, with a link that ends these mails. */
-export async function makeRegionMessage(shop: RunningShop, mail: ClaimedMail, interestId: string) {
+export async function makeRegionMessage(
+  shop: RunningShop,
+  mail: ClaimedMail & { readonly code: MailCode },
+  interestId: string,
+) {
+  const { code } = mail
   const { db, config, now, catalogue } = shop
   const token = randomBytes(32).toString('base64url')
   const interest = await keepRegionToken(db, interestId, tokenHashOf(token))
   if (!interest) return { needless: 'they do not want it any more' }
   const { email, lang, postcode } = interest
-  const words = mailWords(mail.code, {
+  const words = mailWords(code, {
     mail: { ...mail, data: { token, postcode } },
     name: '',
     lang,
@@ -27,7 +32,7 @@ export async function makeRegionMessage(shop: RunningShop, mail: ClaimedMail, in
     now: now(),
   })
   if ('needless' in words) return words
-  const document = mailDocument(mail.code, lang, words, mailPlace(shop))
+  const document = mailDocument(code, lang, words, mailPlace(shop))
   return {
     to: { name: '', address: email },
     lang,

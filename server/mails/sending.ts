@@ -4,6 +4,7 @@ import {
   claimMails,
   type DueMail,
   giftOf,
+  isStaffMail,
   markEnded,
   markSent,
   markWaiting,
@@ -18,6 +19,7 @@ import { mailHtml } from './html.ts'
 import { addLink } from './link.ts'
 import { mailPlace } from './place.ts'
 import { makeRegionMessage } from './region.ts'
+import { makeStaffMessage } from './staff.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
 
@@ -58,7 +60,7 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
   try {
     const message = await makeMessage(shop, mail, orders)
     if ('needless' in message) {
-      await markEnded(shop.db, mail, 'failed', message.needless)
+      await markEnded(shop.db, mail, 'needless', message.needless)
       return []
     }
     await shop.outside.mails.send(message)
@@ -75,24 +77,29 @@ async function makeMessage(
   orders: ReadOrders,
 ): Promise<MailMessage | { needless: string }> {
   const { db, now } = shop
+  const { code } = mail
+  if (isStaffMail(code)) {
+    const message = await makeStaffMessage(shop, mail, code)
+    return 'needless' in message ? message : { ...identityOf(mail), ...message }
+  }
   if (mail.regionInterestId) {
-    const message = await makeRegionMessage(shop, mail, mail.regionInterestId)
+    const message = await makeRegionMessage(shop, { ...mail, code }, mail.regionInterestId)
     return 'needless' in message ? message : { ...identityOf(mail), ...message }
   }
   const { recipient, orderId } = mail
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
-  const words = mailWords(mail.code, {
+  const words = mailWords(code, {
     mail: await addLink(shop, mail, recipient),
     name,
     lang,
     order: (orderId && (await orders).get(orderId)) || null,
-    gift: mail.code === 'welcome' ? await giftOf(db, customerId) : null,
+    gift: code === 'welcome' ? await giftOf(db, customerId) : null,
     catalogue: shop.catalogue(),
     now: now(),
   })
   if ('needless' in words) return words
-  const document = mailDocument(mail.code, lang, words, mailPlace(shop))
+  const document = mailDocument(code, lang, words, mailPlace(shop))
   return {
     ...identityOf(mail),
     to: { name, address: email },

@@ -10,6 +10,7 @@ export function envelopeOf(message: MailMessage, from: Sender) {
   return {
     from,
     to: { name: oneLine(message.to.name), address: message.to.address },
+    ...(message.replyTo && { replyTo: oneLine(message.replyTo) }),
     subject: oneLine(message.subject),
     messageId: `<${message.id}@${domain}>`,
     headers: {

@@ -8,6 +8,8 @@ export type MailMessage = {
   /** When the mail's cause was, in epoch milliseconds. */
   readonly causedAt: number
   readonly to: { readonly name: string; readonly address: string }
+  /** Whom a reply reaches; unset: the sender. */
+  readonly replyTo?: string
   readonly lang: Language
   readonly subject: string
   readonly html: string

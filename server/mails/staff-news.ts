@@ -1,0 +1,19 @@
+import type { Language } from '#shop/language.ts'
+import type { ShopEvent } from '../db/shop-events.ts'
+import type { MailBlock } from './content.ts'
+
+export type StaffFacts = {
+  readonly events: readonly ShopEvent[]
+  readonly lang: Language
+  /** Events that the mail only counts. */
+  readonly more: number
+}
+
+/** What a mail to the shop's people tells. */
+export type StaffNews = {
+  readonly subject: string
+  readonly preheader: string
+  readonly blocks: readonly MailBlock[]
+  /** Whom a reply reaches; unset: the shop itself. */
+  readonly replyTo?: string
+}

@@ -17,6 +17,8 @@ export type ShippingAddress = {
   readonly phone: string
   readonly deliveryNotes: string
   readonly takeawayNotes: string
+  /** Written by the customer and known to no address service: the driver is told (spec: Address). */
+  readonly unverified?: boolean
 }
 
 /** The fields of the address form and of `cart-address-update` beside the chosen suggestion (§5). */
@@ -28,6 +30,17 @@ export const addressDetails = z.object({
   deliveryNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   takeawayNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 })
+/**
+ * An address that no service suggested, as the customer wrote it: what is sent instead of a
+ * suggestion. The server finds the municipality by its name, in either language.
+ */
+export const typedAddress = z.object({
+  street: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  municipality: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  postcode: z.optional(z.string().check(z.trim(), z.maxLength(6))),
+})
+export type TypedAddress = z.infer<typeof typedAddress>
+
 export type AddressDetails = z.infer<typeof addressDetails>
 
 export type AddressError = {

@@ -12,6 +12,7 @@ export const calls = {
   'social-feed-collection': 'GET',
   'spot-collection': 'GET',
   'address-suggestion-collection': 'GET',
+  'municipality-collection': 'GET',
   'region-one': 'GET',
   'customer-address-collection': 'GET',
   'customer-address-create': 'POST',

@@ -194,6 +194,20 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',
     en: 'Please pick the address from the list.',
   },
+  'street-missing': { el: 'Συμπλήρωσε την οδό', en: 'Fill in the street' },
+  'number-missing': { el: 'Συμπλήρωσε τον αριθμό', en: 'Fill in the number' },
+  'municipality-not-picked': {
+    el: 'Διάλεξε τον δήμο από τη λίστα',
+    en: 'Please pick the municipality from the list',
+  },
+  'postcode-not-attica': {
+    el: 'Αυτός ο Τ.Κ. δεν είναι της Αττικής',
+    en: 'This postcode isn’t in Attica',
+  },
+  'postcode-elsewhere': {
+    el: 'Αυτός ο Τ.Κ. ανήκει σε άλλον δήμο',
+    en: 'This postcode belongs to another municipality',
+  },
   'address-incomplete': {
     el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
     en: 'The address is incomplete: fill in street and number.',
@@ -218,6 +232,11 @@ type FieldSlug =
   | 'password-current-error'
   | 'email-same'
   | 'address-not-picked'
+  | 'street-missing'
+  | 'number-missing'
+  | 'municipality-not-picked'
+  | 'postcode-not-attica'
+  | 'postcode-elsewhere'
   | 'address-incomplete'
   | 'fill-code'
   | 'missing-phone'

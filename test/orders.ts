@@ -24,18 +24,18 @@ export async function unpaidOrder(
 ): Promise<Bought> {
   const { id: cartId } = await filledCart(door, mains, { token })
   if (coupon) await door.ask('cart-coupon-redeem', { cartId, code: coupon }, { token })
-  return place(door, token, cartId)
+  return placeCart(door, token, cartId)
 }
 
 /** A single order that was paid at the test provider. */
 export async function paidOrder(door: Door, token: string, options?: Options): Promise<Bought> {
-  return pay(door, token, await unpaidOrder(door, token, options))
+  return payFor(door, token, await unpaidOrder(door, token, options))
 }
 
 /** A plan of a week in two deliveries that was paid at the test provider. */
 export async function paidWeek(door: Door, token: string): Promise<Bought> {
   const { id: cartId } = await fullWeek(door, {}, token)
-  return pay(door, token, await place(door, token, cartId))
+  return payFor(door, token, await placeCart(door, token, cartId))
 }
 
 /** Ends all orders that wait to be paid, so that a customer may place others. */
@@ -46,7 +46,8 @@ export async function endUnpaid({ db }: Pick<Door, 'db'>): Promise<void> {
   )
 }
 
-async function place(door: Door, token: string, cartId: string): Promise<Bought> {
+/** Places a cart that lacks nothing. */
+export async function placeCart(door: Door, token: string, cartId: string): Promise<Bought> {
   const { code, data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
   if (code !== 'ok') throw new Error(`the order was not placed: ${code}`)
   const { order, redirectUrl } = data
@@ -64,7 +65,8 @@ async function place(door: Door, token: string, cartId: string): Promise<Bought>
   }
 }
 
-async function pay(door: Door, token: string, bought: Bought): Promise<Bought> {
+/** Pays at the test provider. */
+export async function payFor(door: Door, token: string, bought: Bought): Promise<Bought> {
   const { data } = await comeBack(door, await choose(door, bought.redirectUrl, 'approve'), token)
   if (data.order.status !== 'opened') throw new Error(`the order is ${data.order.status}`)
   return { ...bought, order: data.order }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressDetails } from '#shop/address.ts'
+import { addressDetails, typedAddress } from '#shop/address.ts'
 import { regionInterestForm } from '#shop/region-interest.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { id, nothing } from '../calls/hook-fields.ts'
+import { id, nothing, suggestionId } from '../calls/hook-fields.ts'
 import {
   regionInterestConfirm,
   regionInterestCreate,
@@ -14,9 +14,12 @@ import {
   customerAddressDelete,
   customerAddressUpdate,
 } from './saved.ts'
-import { addressSuggestionCollection, regionOne } from './suggestions.ts'
+import { addressSuggestionCollection, municipalityCollection, regionOne } from './suggestions.ts'
 
-const address = z.extend(addressDetails, { suggestionId: z.optional(id) })
+const address = z.extend(addressDetails, {
+  ...typedAddress.shape,
+  suggestionId: z.optional(suggestionId),
+})
 const addressId = z.object({ addressId: id })
 const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
@@ -27,12 +30,16 @@ export const addressHooks = {
     {
       says: 'Suggests at most eight addresses in Attica for a typed text.',
       answers: '{ suggestions: SuggestionAnswer[] }',
-      shared: true,
     },
   ),
+  'municipality-collection': hook(nothing, municipalityCollection, {
+    says: 'Lists the 66 municipalities of Attica with the postcodes that are known.',
+    answers: '{ municipalities: MunicipalityAnswer[] }',
+    shared: true,
+  }),
   'region-one': hook(
     z.object({
-      suggestionId: z.optional(id),
+      suggestionId: z.optional(suggestionId),
       postcode: z.optional(z.string().check(z.regex(/^\d{3} ?\d{2}$/))),
     }),
     regionOne,
@@ -49,13 +56,13 @@ export const addressHooks = {
     customer: true,
   }),
   'customer-address-create': hook(address, customerAddressCreate, {
-    says: 'Saves an address; the same door is saved only once. Answers all saved addresses.',
+    says: 'Saves an address, picked or typed; the same door is saved only once. Answers all saved addresses.',
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
     refuses: ['too-many-addresses', 'region-not-found'],
   }),
   'customer-address-update': hook(z.extend(address, { addressId: id }), customerAddressUpdate, {
-    says: 'Changes a saved address; without a suggestion its street stays. Answers all saved addresses.',
+    says: 'Changes a saved address; without a suggestion or a street its street stays. Answers all saved addresses.',
     answers: '{ addresses: SavedAddressAnswer[] }',
     customer: true,
     refuses: ['address-not-found', 'region-not-found'],

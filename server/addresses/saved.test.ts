@@ -58,6 +58,7 @@ describe('2.32 3.04 The saved addresses', () => {
         phone: '+306944123456',
         deliveryNotes: 'Από την αυλή',
         takeawayNotes: '',
+        unverified: false,
       },
     ])
     expect(await listOf(token)).toEqual(data.addresses)

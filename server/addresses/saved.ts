@@ -1,4 +1,4 @@
-import type { AddressDetails, ShippingAddress } from '#shop/address.ts'
+import type { ShippingAddress } from '#shop/address.ts'
 import { addressErrors } from '#shop/address.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { doorKey, mostAddresses } from '#shop/saved-address.ts'
@@ -16,10 +16,9 @@ import {
 import { transaction } from '../db/database.ts'
 import { customerOf } from '../db/sessions.ts'
 import { addressAnswer } from './answer.ts'
-import { phoneNumber, shippingAddressFrom } from './suggestions.ts'
+import { type PlaceInput, phoneNumber, shippingAddressFrom } from './suggestions.ts'
 
 type Addresses = { addresses: SavedAddressAnswer[] }
-type AddressInput = AddressDetails & { suggestionId?: string | undefined }
 
 export async function customerAddressCollection({
   db,
@@ -32,7 +31,7 @@ export async function customerAddressCollection({
 /** Saves another address as the one used last; the same door is saved once. `too-many-addresses`. */
 export async function customerAddressCreate(
   call: CustomerCall,
-  input: AddressInput,
+  input: PlaceInput,
 ): Promise<Addresses | Refusal> {
   const customerId = call.customer.id
   const address = complete(await shippingAddressFrom(call, input))
@@ -50,7 +49,7 @@ export async function customerAddressCreate(
 
 export async function customerAddressUpdate(
   call: CustomerCall,
-  { addressId, ...input }: AddressInput & { addressId: string },
+  { addressId, ...input }: PlaceInput & { addressId: string },
 ): Promise<Addresses | Refusal> {
   const customerId = call.customer.id
   const saved = await savedAddressOf(call.db, customerId, addressId)
@@ -85,13 +84,14 @@ export async function savedAddressFrom(
   return area?.served === false ? refuse('region-not-found') : saved.address
 }
 
-/** Without a new suggestion the street stays; all else comes from the form. */
+/** Without another suggestion or a typed street it stays; all else comes from the form. */
 async function changed(
   call: Call,
   saved: ShippingAddress,
-  input: AddressInput,
+  input: PlaceInput,
 ): Promise<ShippingAddress | Refusal> {
-  if (input.suggestionId && input.suggestionId !== saved.suggestionId)
+  const { suggestionId, street } = input
+  if (suggestionId ? suggestionId !== saved.suggestionId : street !== undefined)
     return shippingAddressFrom(call, input)
   const phone = phoneNumber(input.phone ?? '')
   if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })

@@ -85,6 +85,7 @@ describe('a shipping address', () => {
       phone: '+306944123456',
       deliveryNotes: 'Πίσω',
       takeawayNotes: '',
+      unverified: false,
     })
   })
 

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { AddressDetails, ShippingAddress } from '#shop/address.ts'
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
-import type { RegionAnswer, SuggestionAnswer } from '../answers.ts'
+import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { typedPlace } from '#shop/typed-place.ts'
+import type { MunicipalityAnswer, RegionAnswer, SuggestionAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 
 export async function addressSuggestionCollection(
@@ -28,37 +29,58 @@ export async function regionOne(
   )
 }
 
+/** All 66, by name; those where the shop does not deliver too, so that it can say so. */
+export async function municipalityCollection({
+  outside,
+  lang,
+}: Call): Promise<{ municipalities: MunicipalityAnswer[] }> {
+  const municipalities = outside.addresses.municipalities
+    .map(({ id, name, postcodes, served }) => ({
+      id,
+      name: name[lang],
+      postcodes: [...postcodes],
+      served,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, lang))
+  return { municipalities }
+}
+
+/** What says where to go: a picked suggestion, or a street in the customer's own words. */
+export type PlaceInput = AddressDetails & TypedAddress & { suggestionId?: string | undefined }
+
 /**
- * The picked suggestion with the form's details, in the call's language. A missing detail stays empty:
- * the cart's errors name it (§5).
+ * The place with the form's details, in the call's language. A missing detail stays empty: the cart's
+ * errors name it (§5).
  */
 export async function shippingAddressFrom(
-  { outside, lang }: Call,
-  input: AddressDetails & { suggestionId?: string },
+  call: Call,
+  input: PlaceInput,
 ): Promise<ShippingAddress | Refusal> {
-  const { suggestionId } = input
-  const picked = suggestionId ? await outside.addresses.resolve(suggestionId, lang) : null
-  if (!suggestionId || !picked)
-    return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
-  if (!picked.served) return refuse('region-not-found')
+  const place = await placeFrom(call, input)
+  if (isRefusal(place)) return place
   const phone = phoneNumber(input.phone ?? '')
   if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
-  const { street, number, municipality, postcode, lat, lng } = picked
   return {
-    suggestionId,
-    street,
-    number: number || (input.number ?? ''),
-    municipality,
-    postcode,
+    ...place,
     country: 'GR',
-    lat,
-    lng,
     floor: input.floor ?? '',
     bell: input.bell ?? '',
     phone,
     deliveryNotes: input.deliveryNotes ?? '',
     takeawayNotes: input.takeawayNotes ?? '',
   }
+}
+
+async function placeFrom({ outside: { addresses }, lang }: Call, input: PlaceInput) {
+  const { suggestionId, number = '' } = input
+  if (!suggestionId && input.street !== undefined)
+    return typedPlace({ ...input, number }, addresses.municipalities, lang)
+  const picked = suggestionId ? await addresses.resolve(suggestionId, lang) : null
+  if (!suggestionId || !picked)
+    return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
+  const { served, ...place } = picked
+  if (!served) return refuse('region-not-found')
+  return { suggestionId, ...place, number: place.number || number, unverified: false }
 }
 
 /** E.164 of a number that a courier can call, by default Greek; null for any other text. */

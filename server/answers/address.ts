@@ -10,8 +10,18 @@ export type AddressAnswer = {
   phone: string
   deliveryNotes: string
   takeawayNotes: string
+  /** Written by the customer, and known to no address service. */
+  unverified: boolean
 }
 
 export type SavedAddressAnswer = AddressAnswer & { id: string }
+
+export type MunicipalityAnswer = {
+  id: string
+  name: string
+  /** Those that are known, five digits each. */
+  postcodes: string[]
+  served: boolean
+}
 
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }

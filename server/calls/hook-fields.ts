@@ -3,6 +3,8 @@ import { mostOfOneItem } from '#shop/cart.ts'
 import { isDate } from '#shop/schedule.ts'
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+/** Of an address service: some give long ones. */
+export const suggestionId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,700}$/))
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 export const nothing = z.object({})
 /** As 2026-11-23. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { addressDetails } from '#shop/address.ts'
+import { addressDetails, typedAddress } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { count, date, id, nothing, someItems } from '../calls/hook-fields.ts'
+import { count, date, id, nothing, someItems, suggestionId } from '../calls/hook-fields.ts'
 import {
   cartAddressUpdate,
   cartCreate,
@@ -65,14 +65,15 @@ export const cartHooks = {
   }),
   'cart-address-update': hook(
     z.extend(addressDetails, {
+      ...typedAddress.shape,
       cartId: id,
-      suggestionId: z.optional(id),
+      suggestionId: z.optional(suggestionId),
       addressId: z.optional(id),
       spotId: z.optional(id),
     }),
     cartAddressUpdate,
     {
-      says: 'Sets where the order goes: a suggestion with its details, a saved address, or a pick-up point or office.',
+      says: 'Sets where the order goes: a suggestion with its details, a typed street with its municipality and postcode, a saved address, or a pick-up point or office.',
       answers: 'CartAnswer',
       refuses: [
         'cart-not-found',

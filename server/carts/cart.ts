@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AddressDetails } from '#shop/address.ts'
 import { type Cart, cartExpiry, newCart, spotPlanOf } from '#shop/cart.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { atSpot, doorOf } from '#shop/cart-office.ts'
@@ -11,7 +10,7 @@ import { paymentTypesFor } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import { savedAddressFrom } from '../addresses/saved.ts'
-import { phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
+import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { CartAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
@@ -78,9 +77,8 @@ export async function cartCustomerOne(call: CustomerCall): Promise<CartAnswer | 
 
 export async function cartAddressUpdate(
   call: Call,
-  input: AddressDetails & {
+  input: PlaceInput & {
     cartId: string
-    suggestionId?: string | undefined
     addressId?: string | undefined
     spotId?: string | undefined
   },

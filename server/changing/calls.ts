@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { addressDetails } from '#shop/address.ts'
+import { addressDetails, typedAddress } from '#shop/address.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { date, euros, id, someItems } from '../calls/hook-fields.ts'
+import { date, euros, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
 import {
   customerOrderCancel,
@@ -85,7 +85,12 @@ export const orderChangeHooks = {
       scheduleMenuId: id,
       date: z.optional(date),
       timePeriodId: z.optional(id),
-      address: z.optional(z.extend(addressDetails, { suggestionId: z.optional(id) })),
+      address: z.optional(
+        z.extend(addressDetails, {
+          ...typedAddress.shape,
+          suggestionId: z.optional(suggestionId),
+        }),
+      ),
     }),
     customerOrderDeliveryUpdate,
     {

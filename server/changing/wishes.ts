@@ -1,4 +1,4 @@
-import { type AddressDetails, addressErrors, type ShippingAddress } from '#shop/address.ts'
+import { addressErrors, type ShippingAddress } from '#shop/address.ts'
 import type { CartError } from '#shop/cart-checks.ts'
 import { cartErrorText } from '#shop/cart-error-text.ts'
 import type { Text } from '#shop/language.ts'
@@ -11,7 +11,7 @@ import { pausePlan } from '#shop/order-change/pause.ts'
 import { resumePlan } from '#shop/order-change/resume.ts'
 import { undoChange } from '#shop/order-change/undo.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
+import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { changeOrder } from './changing.ts'
@@ -50,7 +50,7 @@ export function customerOrderMenuUpdate(
   })
 }
 
-type Door = AddressDetails & { suggestionId?: string | undefined }
+type Door = PlaceInput
 
 /** Moves a delivery to another day, window or door, until 24 hours before it. */
 export async function customerOrderDeliveryUpdate(
@@ -90,11 +90,11 @@ async function pickedDoor(
   door: Door | undefined,
 ): Promise<Partial<ShippingAddress> | null | Refusal> {
   if (!door) return null
-  const { suggestionId } = door
-  if (suggestionId) return shippingAddressFrom(call, { ...door, suggestionId })
+  if (door.suggestionId || door.street !== undefined) return shippingAddressFrom(call, door)
   const phone = door.phone === undefined ? undefined : phoneNumber(door.phone)
   if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
-  const { number: _, ...details } = { ...door, phone }
+  const { floor, bell, deliveryNotes, takeawayNotes } = door
+  const details = { floor, bell, phone, deliveryNotes, takeawayNotes }
   return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
 }
 

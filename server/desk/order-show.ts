@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '#shop/address.ts'
 import { formatMoney } from '#shop/money.ts'
 import type { Db } from '../db/database.ts'
 import { type DeskNotes, notesOn, orderIdOf } from '../db/desk.ts'
@@ -18,7 +19,7 @@ function linesOf(order: PlacedOrder, notes: DeskNotes): string[] {
   return [
     `Order ${number} (${id}) is ${status}${endReason ? `, because of: ${endReason}` : ''}.`,
     `Customer: ${customer ? `${customer.name}, ${customer.email}` : 'gone'}, ${address.phone}`,
-    `Address: ${address.street} ${address.number}, ${address.postcode} ${address.municipality}`,
+    `Address: ${doorIn(address)}`,
     `Placed ${when(placedAt)}, ${paidAt ? `paid ${when(paidAt)}` : 'never paid'}.`,
     `Sum: ${formatMoney(totals.grandtotal)} (items ${formatMoney(totals.subtotal)}, discount ${formatMoney(totals.discount)}, shipping ${formatMoney(totals.shipping)})`,
     ...(totals.company > 0
@@ -26,9 +27,10 @@ function linesOf(order: PlacedOrder, notes: DeskNotes): string[] {
       : []),
     ...(order.coupon ? [`Coupon: ${order.coupon.code}`] : []),
     ...(order.invoice ? [`Invoice: ${order.invoice.companyName}, ${order.invoice.vatNumber}`] : []),
-    ...section('Deliveries', order.deliveries, ({ date, timePeriod, status, items }) => {
+    ...section('Deliveries', order.deliveries, ({ date, timePeriod, status, items, address }) => {
       const what = items.map(({ amount, name }) => `${amount} × ${name.en}`).join(', ')
-      return `${date} ${timePeriod.from}-${timePeriod.to}, ${status}: ${what}`
+      const where = address ? `, to ${doorIn(address)}` : ''
+      return `${date} ${timePeriod.from}-${timePeriod.to}, ${status}: ${what}${where}`
     }),
     ...section('Payments', notes.attempts, attempt => {
       const { amount, status, method, provider, providerRef, reason, createdAt } = attempt
@@ -48,6 +50,12 @@ function linesOf(order: PlacedOrder, notes: DeskNotes): string[] {
     ),
     ...section('Mails', notes.mails, ({ code, status }) => `${code} ${status}`),
   ]
+}
+
+function doorIn(address: ShippingAddress): string {
+  const { street, number, postcode, municipality } = address
+  const mark = address.unverified ? ' (as the customer wrote it: no map knows it)' : ''
+  return `${street} ${number}, ${postcode} ${municipality}${mark}`
 }
 
 function section<Row>(title: string, rows: readonly Row[], line: (row: Row) => string): string[] {

@@ -78,6 +78,7 @@ const who = {
   'spot-collection': anybody(),
   'social-feed-collection': anybody(),
   'address-suggestion-collection': anybody(() => ({ q: 'Πατησίων' })),
+  'municipality-collection': anybody(() => ({})),
   'region-one': anybody(() => ({ postcode: '10434' })),
   'spot-one': anybody(() => ({ spot: 'lefka' })),
   'region-interest-create': anybody(() => ({ email: penelope.username, postcode: '84100' })),

@@ -15,6 +15,7 @@ const home: SavedAddressAnswer = {
   phone: '+306944123456',
   deliveryNotes: '',
   takeawayNotes: '',
+  unverified: false,
 }
 const work = { ...home, id: 'work', street: 'Σόλωνος', number: '64' }
 const cartAt = (shippingAddress: CartAnswer['shippingAddress'], kind = 'delivery') =>

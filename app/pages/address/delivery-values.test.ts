@@ -31,6 +31,7 @@ const address: AddressAnswer = {
   phone: '+306944123456',
   deliveryNotes: 'Από την αυλή',
   takeawayNotes: '',
+  unverified: false,
 }
 
 function slugs(values: DeliveryValues, needsNumber = false): Record<string, string> {

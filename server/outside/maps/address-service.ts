@@ -1,7 +1,10 @@
 import type { Language } from '#shop/language.ts'
+import type { Municipality } from '#shop/municipality.ts'
 
 /** Suggests addresses and knows what a chosen suggestion means (reading: Address and region). */
 export type AddressService = {
+  /** All of Attica's, also those that are not served. */
+  readonly municipalities: readonly Municipality[]
   /** At most 8, best first. */
   suggest(query: string, lang: Language): Promise<Suggestion[]>
   /** The address behind a suggestion's id; null for an id that was never given out. */

@@ -15,6 +15,8 @@ export function gazetteer(): AddressService {
   const postcodes = new Set(municipalities.flatMap(municipality => municipality.postcodes))
 
   return {
+    municipalities,
+
     async suggest(query, lang) {
       const { words, number } = readQuery(query, postcodes)
       const found = find(words)

@@ -3,15 +3,11 @@ import { readFileSync } from 'node:fs'
 import { contentFolder } from '#server/folders.ts'
 import { type Word, wordsOf } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
+import type { Municipality } from '#shop/municipality.ts'
 
-type Municipality = {
-  id: string
-  name: Text
-  unit: Text
-  postcodes: string[]
-  zone: 'basin' | 'east-west' | 'islands'
-  served: boolean
-  center: { lat: number; lng: number }
+type AtticaMunicipality = Municipality & {
+  readonly unit: Text
+  readonly zone: 'basin' | 'east-west' | 'islands'
 }
 type StreetRow = Text & { municipality: string; postcode: string; lat: number; lng: number }
 
@@ -20,7 +16,7 @@ export type Place = {
   /** Made from the place itself, so that a kept id never means another street. */
   readonly key: string
   readonly street: Text | null
-  readonly municipality: Municipality
+  readonly municipality: AtticaMunicipality
   readonly postcode: string
   readonly lat: number
   readonly lng: number
@@ -28,8 +24,8 @@ export type Place = {
   readonly areaWords: readonly Word[]
 }
 
-export function atticaPlaces(): { places: Place[]; municipalities: Municipality[] } {
-  const { municipalities } = atticaFile<{ municipalities: Municipality[] }>('municipalities')
+export function atticaPlaces(): { places: Place[]; municipalities: AtticaMunicipality[] } {
+  const { municipalities } = atticaFile<{ municipalities: AtticaMunicipality[] }>('municipalities')
   const { streets } = atticaFile<{ streets: StreetRow[] }>('streets')
   const places = [
     ...streets.map(row => streetPlace(row, municipalities)),
@@ -42,7 +38,7 @@ function atticaFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(`attica/${name}.json`, contentFolder), 'utf8'))
 }
 
-function streetPlace(row: StreetRow, municipalities: readonly Municipality[]): Place {
+function streetPlace(row: StreetRow, municipalities: readonly AtticaMunicipality[]): Place {
   const municipality = municipalities.find(({ id }) => id === row.municipality)
   if (!municipality) throw new Error(`${row.el} lies in an unknown municipality`)
   const { el, en, postcode, lat, lng } = row
@@ -59,7 +55,7 @@ function streetPlace(row: StreetRow, municipalities: readonly Municipality[]): P
 }
 
 /** The municipality itself, and each of its postcodes where it has several. */
-function areaPlaces(municipality: Municipality): Place[] {
+function areaPlaces(municipality: AtticaMunicipality): Place[] {
   const { postcodes, name, center } = municipality
   const names = wordsOf(`${name.el} ${name.en}`)
   const area = (postcode: string, nameWords: Word[]) => ({

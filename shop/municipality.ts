@@ -1,0 +1,101 @@
+import { fold, latin, wordsOf } from './greek.ts'
+import type { Text } from './language.ts'
+
+/** One of Attica's 66 municipalities. */
+export type Municipality = {
+  readonly id: string
+  readonly name: Text
+  /** Known ones, five digits each; there may be more. */
+  readonly postcodes: readonly string[]
+  readonly served: boolean
+  readonly center: { readonly lat: number; readonly lng: number }
+}
+
+/** The one of exactly this name or id, in either language, whatever the accents and capitals. */
+export function municipalityNamed(
+  text: string,
+  all: readonly Municipality[],
+): Municipality | undefined {
+  const asked = plain(text)
+  return asked === ''
+    ? undefined
+    : all.find(({ id, name }) => [id, name.el, name.en].some(known => plain(known) === asked))
+}
+
+/** Names that services write for a municipality beside the table's own, as `plain` writes them. */
+const otherNames: Readonly<Record<string, string>> = {
+  'dimos athinaion': 'athens',
+  athinai: 'athens',
+  amarousio: 'marousi',
+  amarousion: 'marousi',
+  peiraieus: 'piraeus',
+  'nea erythraia': 'kifisia',
+  ekali: 'kifisia',
+  vouliagmeni: 'vari-voula-vouliagmeni',
+  voula: 'vari-voula-vouliagmeni',
+}
+
+/**
+ * The municipality of a place as a map service describes it, `names` from the smallest area to the
+ * largest. A postcode that one municipality has alone decides, since services write "Αθήνα" for
+ * suburbs too; undefined outside Attica, or where nothing is known of it.
+ */
+export function municipalityOf(
+  { postcode, names }: { postcode: string; names: readonly string[] },
+  all: readonly Municipality[],
+): Municipality | undefined {
+  const byPostcode = all.filter(({ postcodes }) => postcodes.includes(postcode))
+  if (byPostcode.length === 1) return byPostcode[0]
+  if (postcode !== '' && byPostcode.length === 0 && !isOfAttica(postcode)) return undefined
+  for (const name of names) {
+    const found = municipalityCalled(name, byPostcode.length > 0 ? byPostcode : all)
+    if (found) return found
+  }
+  return byPostcode[0]
+}
+
+/** Also by a part of a double name, and with "Δήμος" before it. */
+function municipalityCalled(text: string, all: readonly Municipality[]): Municipality | undefined {
+  const asked = plain(text.replace(/^(δήμος|municipality of)\s+/i, ''))
+  if (asked === '') return undefined
+  const other = otherNames[plain(text)] ?? otherNames[asked]
+  return all.find(
+    ({ id, name }) =>
+      id === other ||
+      [name.el, name.en].some(
+        own => plain(own) === asked || own.split('-').some(part => plain(part) === asked),
+      ),
+  )
+}
+
+type Misfit = 'invalid-postcode' | 'postcode-not-attica' | 'postcode-elsewhere'
+
+/**
+ * Why a postcode cannot be the municipality's; null if it is, or may be. One that no municipality is
+ * known by may belong to those whose postcodes begin alike.
+ */
+export function misfitOf(
+  postcode: string,
+  { id, postcodes }: Municipality,
+  all: readonly Municipality[],
+): Misfit | null {
+  if (!/^[1-9]\d{4}$/.test(postcode)) return 'invalid-postcode'
+  if (postcodes.includes(postcode)) return null
+  const isElsewhere = all.some(other => other.id !== id && other.postcodes.includes(postcode))
+  if (!isElsewhere && !isOfAttica(postcode)) return 'postcode-not-attica'
+  const alike = postcodes.some(known => known.slice(0, 3) === postcode.slice(0, 3))
+  return isElsewhere || !alike ? 'postcode-elsewhere' : null
+}
+
+/** By its beginning: 10 to 19 is Attica's mainland, with a few islands. */
+function isOfAttica(postcode: string): boolean {
+  return /^1\d{4}$/.test(postcode)
+}
+
+function plain(text: string): string {
+  return fold(
+    wordsOf(text)
+      .map(({ folded }) => latin(folded))
+      .join(' '),
+  )
+}

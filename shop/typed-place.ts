@@ -1,0 +1,40 @@
+import type { ShippingAddress, TypedAddress } from './address.ts'
+import type { Language } from './language.ts'
+import { type Municipality, misfitOf, municipalityNamed } from './municipality.ts'
+import { type FieldError, invalidInput, type Refusal, refuse } from './refusal.ts'
+
+type Place = Pick<
+  ShippingAddress,
+  'suggestionId' | 'street' | 'number' | 'municipality' | 'postcode' | 'lat' | 'lng' | 'unverified'
+>
+
+/**
+ * A street that no address service knows, as the customer wrote it (spec: Address and region). Nobody
+ * has seen it: it is marked as unverified, and lies in the middle of its municipality. Each error is
+ * told at its field; `region-not-found` where the shop does not deliver.
+ */
+export function typedPlace(
+  { street = '', number, municipality = '', postcode = '' }: TypedAddress & { number: string },
+  all: readonly Municipality[],
+  lang: Language,
+): Place | Refusal {
+  const area = municipalityNamed(municipality, all)
+  const digits = postcode.replace(' ', '')
+  const errors: FieldError[] = []
+  if (!/\p{L}{2}/u.test(street)) errors.push({ field: 'street', slug: 'street-missing' })
+  if (number === '') errors.push({ field: 'number', slug: 'number-missing' })
+  if (!area) errors.push({ field: 'municipality', slug: 'municipality-not-picked' })
+  const misfit = area && misfitOf(digits, area, all)
+  if (misfit) errors.push({ field: 'postcode', slug: misfit })
+  if (!area || errors.length > 0) return invalidInput(...errors)
+  if (!area.served) return refuse('region-not-found')
+  return {
+    suggestionId: null,
+    street: street.replace(/\s+/g, ' '),
+    number,
+    municipality: area.name[lang],
+    postcode: digits,
+    ...area.center,
+    unverified: true,
+  }
+}

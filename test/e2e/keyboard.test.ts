@@ -42,6 +42,26 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
 
   const search = page.getByRole('combobox', { name: words.address.search })
   await search.waitFor()
+  // 5.22: a street that nobody knows is taken as it was typed, by the last option.
+  await tabAndType(page, new RegExp(words.address.search), 'Chelidonion 7')
+  await page.getByRole('option', { name: words.address.useTyped('Chelidonion 7') }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  // What is empty is next.
+  const municipality = page.getByRole('combobox', { name: words.address.municipality })
+  await expect
+    .poll(() => municipality.evaluate(field => field === document.activeElement).catch(() => false))
+    .toBe(true)
+  await page.keyboard.type('xala')
+  await page.getByRole('option', { name: 'Chalandri' }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await municipality.inputValue()).toBe('Chalandri')
+  await tabAndType(page, new RegExp(`^${words.address.postcode}`), '15231')
+  expect(await page.getByLabel(words.address.street).inputValue()).toBe('Chelidonion')
+  await narrowEnough()
+  await page.getByRole('button', { name: words.address.searchAgain }).focus()
+  await page.keyboard.press('Enter')
+  await search.waitFor()
   await tabAndType(page, new RegExp(words.address.search), 'Stadiou 10')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')

@@ -128,6 +128,40 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   expect(complaints).toEqual([])
 })
 
+test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
+  const { page, checkAccess, complaints } = await visitor(walks.browser, phone)
+  const { address: text } = words
+  await page.goto(`${walks.url}/plans`)
+  await page.locator('label', { has: page.getByRole('radio', { name: /Ισορροπία/ }) }).click()
+  await page.getByRole('button', { name: words.plans.continue }).click()
+  await page.waitForURL('**/address')
+  await page.getByRole('combobox', { name: text.search }).fill('Χελιδονιών 7Α, 15231')
+  await page.getByRole('option', { name: /Συνέχεια με «Χελιδονιών 7Α, 15231»/ }).tap()
+  // The postcode is of one municipality alone.
+  const municipality = page.getByRole('combobox', { name: text.municipality })
+  await expect.poll(() => municipality.inputValue()).toBe('Χαλάνδρι')
+  await municipality.fill('αιγινα')
+  await page.getByRole('option', { name: 'Αίγινα' }).tap()
+  await page.getByText(text.notServed).waitFor()
+  await municipality.fill('χαλαν')
+  await page.getByRole('option', { name: 'Χαλάνδρι' }).tap()
+  await checkAccess('typed address')
+  await page.getByLabel(text.floor).fill('2ος')
+  await page.getByLabel(text.bell).fill('Μακρή')
+  await page.getByLabel(text.phone).fill('694 412 3456')
+  await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
+  await page.getByLabel(text.postcode).fill('105 63')
+  await page.getByRole('button', { name: text.continue }).click()
+  await page.getByText(/ανήκει σε άλλον δήμο/).waitFor()
+  await page.getByLabel(text.postcode).fill('152 31')
+  await page.getByRole('button', { name: text.continue }).click()
+  await page.waitForURL('**/menu**')
+  await page.goto(`${walks.url}/address`)
+  await expect.poll(() => page.getByLabel(text.street).inputValue()).toBe('Χελιδονιών')
+  expect(await municipality.inputValue()).toBe('Χαλάνδρι')
+  expect(complaints).toEqual([])
+})
+
 test('2.03 2.07 2.24 paths that lead elsewhere', async () => {
   const { page, complaints } = await visitor(walks.browser, desktop)
   for (const [from, to] of [

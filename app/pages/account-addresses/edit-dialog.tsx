@@ -9,7 +9,7 @@ import '../../text/more-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryFields, useDeliveryForm } from '../address/delivery-fields.tsx'
-import type { DeliveryValues } from '../address/delivery-values.ts'
+import type { DeliveryPlace } from '../address/delivery-values.ts'
 
 export type AddressDialogProps = DialogProps & {
   /** null: a new address. */
@@ -25,7 +25,7 @@ export default function EditDialog({ open, close, about, changed }: AddressDialo
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
-  async function save(values: DeliveryValues): Promise<void> {
+  async function save(values: DeliveryPlace): Promise<void> {
     setBusy(true)
     setRefused('')
     const answer = await (about
@@ -58,7 +58,9 @@ export default function EditDialog({ open, close, about, changed }: AddressDialo
     >
       <form noValidate onSubmit={send} className="grid gap-5">
         {refused && <Notice kind="error">{refused}</Notice>}
-        {about && !about.suggestionId && <p className="font-semibold">{addressLine(about)}</p>}
+        {about && !about.suggestionId && !about.unverified && (
+          <p className="font-semibold">{addressLine(about)}</p>
+        )}
         <DeliveryFields form={form} />
         <Button type="submit" size="lg" busy={busy} className="mt-2">
           {words.save}

@@ -13,12 +13,15 @@ export function AddressSearch({
   name,
   picked,
   onPick,
+  onTyped,
   onBlur,
   error,
 }: {
   name: string
   picked: Picked | null
   onPick: (picked: Picked | null) => void
+  /** Goes on with what was typed, as it is. */
+  onTyped: (text: string) => void
   onBlur: () => void
   error?: string
 }) {
@@ -29,8 +32,11 @@ export function AddressSearch({
   const [active, setActive] = useState(-1)
   const { found, searching } = useSuggestions(picked ? '' : typed)
   const suggestions = found?.suggestions ?? []
-  const listed = open && !picked && suggestions.length > 0
-  const current = listed ? suggestions[active] : undefined
+  const nowhere = isNowhere(found)
+  // The last option is what was typed, as it is.
+  const asTyped = found !== null && /\p{L}{2}/u.test(typed)
+  const count = suggestions.length + (asTyped ? 1 : 0)
+  const listed = open && !picked && count > 0
 
   function type(text: string) {
     setTyped(text)
@@ -48,11 +54,13 @@ export function AddressSearch({
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && suggestions.length > 0) {
+    if (step && count > 0) {
       setOpen(true)
-      setActive(stepped(active, step, suggestions.length))
+      setActive(stepped(active, step, count))
     } else if (event.key === 'Enter' && listed) {
+      const current = suggestions[active]
       if (current) pick(current)
+      else if (active === suggestions.length) onTyped(typed)
     } else if (event.key === 'Escape' && open) setOpen(false)
     else return
     event.preventDefault()
@@ -89,9 +97,9 @@ export function AddressSearch({
           aria-autocomplete="list"
           aria-expanded={listed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={current && `${id}-${active}`}
+          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : picked ? undefined : `${id}-hint`}
+          aria-describedby={error ? `${id}-error` : picked || nowhere ? undefined : `${id}-hint`}
           onChange={event => type(event.target.value)}
           onKeyDown={press}
           onFocus={() => setOpen(true)}
@@ -116,25 +124,40 @@ export function AddressSearch({
           role="listbox"
           aria-label={address.suggestions}
           hidden={!listed}
-          className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-raised"
+          // Where nothing was found, what is said beneath stays in sight.
+          className={`mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 ${nowhere ? '' : 'absolute inset-x-0 top-full z-20 shadow-raised'}`}
         >
           {suggestions.map((suggestion, index) => (
             <SuggestionOption
               key={suggestion.id}
               id={`${id}-${index}`}
-              suggestion={suggestion}
+              main={suggestion.main}
+              secondary={suggestion.secondary}
               active={index === active}
               onPick={() => pick(suggestion)}
             />
           ))}
+          {asTyped && (
+            <SuggestionOption
+              id={`${id}-${suggestions.length}`}
+              main={address.useTyped(typed.trim())}
+              secondary={address.useTypedText}
+              active={active === suggestions.length}
+              apart={suggestions.length > 0}
+              onPick={() => onTyped(typed)}
+            />
+          )}
         </div>
       </div>
-      {!picked && !error && (
+      {!picked && !error && !nowhere && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {address.searchHint}
         </p>
       )}
-      <p aria-live="polite" className={open && !listed ? 'text-sm text-ink' : 'sr-only'}>
+      <p
+        aria-live="polite"
+        className={open && (nowhere || !listed) ? 'mt-1.5 text-sm text-ink' : 'sr-only'}
+      >
         {!picked && open && status(address, found, searching)}
       </p>
       <p
@@ -144,7 +167,7 @@ export function AddressSearch({
       >
         {error}
       </p>
-      {!picked && isNowhere(found) && <LateRegionInterest closed near={typed} />}
+      {!picked && nowhere && <LateRegionInterest closed near={typed} />}
     </div>
   )
 }

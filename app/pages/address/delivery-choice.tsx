@@ -104,7 +104,9 @@ function DeliveryForm({ cart, when }: Placing) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <DeliveryFields form={form} />
-      {form.picked && form.region.status !== 'not-served' && <When cart={cart} when={when} />}
+      {(form.typed || (form.picked && form.region.status !== 'not-served')) && (
+        <When cart={cart} when={when} />
+      )}
       <Onwards cart={cart} busy={busy} dropped={dropped} />
     </form>
   )

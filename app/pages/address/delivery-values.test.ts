@@ -6,13 +6,19 @@ import {
   deliveryForm,
   labelOf,
   pickedOf,
+  placeIn,
+  splitTyped,
   stillMissing,
+  typedForm,
   valuesOf,
 } from './delivery-values.ts'
 
 const full: DeliveryValues = {
   suggestionId: 's-1',
+  street: '',
   number: '12',
+  municipality: '',
+  postcode: '',
   floor: '3ος',
   bell: 'Παππάς',
   phone: '694 412 3456',
@@ -68,7 +74,10 @@ test('5.13 a text that is no phone number', () => {
 test('3.04 the form comes back as the cart keeps the address', () => {
   expect(valuesOf(address)).toEqual({
     suggestionId: 's-1',
+    street: '',
     number: '12',
+    municipality: '',
+    postcode: '',
     floor: '3ος',
     bell: 'Παππάς',
     phone: '694 412 3456',
@@ -90,4 +99,39 @@ test('5.14 an area without a street is mended where the street is searched', () 
   const noNumber = { errors, shippingAddress: { ...address, number: '' } } as CartAnswer
   expect(stillMissing(cart)).toEqual([{ field: 'suggestionId', slug: 'address-incomplete' }])
   expect(stillMissing(noNumber)).toEqual([{ field: 'number', slug: 'address-incomplete' }])
+})
+
+test('5.22 a typed street comes back as it was written, and is sent without a suggestion', () => {
+  const typed = { ...address, suggestionId: null, unverified: true }
+  const values = valuesOf(typed)
+  expect(values).toMatchObject({ street: 'Ερμού', municipality: 'Αθήνα', postcode: '10563' })
+  expect(pickedOf(typed)).toBeNull()
+  expect(typedForm.safeParse(values).success).toBe(true)
+  expect(placeIn(values, true)).not.toHaveProperty('suggestionId')
+  expect(placeIn(full, false)).not.toHaveProperty('street')
+})
+
+test('each part of a typed street has its own message', () => {
+  const values = { ...full, street: ' ', number: '', postcode: '1523' }
+  const issues = typedForm.safeParse(values).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['street', 'street-missing'],
+    ['number', 'number-missing'],
+    ['municipality', 'municipality-not-picked'],
+    ['postcode', 'invalid-postcode'],
+  ])
+})
+
+test.each([
+  ['Χελιδονιών 7', ['Χελιδονιών', '7', '', '']],
+  ['Χελιδονιών 7Α, Χαλάνδρι', ['Χελιδονιών', '7Α', '', 'Χαλάνδρι']],
+  ['Χελιδονιών 7 Χαλάνδρι 152 31', ['Χελιδονιών', '7', '15231', 'Χαλάνδρι']],
+  ['Χελιδονιών 7-9, 15231 Χαλάνδρι', ['Χελιδονιών', '7-9', '15231', 'Χαλάνδρι']],
+  ['25ης Μαρτίου 12', ['25ης Μαρτίου', '12', '', '']],
+  ['28 Οκτωβρίου', ['28 Οκτωβρίου', '', '', '']],
+  ['Χελιδονιών', ['Χελιδονιών', '', '', '']],
+  ['', ['', '', '', '']],
+])('"%s" is split into street, number, postcode and area', (text, parts) => {
+  const { street, number, postcode, area } = splitTyped(text)
+  expect([street, number, postcode, area]).toEqual(parts)
 })

@@ -28,31 +28,75 @@ export const takeawayForm = z.object({
   takeawayNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
 })
 
+const courier = {
+  floor: told(40, 'missing-floor'),
+  bell: told(60, 'missing-bell'),
+  phone,
+  deliveryNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
+}
+
 /** The delivery form (§5); a picked street without a number asks for one. */
 export function deliveryForm(needsNumber: boolean) {
   return z.object({
     suggestionId: z.string().check(z.minLength(1, 'address-not-picked')),
+    street: z.string(),
     number: needsNumber
       ? told(10, 'address-incomplete')
       : z.string().check(z.trim(), z.maxLength(10, 'invalid-field')),
-    floor: told(40, 'missing-floor'),
-    bell: told(60, 'missing-bell'),
-    phone,
-    deliveryNotes: z.string().check(z.trim(), z.maxLength(300, 'invalid-field')),
+    municipality: z.string(),
+    postcode: z.string(),
+    ...courier,
   })
 }
 export type DeliveryValues = z.infer<ReturnType<typeof deliveryForm>>
 
+/** The same for a street that no service knows; the server checks municipality and postcode fully. */
+export const typedForm = z.object({
+  suggestionId: z.string(),
+  street: told(100, 'street-missing'),
+  number: told(10, 'number-missing'),
+  municipality: told(60, 'municipality-not-picked'),
+  postcode: z.string().check(z.trim(), z.regex(/^[1-9]\d{2} ?\d{2}$/, 'invalid-postcode')),
+  ...courier,
+})
+
+/** What is sent: a suggestion, or the typed street, never both. */
+export function placeIn(
+  { suggestionId, street, municipality, postcode, ...details }: DeliveryValues,
+  isTyped: boolean,
+) {
+  return isTyped ? { street, municipality, postcode, ...details } : { suggestionId, ...details }
+}
+
+export type DeliveryPlace = ReturnType<typeof placeIn>
+
 /** The form's values from a saved address. */
 export function valuesOf(address: AddressAnswer | null): DeliveryValues {
+  const typed = address?.unverified ? address : null
   return {
     suggestionId: address?.suggestionId ?? '',
-    number: address?.suggestionId ? address.number : '',
+    street: typed?.street ?? '',
+    number: address?.suggestionId || typed ? (address?.number ?? '') : '',
+    municipality: typed?.municipality ?? '',
+    postcode: typed?.postcode ?? '',
     floor: address?.floor ?? '',
     bell: address?.bell ?? '',
     phone: localPhone(address?.phone ?? ''),
     deliveryNotes: address?.deliveryNotes ?? '',
   }
+}
+
+/**
+ * Street, number and postcode of an address that was typed in one line, such as
+ * "Χελιδονιών 7Α, 152 31 Χαλάνδρι"; `area` is the rest.
+ */
+export function splitTyped(text: string) {
+  const [code = '', ...digits] = /(?<!\d)([1-9]\d{2}) ?(\d{2})(?!\d)/.exec(text) ?? []
+  const line = text.replace(code, ' ').replace(/\s+/g, ' ').trim()
+  const [first = '', ...areas] = line.split(/\s*[,;]\s*/)
+  const [, street = first, number = '', area = ''] =
+    /^(.*\p{L}{2}.*?) (\d{1,4}\p{L}?(?:-\d{1,4})?)(?: (\D*))?$/u.exec(first) ?? []
+  return { street, number, postcode: digits.join(''), area: [area, ...areas].join(' ').trim() }
 }
 
 /** The address as if it had just been picked; without a number the form asks for one. */

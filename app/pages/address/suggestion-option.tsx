@@ -1,15 +1,18 @@
-import type { SuggestionAnswer } from '#server/answers.ts'
-
 /** A suggestion in the list; focus stays in the field, whose keys move `active`. */
 export function SuggestionOption({
   id,
-  suggestion,
+  main,
+  secondary,
   active,
+  apart = false,
   onPick,
 }: {
   id: string
-  suggestion: SuggestionAnswer
+  main: string
+  secondary: string
   active: boolean
+  /** A line parts it from those before. */
+  apart?: boolean
   onPick: () => void
 }) {
   return (
@@ -24,10 +27,10 @@ export function SuggestionOption({
       }}
       onMouseDown={event => event.preventDefault()}
       onClick={onPick}
-      className={`flex min-h-12 cursor-pointer flex-col justify-center rounded-field px-3 py-2 leading-snug ${active ? 'bg-basil-soft' : 'hover:bg-basil-soft'}`}
+      className={`relative flex min-h-12 cursor-pointer flex-col justify-center rounded-field px-3 py-2 leading-snug ${active ? 'bg-basil-soft' : 'hover:bg-basil-soft'} ${apart ? 'mt-2 before:absolute before:inset-x-3 before:-top-1 before:border-t before:border-line' : ''}`}
     >
-      <span className="font-medium">{suggestion.main}</span>
-      {suggestion.secondary && <span className="text-sm text-muted">{suggestion.secondary}</span>}
+      <span className="font-medium">{main}</span>
+      {secondary && <span className="text-sm text-muted">{secondary}</span>}
     </div>
   )
 }

@@ -159,7 +159,8 @@ test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
   await page.goto(`${walks.url}/address`)
   await expect.poll(() => page.getByLabel(text.street).inputValue()).toBe('Χελιδονιών')
   expect(await municipality.inputValue()).toBe('Χαλάνδρι')
-  expect(complaints).toEqual([])
+  // The browser tells of the postcode that was refused.
+  expect(complaints.filter(line => !line.includes('(Bad Request)'))).toEqual([])
 })
 
 test('2.03 2.07 2.24 paths that lead elsewhere', async () => {

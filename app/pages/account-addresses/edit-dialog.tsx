@@ -8,7 +8,8 @@ import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DeliveryFields, useDeliveryForm } from '../address/delivery-fields.tsx'
+import { DeliveryFields } from '../address/delivery-fields.tsx'
+import { useDeliveryForm } from '../address/delivery-form.ts'
 import type { DeliveryPlace } from '../address/delivery-values.ts'
 
 export type AddressDialogProps = DialogProps & {

@@ -1,87 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef, useState } from 'react'
-import type { AddressAnswer } from '#server/answers.ts'
-import type { FieldError } from '#shop/refusal.ts'
+import { useEffect, useRef } from 'react'
 import { refusalText } from '#shop/refusal-text.ts'
 import { useLate } from '../../late.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressSearch } from './address-search.tsx'
-import {
-  type DeliveryPlace,
-  deliveryForm,
-  type Picked,
-  pickedOf,
-  placeIn,
-  splitTyped,
-  typedForm,
-  valuesOf,
-} from './delivery-values.ts'
+import type { DeliveryForm } from './delivery-form.ts'
+import type { Picked } from './delivery-values.ts'
 import { FloorField } from './floor-field.tsx'
 import { LateRegionInterest } from './late-region-interest.tsx'
-import { type Region, useRegion } from './suggestions.ts'
+import type { Region } from './suggestions.ts'
 
-/** What the search said of a street that is written by hand; `fresh`: it was just said. */
-type Typed = { readonly area: string; readonly fresh: boolean }
-
-/** A picked or typed address and what the courier needs, as a form; `submit` refuses unserved areas. */
-export function useDeliveryForm(saved: AddressAnswer | null) {
-  const [picked, setPicked] = useState(() => pickedOf(saved))
-  const [typed, setTyped] = useState<Typed | null>(
-    saved?.unverified ? { area: '', fresh: false } : null,
-  )
-  const needsNumber = picked !== null && !picked.precise
-  const form = useForm(typed ? typedForm : deliveryForm(needsNumber), valuesOf(saved))
-  const region = useRegion(form.values.suggestionId)
-
-  function pick(next: Picked | null): void {
-    setPicked(next)
-    form.set('suggestionId', next?.id ?? '')
-    if (next) form.set('number', '')
-  }
-
-  function takeTyped(text: string): void {
-    const { area, ...parts } = splitTyped(text)
-    pick(null)
-    form.forget()
-    for (const name of ['street', 'number', 'postcode'] as const) form.set(name, parts[name])
-    form.set('municipality', '')
-    setTyped({ area, fresh: true })
-  }
-
-  /** A typed address has no field for a suggestion, so its municipality tells of it. */
-  function setErrors(errors: readonly FieldError[]): void {
-    const place = typed ? 'municipality' : 'suggestionId'
-    form.setErrors(
-      errors.map(({ field, slug }) => ({ field: field === 'suggestionId' ? place : field, slug })),
-    )
-  }
-
-  const submit = (handler: (place: DeliveryPlace) => void) =>
-    form.submit(values => {
-      if (!typed && region.status === 'not-served')
-        form.setErrors([{ field: 'suggestionId', slug: 'region-not-found' }])
-      else handler(placeIn(values, typed !== null))
-    })
-
-  return {
-    ...form,
-    submit,
-    setErrors,
-    picked,
-    pick,
-    typed,
-    setTyped,
-    takeTyped,
-    needsNumber,
-    region,
-  }
-}
-
-export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
+export function DeliveryFields({ form }: { form: DeliveryForm }) {
   const { address } = useWords()
   return (
     <>
@@ -121,12 +53,12 @@ export function DeliveryFields({ form }: { form: ReturnType<typeof useDeliveryFo
 const loadTyped = () => import('./typed-fields.tsx')
 
 /** Their code comes when they are first wanted; if it does not come, the search is there again. */
-function LateTypedFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
+function LateTypedFields({ form }: { form: DeliveryForm }) {
   const TypedFields = useLate(loadTyped, true, () => form.setTyped(null))
   return TypedFields ? <TypedFields form={form} /> : <Skeleton className="h-56 rounded-card" />
 }
 
-function PickedFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
+function PickedFields({ form }: { form: DeliveryForm }) {
   const { picked, pick, needsNumber, region } = form
   const asksNumber = needsNumber && region.status !== 'asking' && region.status !== 'not-served'
   const { value: _id, onChange: _set, ...search } = form.field('suggestionId')

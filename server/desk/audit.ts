@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type Finding, runChecks } from '../db/audit.ts'
 import { moneyChecks } from '../db/audit-money.ts'
 import { orderChecks } from '../db/audit-orders.ts'
+import { deedCheck } from '../db/deeds.ts'
 
 export type { Finding } from '../db/audit.ts'
 
@@ -10,7 +11,7 @@ export type { Finding } from '../db/audit.ts'
  * may be open. A note is no fault.
  */
 export async function audit(db: Pool, now: number = Date.now()): Promise<Finding[]> {
-  return runChecks(db, [...moneyChecks, ...orderChecks], now)
+  return runChecks(db, [...moneyChecks, ...orderChecks, deedCheck], now)
 }
 
 const mostShown = 20

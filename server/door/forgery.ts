@@ -11,13 +11,21 @@ import { tokenSent } from '../customers/auth-cookie.ts'
 export function isForged(request: FastifyRequest, config: Config): boolean {
   const { method, headers, cookies } = request
   if (method === 'GET' || tokenSent(request).by === 'header') return false
-  const { origin, referer } = headers
-  const fetchedFrom = headers['sec-fetch-site']
+  if (isFromAnotherSite(request, config)) return true
+  if (headers.origin || !cookies.auth || headers['sec-fetch-site'] === 'same-origin') return false
+  const { referer } = headers
+  return !(referer && URL.canParse(referer) && isOwn(new URL(referer).origin, request, config))
+}
+
+/** Whether the browser says that another site made this call. */
+export function isFromAnotherSite(request: FastifyRequest, config: Config): boolean {
+  const { origin, 'sec-fetch-site': fetchedFrom } = request.headers
   if (fetchedFrom === 'cross-site' || fetchedFrom === 'same-site') return true
+  return Boolean(origin && !isOwn(origin, request, config))
+}
+
+function isOwn(from: string, request: FastifyRequest, config: Config): boolean {
   // A developer opens the shop under other addresses too, such as 127.0.0.1.
   const here = config.production ? null : `${request.protocol}://${request.host}`
-  const isOwn = (from: string) => from === new URL(config.publicUrl).origin || from === here
-  if (origin) return !isOwn(origin)
-  if (!cookies.auth || fetchedFrom === 'same-origin') return false
-  return !(referer && URL.canParse(referer) && isOwn(new URL(referer).origin))
+  return from === new URL(config.publicUrl).origin || from === here
 }

@@ -14,9 +14,9 @@ import { refusalText } from '#shop/refusal-text.ts'
 import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
-import { tokenHashOf } from '../calls/token.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { callOf } from './call-of.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
 import { isPlainText, withoutMarks } from './plain-text.ts'
@@ -145,23 +145,6 @@ function wrongField(field: string): Refusal {
 function run(hook: Hook, call: Call, customer: User | null, input: unknown): unknown {
   if (!hook.customer) return hook.run(call, input as never)
   return customer ? hook.run({ ...call, customer }, input as never) : refuse('user-not-allowed')
-}
-
-function callOf(shop: RunningShop, lang: Language, token: string | null, from = ''): Call {
-  return {
-    db: shop.db,
-    now: shop.now(),
-    catalogue: shop.catalogue(),
-    kitchen: shop.kitchen,
-    lang,
-    from,
-    tokenHash: token ? tokenHashOf(token) : null,
-    outside: shop.outside,
-    jobs: shop.jobs,
-    config: shop.config,
-    imagesVersion: shop.imagesVersion,
-    log: shop.log,
-  }
 }
 
 function inputOf(name: CallName, query: Fields, body: unknown): unknown | Refusal {

@@ -64,6 +64,13 @@ export function tooManyFrom(app: FastifyInstance, config: Config) {
       usernames.set(request, whoIsTried(request, input as Tried))
       return secondsToWait(auth, request)
     },
+    /** A try to enter the staff room. */
+    deskTries(request: FastifyRequest, isLogin: boolean, input: unknown) {
+      if (!isLogin) return null
+      const { email, token } = (input ?? {}) as { email?: unknown; token?: unknown }
+      usernames.set(request, `staff ${emailKey(String(email ?? token ?? ''))}`)
+      return secondsToWait(auth, request)
+    },
   }
 }
 

@@ -1,0 +1,213 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
+import { type DeskCallName, deskCalls, mayCall } from '#shop/desk-calls.ts'
+import { deskRefusals, isDeskCode, refuseAtDesk } from '#shop/desk-refusal.ts'
+import type { Language } from '#shop/language.ts'
+import { invalidInput, type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { refusalMessage } from '#shop/refusal-text.ts'
+import { languageOf } from '../calls/envelope.ts'
+import { networkOf } from '../calls/network.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { transaction } from '../db/database.ts'
+import { addDeed } from '../db/deeds.ts'
+import { staffOf } from '../db/staff-sessions.ts'
+import type { JobName } from '../jobs/jobs.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { deskCookie, halvesOf, noDeskCookie } from '../staff/desk-cookie.ts'
+import type { ActCall, Acted, DeskHook, StaffCall } from '../staff/desk-hook.ts'
+import type { StaffSession } from '../staff/entering.ts'
+import { callOf } from './call-of.ts'
+import { deskHooks } from './desk-hooks.ts'
+import { isFromAnotherSite } from './forgery.ts'
+import { isPlainText, withoutMarks } from './plain-text.ts'
+import { tooManyFrom } from './rate-limits.ts'
+
+const table: Readonly<Record<DeskCallName, DeskHook>> = deskHooks
+const path = '/api/content/v1/account/:account/repository/desk/hook/call/:hookName/:version'
+
+type Params = { account: string; hookName: string; version: string }
+type No = { readonly refused: string; readonly data?: unknown }
+/** An act is named by its sender, so that it is done once however often it is sent. */
+const requestId = z.object({ requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
+
+/** The staff room's way in: the same door, a table of its own. A customer's token is nobody here. */
+export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
+  const tooMany = tooManyFrom(app, shop.config)
+
+  app.all<{ Params: Params }>(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const lang = languageOf(request)
+    const name = nameIn(request.params, shop)
+    if (!name) return answer(reply, refuse('hook-not-found'), lang)
+    const { method } = deskCalls[name]
+    if (request.method !== method) {
+      reply.header('allow', method)
+      return answer(reply, refuse('method-not-allowed'), lang)
+    }
+    if (isFromAnotherSite(request, shop.config))
+      return answer(reply, refuse('user-not-allowed'), lang)
+    const input = inputOf(request)
+    const wait =
+      (await tooMany.calls(request)) ??
+      (await tooMany.deskTries(request, table[name].isLogin, input))
+    if (wait !== null) {
+      reply.header('retry-after', wait)
+      return answer(reply, refuse('too-many-requests'), lang)
+    }
+    const result = await run(shop, request, { name, input, lang })
+    return answer(reply, keptInCookie(reply, shop, { name, result }), lang)
+  })
+}
+
+function nameIn({ account, version, hookName }: Params, shop: RunningShop): DeskCallName | null {
+  const isOurs = account === shop.config.api.account && version === '1'
+  return isOurs && Object.hasOwn(table, hookName) ? (hookName as DeskCallName) : null
+}
+
+function inputOf({ method, query, body }: FastifyRequest): unknown {
+  return method === 'GET' ? query : body
+}
+
+type Asked = { readonly name: DeskCallName; readonly input: unknown; readonly lang: Language }
+
+async function run(shop: RunningShop, request: FastifyRequest, { name, input, lang }: Asked) {
+  const hook = table[name]
+  const call = callOf(shop, lang, null, networkOf(request.ip, 48))
+  if (hook.kind === 'stranger') {
+    const fields = checked(hook.fields, input)
+    const agent = request.headers['user-agent'] ?? ''
+    return isNo(fields) ? fields : hook.run({ ...call, agent }, fields as never)
+  }
+  const halves = halvesOf(request)
+  const hashes = halves && {
+    tokenHash: tokenHashOf(halves.token),
+    secretHash: tokenHashOf(halves.secret),
+  }
+  const staff = hashes && (await staffOf(shop.db, hashes, call.now))
+  if (!staff) return refuseAtDesk('staff-logged-out')
+  if (!mayCall(staff.roles, name)) return refuseAtDesk('role-not-allowed')
+  const fields = checked(hook.fields, input)
+  if (isNo(fields)) return fields
+  const staffCall = { ...call, staff, sessionHash: hashes.tokenHash }
+  if (hook.kind === 'read') return hook.run(staffCall, fields as never)
+  const named = checked(requestId, input) as No | { requestId: string }
+  return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
+}
+
+type Act = {
+  readonly name: DeskCallName
+  readonly hook: Extract<DeskHook, { kind: 'act' }>
+  readonly fields: unknown
+  readonly requestId: string
+}
+
+/** Runs an act and writes its deed, in one transaction: no act can forget it. */
+async function runAct(call: StaffCall, { name, hook, fields, requestId }: Act): Promise<unknown> {
+  const wanted = new Set<JobName>()
+  const jobs = { soon: (job: JobName) => void wanted.add(job) }
+  const done = await orNo(() =>
+    transaction(call.db, async tx => {
+      const acted = orThrow(
+        await hook.run({ ...call, tx, jobs } satisfies ActCall, fields as never),
+      )
+      await noteDeed(tx, call, { name, requestId, deed: acted.deed })
+      return acted.data
+    }),
+  )
+  if (!isNo(done)) for (const job of wanted) call.jobs.soon(job)
+  return done
+}
+
+type Noted = {
+  readonly name: string
+  readonly requestId: string
+  readonly deed: Acted<unknown>['deed']
+}
+
+async function noteDeed(
+  tx: PoolClient,
+  { staff, now }: StaffCall,
+  { name, requestId, deed }: Noted,
+) {
+  const at = new Date(now)
+  const isNew = await addDeed(tx, {
+    reason: '',
+    ...deed,
+    at,
+    staffId: staff.id,
+    call: name,
+    requestId,
+  })
+  if (!isNew) throw new Refused(refuseAtDesk('already-done'))
+}
+
+/** A refused act is rolled back whole. */
+class Refused extends Error {
+  readonly no: No
+  constructor(no: No) {
+    super(no.refused)
+    this.no = no
+  }
+}
+
+function orThrow<Result>(result: Result): Exclude<Result, No> {
+  if (isNo(result)) throw new Refused(result)
+  return result as Exclude<Result, No>
+}
+
+async function orNo(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) return error.no
+    throw error
+  }
+}
+
+function checked(fields: z.core.$ZodType, input: unknown): unknown {
+  if (!isPlainText(input)) return invalidInput()
+  const parsed = fields['~standard'].validate(withoutMarks(input ?? {}))
+  if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
+  if (!parsed.issues) return parsed.value
+  const errors = parsed.issues.map(({ path = [], message }) => ({
+    field: path.map(step => String(typeof step === 'object' ? step.key : step)).join('.'),
+    slug: /^[a-z-]+$/.test(message) ? message : 'invalid-field',
+  }))
+  return invalidInput(...errors)
+}
+
+/**
+ * Puts a new session's token into the cookie alone, where no script reads it, and takes an ended one's
+ * out of it.
+ */
+function keptInCookie(
+  reply: FastifyReply,
+  { config, now }: RunningShop,
+  { name, result }: { name: DeskCallName; result: unknown },
+): unknown {
+  if (isNo(result) ? result.refused === 'staff-logged-out' : name === 'staff-logout')
+    reply.header('set-cookie', noDeskCookie(config))
+  if (isNo(result) || !entering.has(name)) return result
+  const { token: _token, ...told } = result as StaffSession
+  reply.header('set-cookie', deskCookie(config, result as StaffSession, now()))
+  return told
+}
+
+const entering: ReadonlySet<DeskCallName> = new Set(['staff-login', 'staff-welcome'])
+
+function answer(reply: FastifyReply, result: unknown, lang: Language) {
+  if (!isNo(result)) return reply.send({ code: 'ok', data: result ?? null, message: '' })
+  const { refused, data = null } = result
+  if (isDeskCode(refused)) {
+    const { status, text } = deskRefusals[refused]
+    return reply.code(status).send({ code: refused, data, message: text[lang] })
+  }
+  const code = refused as RefusalCode
+  const message = refusalMessage({ refused: code, data }, lang)
+  return reply.code(refusalStatus[code]).send({ code, data, message })
+}
+
+function isNo(value: unknown): value is No {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}

@@ -1,0 +1,8 @@
+import type { DeskCallName } from '#shop/desk-calls.ts'
+import { staffHooks } from '../staff/calls.ts'
+import type { DeskHook } from '../staff/desk-hook.ts'
+
+/** Every call of shop/desk-calls.ts. */
+export const deskHooks = { ...staffHooks } satisfies Record<DeskCallName, DeskHook>
+
+export type DeskHooks = typeof deskHooks

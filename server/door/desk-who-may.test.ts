@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskCallName, deskCalls, mayCall } from '#shop/desk-calls.ts'
+import { staffRoles } from '#shop/staff.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+
+let door: Door
+const seats = new Map<string, Seat>()
+let customer: string
+beforeAll(async () => {
+  door = await openDoor()
+  for (const role of staffRoles) seats.set(role, await seat(door, role))
+  const { data } = await door.ask('auth-login-email', {
+    username: 'maria@gastra.example',
+    password: 'gastra-demo',
+  })
+  customer = (data as { token: string }).token
+})
+afterAll(() => door.close())
+
+const names = Object.keys(deskCalls) as DeskCallName[]
+const inner = names.filter(name => deskCalls[name].roles !== 'stranger')
+const shut = ['role-not-allowed', 'staff-logged-out', 'user-not-allowed']
+
+/** Which roles pass the door of which call, written out: a wider table must be meant. */
+const who: Record<string, string> = {
+  'staff-logout': 'owner manager dietitian chef packer driver counter care accountant',
+  'staff-me': 'owner manager dietitian chef packer driver counter care accountant',
+  'staff-collection': 'owner manager',
+  'staff-create': 'owner',
+  'staff-roles-update': 'owner',
+  'staff-link-create': 'owner',
+  'staff-delete': 'owner',
+  'deed-collection': 'owner manager',
+}
+
+describe.each(inner)('%s', name => {
+  test('is for its roles alone', async () => {
+    const passed: string[] = []
+    for (const role of staffRoles) {
+      // Wrong fields: what passes the door is refused behind it, and nothing happens.
+      const input = { staffId: '!', before: 'x', requestId: '!' }
+      const heard = name === 'staff-logout' ? null : await ask(name, input, seats.get(role))
+      if (heard ? !shut.includes(heard) : mayCall([role], name)) passed.push(role)
+    }
+    expect(passed.join(' ')).toBe(who[name])
+  })
+
+  test('is closed for nobody, for a customer, and for half a session', async () => {
+    const owner = seats.get('owner') as Seat
+    expect(await ask(name, {}, undefined)).toBe('staff-logged-out')
+    expect(await ask(name, {}, { cookie: customer, secret: customer } as Seat)).toBe(
+      'staff-logged-out',
+    )
+    expect(await ask(name, {}, { ...owner, secret: '' })).toBe('staff-logged-out')
+    const headers = { authorization: `Bearer ${customer}`, cookie: `auth=${customer}` }
+    expect((await askDesk(door, name, {}, { headers })).code).toBe('staff-logged-out')
+  })
+})
+
+test('the shop’s own calls know nothing of the staff room', async () => {
+  const owner = seats.get('owner') as Seat
+  for (const repository of ['shop', 'other']) {
+    const url = `/api/content/v1/account/demo/repository/${repository}/hook/call/staff-me/1`
+    const headers = { cookie: `desk=${owner.cookie}`, 'desk-secret': owner.secret }
+    const { statusCode } = await door.app.inject({ url, headers, query: { apiKey: 'demo' } })
+    expect(statusCode).toBe(404)
+  }
+})
+
+test('a call takes its method alone', async () => {
+  for (const name of names) {
+    const wrong = deskCalls[name].method === 'GET' ? 'POST' : 'GET'
+    const url = `/api/content/v1/account/demo/repository/desk/hook/call/${name}/1`
+    const { statusCode, headers } = await door.app.inject({ method: wrong, url })
+    expect([statusCode, headers.allow]).toEqual([405, deskCalls[name].method])
+  }
+})
+
+async function ask(name: DeskCallName, input: object, desk: Seat | undefined): Promise<string> {
+  return (await askDesk(door, name, input, desk ? { desk } : {})).code
+}

@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg'
+import type * as z from 'zod/mini'
+import type { DeskRefusal, DeskRefusalCode } from '#shop/desk-refusal.ts'
+import type { Refusal, RefusalCode } from '#shop/refusal.ts'
+import type { StaffPerson } from '#shop/staff.ts'
+import type { Call } from '../calls/hook.ts'
+import type { NewDeed } from '../db/deeds.ts'
+
+/** Before somebody has logged in. */
+export type StrangerCall = Call & { readonly agent: string }
+export type StaffCall = Call & {
+  readonly staff: StaffPerson
+  readonly sessionHash: Buffer
+}
+/** All of an act happens in `tx`; jobs that it asks for run after the commit. */
+export type ActCall = StaffCall & { readonly tx: PoolClient }
+
+/** What an act answers, and what the door writes down of it. */
+export type Acted<Output> = {
+  readonly data: Output
+  readonly deed: Pick<NewDeed, 'subject' | 'changes'> & { readonly reason?: string }
+}
+
+type No = Refusal | DeskRefusal
+type Schema = z.core.$ZodType
+type Row = {
+  readonly says: string
+  /** The type of `data`, or words. */
+  readonly answers: string
+  readonly refuses: readonly (RefusalCode | DeskRefusalCode)[]
+  /** Counted as a try to get in. */
+  readonly isLogin: boolean
+}
+
+type Run<Input, Output> =
+  | { readonly kind: 'stranger'; run(call: StrangerCall, input: Input): Promise<Output | No> }
+  | { readonly kind: 'read'; run(call: StaffCall, input: Input): Promise<Output | No> }
+  | { readonly kind: 'act'; run(call: ActCall, input: Input): Promise<Acted<Output> | No> }
+
+export type DeskHook<Input = never, Output = unknown, Fields extends Schema = Schema> = Row & {
+  readonly fields: Fields
+} & Run<Input, Output>
+
+type Words = Pick<Row, 'says' | 'answers'> & Partial<Row>
+type Input<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>
+
+/** A call that somebody makes who is not logged in. */
+export function stranger<Fields extends Schema, Output>(
+  fields: Fields,
+  run: (call: StrangerCall, input: Input<Fields>) => Promise<Output | No>,
+  words: Words,
+): DeskHook<Input<Fields>, Output, Fields> {
+  return { ...row(words), kind: 'stranger', fields, run }
+}
+
+/** A call that changes nothing worth a deed. */
+export function read<Fields extends Schema, Output>(
+  fields: Fields,
+  run: (call: StaffCall, input: Input<Fields>) => Promise<Output | No>,
+  words: Words,
+): DeskHook<Input<Fields>, Output, Fields> {
+  return { ...row(words), kind: 'read', fields, run }
+}
+
+/** A call that the door runs in one transaction together with its deed. */
+export function act<Fields extends Schema, Output>(
+  fields: Fields,
+  run: (call: ActCall, input: Input<Fields>) => Promise<Acted<Output> | No>,
+  words: Words,
+): DeskHook<Input<Fields>, Output, Fields> {
+  return { ...row(words), kind: 'act', fields, run }
+}
+
+function row(words: Words): Row {
+  return { refuses: [], isLogin: false, ...words }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
+import { loginDelay, manyFailures } from '#shop/password.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { shopName } from '#shop/shop-name.ts'
+import {
+  needsSecondFactor,
+  type StaffLogin,
+  type StaffPerson,
+  type StaffWelcome,
+  staffSessionHours,
+} from '#shop/staff.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { newPasswordRefusal } from '../customers/new-password.ts'
+import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
+import { transaction } from '../db/database.ts'
+import { countLoginFailure, loginFailures } from '../db/login-failures.ts'
+import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff.ts'
+import { staffLink, useStaffLink } from '../db/staff-links.ts'
+import { closeStaffSession, openStaffSession } from '../db/staff-sessions.ts'
+import { authenticatorUrl, stepOf } from './authenticator.ts'
+import type { StaffCall, StrangerCall } from './desk-hook.ts'
+
+/** `token` goes into a cookie that no script reads, `secret` stays in the tab and goes with each call. */
+export type StaffSession = {
+  readonly token: string
+  readonly secret: string
+  readonly staff: StaffPerson
+  readonly expiresAt: Date
+}
+
+/** Logs in; the refusal does not say what was wrong. */
+export async function staffLogin(
+  call: StrangerCall,
+  { email, password, code }: StaffLogin,
+): Promise<StaffSession | Refusal | DeskRefusal> {
+  // Failures of a customer with the same e-mail are counted apart.
+  const account = `staff ${email}`
+  await setTimeout(loginDelay(await loginFailures(call.db, account, call.now)))
+  const person = await staffByEmail(call.db, email)
+  const isRight = await isPassword(person?.passwordHash, password, { from: call.from, account })
+  if (isRefusal(isRight)) return isRight
+  if (person && isRight && (await passesSecond(call, person, code)))
+    return openSession(call, person)
+  const failures = await countLoginFailure(call.db, account, call.now, manyFailures)
+  if (failures === manyFailures)
+    call.log(null, `${failures} logins to one account of the staff room failed in an hour`)
+  return refuseAtDesk('staff-not-allowed')
+}
+
+/** Without a second factor a person with sensitive roles gets in at a demonstration only. */
+async function passesSecond(
+  call: StrangerCall,
+  { id, roles, totpSecret }: StaffSecrets,
+  code: string,
+): Promise<boolean> {
+  if (totpSecret === null) return !(call.config.production && needsSecondFactor(roles))
+  const step = code === '' ? null : stepOf(code, totpSecret, call.now)
+  return step !== null && useStaffCode(call.db, id, step)
+}
+
+async function openSession(
+  call: StrangerCall,
+  { id, name, email, roles }: StaffPerson,
+): Promise<StaffSession> {
+  const [token, secret] = [newToken(), newToken()]
+  const expiresAt = new Date(call.now + staffSessionHours * 3_600_000)
+  await openStaffSession(call.db, {
+    tokenHash: tokenHashOf(token),
+    secretHash: tokenHashOf(secret),
+    staffId: id,
+    now: new Date(call.now),
+    expiresAt,
+    agent: call.agent.slice(0, 300),
+  })
+  return { token, secret, staff: { id, name, email, roles }, expiresAt }
+}
+
+/** What the page of an invitation shows; `url` is what an authenticator reads. */
+export async function staffLinkOne(
+  { db, now }: StrangerCall,
+  { token }: { token: string },
+): Promise<{ name: string; email: string; secret: string; url: string } | DeskRefusal> {
+  const link = await staffLink(db, tokenHashOf(token), now)
+  if (!link) return refuseAtDesk('staff-link-expired')
+  const { person, totpSecret } = link
+  const url = authenticatorUrl(totpSecret, person.email, shopName.en)
+  return { name: person.name, email: person.email, secret: totpSecret, url }
+}
+
+/** The person chooses a password and shows that the authenticator works; then they are logged in. */
+export async function staffWelcome(
+  call: StrangerCall,
+  { token, password, code }: StaffWelcome & { token: string },
+): Promise<StaffSession | Refusal | DeskRefusal> {
+  const tokenHash = tokenHashOf(token)
+  const link = await staffLink(call.db, tokenHash, call.now)
+  if (!link) return refuseAtDesk('staff-link-expired')
+  const weak = await newPasswordRefusal(password, link.person.email)
+  if (weak) return weak
+  const passwordHash = await passwordHashOf(password, { from: call.from })
+  if (isRefusal(passwordHash)) return passwordHash
+  const entered = await transaction(call.db, async tx => {
+    const locked = await staffLink(tx, tokenHash, call.now, { lock: true })
+    if (!locked) return refuseAtDesk('staff-link-expired')
+    const step = stepOf(code, locked.totpSecret, call.now)
+    if (step === null) return refuseAtDesk('invalid-code')
+    await useStaffLink(tx, tokenHash, { passwordHash, step })
+    return locked.person
+  })
+  return 'refused' in entered ? entered : openSession(call, entered)
+}
+
+export async function staffLogout({ db, sessionHash }: StaffCall): Promise<null> {
+  await closeStaffSession(db, sessionHash)
+  return null
+}
+
+export async function staffMe({ staff }: StaffCall): Promise<StaffPerson> {
+  return staff
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}

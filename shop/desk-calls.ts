@@ -1,0 +1,37 @@
+import { type StaffRole, staffRoles } from './staff.ts'
+
+/** Who may make a call: these roles, everybody who is logged in, or everybody before logging in. */
+type Allowed = readonly StaffRole[] | 'stranger'
+
+type DeskCall = { readonly method: 'GET' | 'POST'; readonly roles: Allowed }
+
+const get = (roles: Allowed): DeskCall => ({ method: 'GET', roles })
+const post = (roles: Allowed): DeskCall => ({ method: 'POST', roles })
+
+/** Everybody who works here. */
+const all = staffRoles
+
+/**
+ * Every call of the staff room with its method and the roles that may make it. A GET sends its fields
+ * in the query, a POST in the body. The screens show what these roles allow.
+ */
+export const deskCalls = {
+  'staff-login': post('stranger'),
+  'staff-link-one': get('stranger'),
+  'staff-welcome': post('stranger'),
+  'staff-logout': post(all),
+  'staff-me': get(all),
+  'staff-collection': get(['owner', 'manager']),
+  'staff-create': post(['owner']),
+  'staff-roles-update': post(['owner']),
+  'staff-link-create': post(['owner']),
+  'staff-delete': post(['owner']),
+  'deed-collection': get(['owner', 'manager']),
+} as const satisfies Record<string, DeskCall>
+
+export type DeskCallName = keyof typeof deskCalls
+
+export function mayCall(roles: readonly StaffRole[], name: DeskCallName): boolean {
+  const allowed: Allowed = deskCalls[name].roles
+  return allowed === 'stranger' || roles.some(role => allowed.includes(role))
+}

@@ -8,7 +8,7 @@ import type { StaffRole } from '#shop/staff.ts'
 import type { Door } from './door.ts'
 
 /** Both halves of a session of the staff room. */
-export type Desk = { readonly cookie: string; readonly secret: string }
+type Desk = { readonly cookie: string; readonly secret: string }
 
 export type Seat = Desk & {
   readonly id: string
@@ -20,7 +20,7 @@ export type Seat = Desk & {
 // biome-ignore lint/suspicious/noExplicitAny: a raw answer has no type
 type Heard = { status: number; code: string; message: string; data: any; cookies: string[] }
 
-export const deskPath = (name: string) =>
+const deskPath = (name: string) =>
   `/api/content/v1/account/demo/repository/desk/hook/call/${name}/1`
 
 /** A call of the staff room; an act gets a request id of its own where it brings none. */

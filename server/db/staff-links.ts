@@ -18,7 +18,7 @@ export async function putStaffLink(db: Db, link: NewLink): Promise<void> {
   })
 }
 
-export type StaffLink = { readonly person: StaffPerson; readonly totpSecret: string }
+type StaffLink = { readonly person: StaffPerson; readonly totpSecret: string }
 
 /** The link of a token while it serves; read with `lock` it cannot be used twice at once. */
 export async function staffLink(

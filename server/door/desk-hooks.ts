@@ -4,5 +4,3 @@ import type { DeskHook } from '../staff/desk-hook.ts'
 
 /** Every call of shop/desk-calls.ts. */
 export const deskHooks = { ...staffHooks } satisfies Record<DeskCallName, DeskHook>
-
-export type DeskHooks = typeof deskHooks

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { StaffSession } from './entering.ts'
 
 /** The header in which the desk's tab sends what no cookie holds. */
-export const secretHeader = 'desk-secret'
+const secretHeader = 'desk-secret'
 
 /**
  * Both halves of a session, each as 43 letters; null where one is missing. The cookie alone is no

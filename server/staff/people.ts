@@ -18,7 +18,7 @@ import { newSecret } from './authenticator.ts'
 import type { ActCall, Acted, StaffCall } from './desk-hook.ts'
 
 /** The address of an invitation is told once: the database keeps only a hash of it. */
-export type Invited = { readonly id: string; readonly link: string }
+type Invited = { readonly id: string; readonly link: string }
 type With = { readonly staffId: string }
 
 export function staffCollection({ db }: StaffCall): Promise<ListedStaff[]> {

@@ -194,7 +194,7 @@ describe('preparing pictures', () => {
     expect(await made(480)).toBe(before)
     const files = await readdir(join(data, 'pictures'), { recursive: true })
     expect(files.filter(file => file.endsWith('.new'))).toEqual([])
-    expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(17)
+    expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(18)
   })
 
   it('serves the source for a short while until the sizes are made', async () => {
@@ -208,6 +208,47 @@ describe('preparing pictures', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
     expect(answer.rawPayload).toEqual(await readFile(join(demo, 'meals', 'fasolada.jpg')))
     await starting.close()
+  })
+
+  it('never touches a picture that somebody put there', async () => {
+    const own = join(home, 'own')
+    const soup = join(own, 'pictures', 'meals', 'fasolada', 'source.jpg')
+    const hero = join(own, 'pictures', 'hero', 'hero')
+    const mine = await jpeg(900, 600, 'purple')
+    // One was there before the demo came, the others took the place of the demo's own.
+    await mkdir(join(own, 'pictures', 'meals', 'fasolada'), { recursive: true })
+    await writeFile(soup, mine)
+    await preparePictures(own, quiet, demo)
+    expect(await readFile(soup)).toEqual(mine)
+    await writeFile(join(hero, 'source.jpg'), mine)
+    const goal = join(own, 'pictures', 'goals', 'wl')
+    const drawn = await sharp(mine).png().toBuffer()
+    await writeFile(join(goal, 'source.png'), drawn)
+    for (const change of ['yellow', 'black']) {
+      await writeFile(join(demo, 'hero.jpg'), await jpeg(1600, 900, change))
+      await writeFile(join(demo, 'goals', 'wl.jpg'), await jpeg(640, 640, change))
+      await preparePictures(own, quiet, demo)
+    }
+    expect(await readFile(soup)).toEqual(mine)
+    expect(await readFile(join(hero, 'source.jpg'))).toEqual(mine)
+    expect(await readFile(join(goal, 'source.png'))).toEqual(drawn)
+    for (const made of [join(hero, '640.jpg'), join(goal, '320.jpg')]) {
+      const { dominant } = await sharp(made).stats()
+      expect([dominant.r > 90, dominant.g < 60, dominant.b > 90]).toEqual([true, true, true])
+    }
+  })
+
+  it('follows the demo where its own picture still lies, and where one was taken away', async () => {
+    const plain = join(home, 'plain')
+    const goal = join(plain, 'pictures', 'goals', 'wl', 'source.jpg')
+    for (const change of ['green', 'orange']) {
+      await writeFile(join(demo, 'goals', 'wl.jpg'), await jpeg(640, 640, change))
+      await placePictures(plain, demo)
+      expect(await readFile(goal)).toEqual(await readFile(join(demo, 'goals', 'wl.jpg')))
+    }
+    await rm(goal)
+    await placePictures(plain, demo)
+    expect(await readFile(goal)).toEqual(await readFile(join(demo, 'goals', 'wl.jpg')))
   })
 
   it('gives a version that changes with a picture, and not without', async () => {

@@ -33,14 +33,30 @@ export async function preparePictures(
   await sizePictures(dataDir, log)
 }
 
-/** Copies the demo pictures, which is quick and enough to serve them in one size. */
+/**
+ * Copies the demo pictures, which is quick and enough to serve them in one size. A picture that
+ * somebody else put there stays, whatever the demo's looks like.
+ */
 export async function placePictures(dataDir: string, demo = demoPictures): Promise<void> {
   for (const { group, source } of await demoSources(demo)) {
     const name = basename(source, extname(source))
-    const file = join(dataDir, 'pictures', group, name, `source${extname(source)}`)
-    const picture = await readFile(source)
-    if (!picture.equals((await readIfThere(file)) ?? Buffer.alloc(0))) await replace(file, picture)
+    await placePicture(join(dataDir, 'pictures', group, name), source)
   }
+}
+
+async function placePicture(folder: string, source: string): Promise<void> {
+  const picture = await readFile(source)
+  const placed = String(await readIfThere(join(folder, placedByDemo)))
+  const file = join(folder, `source${extname(source)}`)
+  for (const there of sourceNames.map(name => join(folder, name))) {
+    const held = await readIfThere(there)
+    if (!held) continue
+    const isOurs = printOf(held) === placed || (there === file && held.equals(picture))
+    if (!isOurs) return
+  }
+  if (placed === printOf(picture) && (await isThere(file))) return
+  await replace(file, picture)
+  await replace(join(folder, placedByDemo), printOf(picture))
 }
 
 export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
@@ -78,7 +94,10 @@ export async function isThere(file: string): Promise<boolean> {
 }
 
 const demoPictures = fileURLToPath(new URL('pictures', demoFolder))
+const sourceNames = ['source.jpg', 'source.png']
 const madeFrom = 'made-from.txt'
+/** The fingerprint of the picture that the demo put there last. */
+const placedByDemo = 'placed-by-demo.txt'
 
 type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
 
@@ -99,12 +118,20 @@ async function picturesIn(dataDir: string): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const group of Object.keys(pictureGroups) as PictureGroup[])
     for (const folder of await filesOf(join(dataDir, 'pictures', group))) {
-      const source =
-        (await readIfThere(join(folder, 'source.jpg'))) ??
-        (await readIfThere(join(folder, 'source.png')))
+      const source = await sourceIn(folder)
       if (source) pictures.push({ group, name: basename(folder), folder, source })
     }
   return pictures
+}
+
+/** Of two, the one that the demo did not place: somebody put theirs beside it. */
+async function sourceIn(folder: string): Promise<Buffer | null> {
+  const found = (
+    await Promise.all(sourceNames.map(name => readIfThere(join(folder, name))))
+  ).filter(source => source !== null)
+  if (found.length < 2) return found[0] ?? null
+  const placed = String(await readIfThere(join(folder, placedByDemo)))
+  return found.find(source => printOf(source) !== placed) ?? null
 }
 
 async function makeSizes({ group, folder, source }: Picture): Promise<void> {
@@ -148,6 +175,10 @@ async function filesOf(folder: string): Promise<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+function printOf(source: Buffer): string {
+  return createHash('sha256').update(source).digest('hex')
 }
 
 function digest(source: Buffer): string {

@@ -24,3 +24,17 @@ export function inLawOrder(codes: Iterable<string>): string[] {
   }
   return [...new Set(codes)].sort((one, other) => place(one) - place(other))
 }
+
+type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
+
+/** What is said of a meal as a whole: what any of its builds holds, and what one may contain beside. */
+export function allergensOfAll(builds: readonly Told[]): { allergens: string[]; traces: string[] } {
+  const allergens = inLawOrder(builds.flatMap(build => build.allergens))
+  const traces = inLawOrder(builds.flatMap(build => build.traces))
+  return { allergens, traces: traces.filter(code => !allergens.includes(code)) }
+}
+
+/** Whether it holds one of these allergens, or may contain it. */
+export function holdsAny({ allergens, traces }: Told, avoided: readonly string[]): boolean {
+  return avoided.some(code => allergens.includes(code) || traces.includes(code))
+}

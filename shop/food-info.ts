@@ -22,20 +22,6 @@ export function foodInfo(
   }
 }
 
-/** What is said of a meal as a whole: what any of its builds holds or may contain. */
-export function allergensOfAll(builds: readonly Told[]) {
-  const allergens = inLawOrder(builds.flatMap(build => build.allergens))
-  const traces = inLawOrder(builds.flatMap(build => build.traces))
-  return { allergens, traces: traces.filter(code => !allergens.includes(code)) }
-}
-
-type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
-
-/** Whether it holds one of these allergens, or may contain it. */
-export function holdsAny({ allergens, traces }: Told, avoided: readonly string[]): boolean {
-  return avoided.some(code => allergens.includes(code) || traces.includes(code))
-}
-
 function nutritionTable(items: readonly RecipeItem[], pantry: Pantry): NutritionTable {
   const whole = nutritionIn(items, pantry)
   const weight = weightOf(items)

@@ -10,6 +10,8 @@ import { othersOf, problemOf, swapProblem } from './problem.ts'
 
 function meal(slug: string, facts: Partial<MenuMeal> = {}, kcal = 540): MenuMeal {
   const build = { id: `${slug}-b`, portion: 'brave', price: 8, weight: 400, kcal, protein: 40 }
+  const { allergens = [], traces = [] } = facts
+  const told = { allergens, traces }
   return {
     slug,
     type: 'main-meal',
@@ -21,11 +23,10 @@ function meal(slug: string, facts: Partial<MenuMeal> = {}, kcal = 540): MenuMeal
     tags: [],
     premium: 0,
     minutes: null,
-    allergens: [],
-    traces: [],
+    ...told,
     hasDip: false,
     weekdays: [],
-    builds: [{ ...build, portion: 'brave', carbs: 40, fat: 20 }],
+    builds: [{ ...build, portion: 'brave', carbs: 40, fat: 20, ...told }],
     ...facts,
   }
 }

@@ -116,10 +116,10 @@ function offeredOf(
 }
 
 function asFillBuild(meal: MenuMeal, build: MenuBuild, price: number, left: number | null) {
-  const { id, kcal, protein } = build
+  const { id, kcal, protein, allergens, traces } = build
   return fillBuild(
     { ...meal, id: meal.slug },
-    { id, perPortion: { kcal, protein } },
+    { id, perPortion: { kcal, protein }, allergens, traces },
     toCents(price),
     left,
   )

@@ -13,6 +13,7 @@ import {
   sorts,
   toggled,
   withFilter,
+  without,
 } from './filter.ts'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
 
@@ -145,10 +146,37 @@ test('2.13 a choice says how many dishes it would show, beside what is chosen in
   expect(countWith(all, noFilter, 'withoutAllergens', 'milk')).toBe(1)
 })
 
+test('2.13 a portion that holds what another does not is left out alone', () => {
+  const [regular] = moussaka.builds
+  if (!regular) throw new Error('no portion')
+  const hero = {
+    ...regular,
+    id: 'h',
+    portion: 'hero',
+    allergens: ['gluten'],
+    traces: ['nuts'],
+  } as const
+  const both = { ...moussaka, builds: [regular, hero] }
+  const avoiding = (code: string) => ({ ...noFilter, withoutAllergens: [code] })
+  expect(fits(both, avoiding('milk'))).toBe(true)
+  expect(without(both, ['milk'])).toMatchObject({
+    builds: [{ id: 'h' }],
+    allergens: ['gluten'],
+    traces: ['nuts'],
+  })
+  expect(without(both, ['nuts']).builds).toEqual([regular])
+  expect(without(both, ['celery'])).toBe(both)
+  // The plan sets the regular portion.
+  expect(fits(both, avoiding('milk'), [regular])).toBe(false)
+  expect(fits(both, avoiding('gluten'))).toBe(false)
+})
+
 function meal({
   price,
   kcal,
   protein,
+  allergens = [],
+  traces = [],
   ...given
 }: Partial<MenuMeal> & { price: number; kcal: number; protein: number }): MenuMeal {
   const build = { id: 'b', portion: 'regular', price, weight: 400, kcal, protein, carbs: 1, fat: 1 }
@@ -163,11 +191,11 @@ function meal({
     tags: [],
     premium: 0,
     minutes: null,
-    allergens: [],
-    traces: [],
+    allergens,
+    traces,
     hasDip: false,
     weekdays: [],
-    builds: [{ ...build, portion: 'regular' }],
+    builds: [{ ...build, allergens, traces, portion: 'regular' }],
     ...given,
   }
 }

@@ -1,3 +1,4 @@
+import { allergensOfAll, holdsAny } from '#shop/allergens.ts'
 import { begins, wordsOf } from '#shop/greek.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
 
@@ -33,17 +34,26 @@ export const sectionCodes = [
 ] as const
 export type SectionCode = (typeof sectionCodes)[number]
 
-/** Any of the chosen categories, ingredients and tags, all diets, no allergen and no trace. */
-export function fits(meal: MenuMeal, filter: MenuFilter): boolean {
+/**
+ * Any of the chosen categories, ingredients and tags, all diets, and a portion of `builds` with no
+ * avoided allergen and no trace of one.
+ */
+export function fits(meal: MenuMeal, filter: MenuFilter, builds = meal.builds): boolean {
   return (
     any(filter.category, meal.categories) &&
     any(filter.ingredient, [meal.mainIngredient]) &&
     any(filter.tag, meal.tags) &&
     filter.diet.every(code => meal.diet.includes(code)) &&
-    !filter.withoutAllergens.some(
-      code => meal.allergens.includes(code) || meal.traces.includes(code),
-    )
+    builds.some(build => !holdsAny(build, filter.withoutAllergens))
   )
+}
+
+/** The meal with those of its portions that hold nothing avoided: the same meal, if all are such. */
+export function without(meal: MenuMeal, avoided: readonly string[]): MenuMeal {
+  const builds = meal.builds.filter(build => !holdsAny(build, avoided))
+  return builds.length === meal.builds.length
+    ? meal
+    : { ...meal, builds, ...allergensOfAll(builds) }
 }
 
 /** Whether every typed word begins a word of the meal; splits each meal's text only once. */

@@ -11,7 +11,7 @@ export type FilterProps = {
   names: MenuNames
 }
 
-/** `meals`: those that the search text finds. `folded`: long groups open only when asked. */
+/** `meals`: those that the search text finds, in the portions of the plan. `folded`: long groups open only when asked. */
 type FiltersProps = FilterProps & { meals: readonly MenuMeal[]; folded?: boolean }
 
 type Option = readonly [group: FilterGroup, code: string, name: string]

@@ -32,6 +32,7 @@ export const MealCard = memo(function MealCard(props: CardProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const build = builds.find(({ id }) => id === chosen) ?? builds[0]
   if (!build) return null
+  const held = day ? build.allergens : meal.allergens
   const Heading = level === 3 ? 'h3' : 'h4'
   const off = day !== null && mostOf(day, meal, build) === 0
   const price = (
@@ -64,8 +65,8 @@ export const MealCard = memo(function MealCard(props: CardProps) {
         </Heading>
         {tellsAllergens && (
           <p className="mt-1 text-sm leading-snug text-muted">
-            {meal.allergens.length > 0
-              ? menu.contains(meal.allergens.map(code => names.allergens[code]).join(', '))
+            {held.length > 0
+              ? menu.contains(held.map(code => names.allergens[code]).join(', '))
               : menu.noAllergens}
           </p>
         )}

@@ -18,6 +18,7 @@ export type MenuMeal = {
   readonly premium: number
   /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
   readonly minutes: number | null
+  /** What any portion holds, or may contain. */
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
   readonly hasDip: boolean
@@ -35,6 +36,9 @@ export type MenuBuild = {
   readonly protein: number
   readonly carbs: number
   readonly fat: number
+  /** Its own, with the dip's. */
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
 }
 
 /** The shop's name and the names behind the codes, in the page's language. */
@@ -49,6 +53,7 @@ export type MenuNames = {
 export type Names = Readonly<Record<string, string>>
 
 export function menuMeal(meal: MealAnswer): MenuMeal {
+  const told = { allergens: codesOf(meal.allergens), traces: codesOf(meal.traces) }
   return {
     slug: meal.slug,
     type: meal.type,
@@ -60,15 +65,20 @@ export function menuMeal(meal: MealAnswer): MenuMeal {
     tags: meal.tags,
     premium: meal.premium,
     minutes: meal.minutes,
-    allergens: codesOf(meal.allergens),
-    traces: codesOf(meal.traces),
+    ...told,
     hasDip: meal.dip !== null,
     weekdays: meal.weekdays,
-    builds: meal.builds.map(build => menuBuild(build, meal.premium)),
+    builds: meal.builds.map(build => menuBuild(build, meal.premium, told)),
   }
 }
 
-function menuBuild({ id, portion, price, weight, perPortion }: BuildAnswer, premium: number) {
+type Told = Pick<MenuBuild, 'allergens' | 'traces'>
+
+function menuBuild(build: BuildAnswer, premium: number, told: Told): MenuBuild {
+  const { id, portion, price, weight, perPortion } = build
+  // Mostly those of the meal: the same list travels in a page once.
+  const same = (one: readonly string[], other: readonly string[]) =>
+    one.join() === other.join() ? other : one
   return {
     id,
     portion: portion.code,
@@ -78,6 +88,8 @@ function menuBuild({ id, portion, price, weight, perPortion }: BuildAnswer, prem
     protein: perPortion.protein,
     carbs: perPortion.carbs,
     fat: perPortion.fat,
+    allergens: same(build.allergens, told.allergens),
+    traces: same(build.traces, told.traces),
   }
 }
 
@@ -114,7 +126,7 @@ export function cartItem(
     item: { type: meal.type, portion: named(names.portions, build.portion) },
     categories: meal.categories.map(code => ({ category: named(names.categories, code) })),
     spot: { business: { name: names.shop } },
-    allergens: meal.allergens.map(code => names.allergens[code] ?? code),
+    allergens: build.allergens.map(code => names.allergens[code] ?? code),
     nutrition: { calories, protein, carbs, fat },
     available: true,
   }

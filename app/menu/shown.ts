@@ -11,6 +11,7 @@ import {
   searcher,
   sectionCodes,
   sortedMeals,
+  without,
 } from './filter.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
 
@@ -42,7 +43,10 @@ export function useShown({ meals, names, day, filter }: Shown) {
     const isOn = (meal: MenuMeal) =>
       !day || day.gone.has(meal.slug) || mostOf(day, meal, buildOf(meal)) > 0
     const sought = meals.filter(meal => isSought(meal, filter.q))
-    const fitting = sought.filter(meal => fits(meal, filter))
+    const { withoutAllergens } = filter
+    const fitting = sought
+      .filter(meal => fits(meal, filter, buildsIn(day, meal)))
+      .map(meal => without(meal, withoutAllergens))
     const ordered = sortedMeals(fitting, filter.sort, buildOf, lang)
     const isWhole = filter.sort === 'menu' && activeChoices(filter) === 0
 
@@ -62,13 +66,17 @@ export function useShown({ meals, names, day, filter }: Shown) {
       ({ code, own }): ShownSection => ({ code, shelves: shelves(code, own) }),
     )
     // Suggested dishes leave out the same allergens.
-    const { withoutAllergens } = filter
+    const safe = { ...noFilter, withoutAllergens }
     const suggested =
-      count > 0 ? [] : meals.filter(meal => fits(meal, { ...noFilter, withoutAllergens }))
+      count > 0
+        ? []
+        : meals
+            .filter(meal => fits(meal, safe, buildsIn(day, meal)))
+            .map(meal => without(meal, withoutAllergens))
     return {
       sections,
       count,
-      sought,
+      sought: day ? sought.map(meal => ({ ...meal, builds: buildsIn(day, meal) })) : sought,
       suggested: varied(suggested.filter(isOn)).slice(0, mostSuggested),
     }
   }, [meals, day, filter, isSought, lang])

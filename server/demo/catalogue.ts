@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { allergensOfAll } from '#shop/allergens.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { dietsOf } from '#shop/claims.ts'
 import { onAccount } from '#shop/company.ts'
 import { asksNothing, type Coupon } from '#shop/coupon.ts'
-import { allergensOfAll, foodInfo } from '#shop/food-info.ts'
+import { foodInfo } from '#shop/food-info.ts'
 import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import {

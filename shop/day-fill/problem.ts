@@ -46,13 +46,16 @@ export type FillProblem = {
 
 /** A build of the catalogue, at the price of one serving in this cart. */
 export function fillBuild(
-  meal: Pick<Meal, 'id' | 'type' | 'categories' | 'mainIngredient' | 'allergens' | 'traces'>,
-  build: Pick<MealBuild, 'id'> & { readonly perPortion: Pick<Nutrition, 'kcal' | 'protein'> },
+  meal: Pick<Meal, 'id' | 'type' | 'categories' | 'mainIngredient'>,
+  build: Pick<MealBuild, 'id' | 'allergens' | 'traces'> & {
+    readonly perPortion: Pick<Nutrition, 'kcal' | 'protein'>
+  },
   price: Cents,
   left: number | null,
 ): FillBuild {
   const { kcal, protein } = build.perPortion
-  const { id: mealId, mainIngredient, allergens, traces } = meal
+  const { allergens, traces } = build
+  const { id: mealId, mainIngredient } = meal
   const fills = fillTypeOf(meal)
   return {
     buildId: build.id,

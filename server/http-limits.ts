@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
-import type { Config } from './config/config.ts'
 import { sendNotice, wantsPage } from './pages/notice.ts'
+import type { RunningShop } from './running-shop.ts'
 
 const minute = 60_000
 
@@ -41,8 +41,11 @@ export type HttpLimits = {
 }
 
 /** Limits every route that is no call. Each process counts for itself. */
-export function limitRoutes(app: FastifyInstance, { rateLimit }: Config): HttpLimits {
-  if (!rateLimit) return { refuses: async () => false }
+export function limitRoutes(
+  app: FastifyInstance,
+  { config, catalogue }: Pick<RunningShop, 'config' | 'catalogue'>,
+): HttpLimits {
+  if (!config.rateLimit) return { refuses: async () => false }
   const counters = Object.fromEntries(
     Object.entries(httpLimits).map(([limit, max]) => [
       limit,
@@ -54,7 +57,8 @@ export function limitRoutes(app: FastifyInstance, { rateLimit }: Config): HttpLi
     const counted = await counters[limit]?.(request)
     if (!counted || counted.isAllowed || !counted.isExceeded) return false
     reply.header('retry-after', counted.ttlInSeconds).header('cache-control', 'no-store')
-    if (wantsPage(request)) sendNotice(request, reply, 'too-many-requests', counted.ttlInSeconds)
+    if (wantsPage(request))
+      sendNotice(request, reply, 'too-many-requests', catalogue(), counted.ttlInSeconds)
     else reply.code(429).send(wrapped(refuse('too-many-requests'), languageOf(request)))
     return true
   }

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
@@ -97,7 +98,7 @@ export async function httpServer(
     reply.header('permissions-policy', nothingOfTheDevice)
     if (hasTwoHosts(request.raw)) return invalid(reply.header('connection', 'close'))
   })
-  const limits = limitRoutes(app, shop.config)
+  const limits = limitRoutes(app, shop)
   const json = app.getDefaultJsonParser('error', 'error')
   // Some clients name the type of a body where a call takes none.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -148,12 +149,12 @@ export async function httpServer(
   await app.register(sandboxAnalytics(shop.config.analytics, shop.now))
   await app.register(sandboxMail({ db: shop.db, config: shop.config }))
   searchEngineRoutes(app, shop)
-  manifestRoute(app)
+  manifestRoute(app, shop)
   iconRoutes(app, shop)
   calendarRoute(app, shop)
   if (pages) openingPage(app, shop.catalogue)
   if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })
-  app.setNotFoundHandler(takesNothing)
+  app.setNotFoundHandler((request, reply) => takesNothing(request, reply, shop.catalogue()))
   return app
 }
 
@@ -167,8 +168,8 @@ function invalid(reply: FastifyReply) {
 }
 
 /** What no route takes: mostly something sent to an address that can only be read. */
-function takesNothing(request: FastifyRequest, reply: FastifyReply) {
-  if (wantsPage(request)) return sendNotice(request, reply, 'hook-not-found')
+function takesNothing(request: FastifyRequest, reply: FastifyReply, catalogue: Catalogue) {
+  if (wantsPage(request)) return sendNotice(request, reply, 'hook-not-found', catalogue)
   return reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request)))
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
+import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
 import type { Config } from './config/config.ts'
+import { legalTrouble } from './config/legal-entity.ts'
 import { jobLimits, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -64,11 +66,13 @@ export async function openShop(
   const outside = outsideFor(
     config,
     db,
+    () => catalogue.current(),
     config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
   )
   const providers = Object.keys(outside.payments)
   const catalogue = await rememberCatalogue(db, { log, providers })
   down.push(() => catalogue.stop())
+  if (config.production) refuseDemoLegalPerson(catalogue.current().legalEntity)
   const kitchen = await whole(rememberKitchen(db, catalogue.current, Date.now, log))
   const { pages, stamp, http } = readPages
     ? await Promise.race([readPages(), untilStopped])
@@ -121,6 +125,12 @@ function refuseDemo(people: readonly { readonly email: string }[]): void {
   throw new Error(
     `In production nobody of the demo may be left, since everybody knows their passwords: ${emails}. Run npm run demo -- remove, which says first what it removes.`,
   )
+}
+
+/** The law asks who sells; invented data would be a lie to every customer. */
+function refuseDemoLegalPerson(legalEntity: LegalEntity): void {
+  const trouble = legalTrouble(legalEntity)
+  if (trouble) throw new Error(trouble)
 }
 
 /** Nobody would tell them from paid ones: they would be cooked, counted as takings, and refunded. */

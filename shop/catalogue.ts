@@ -3,10 +3,11 @@ import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import type { DietCode, Plan, PlanType } from './plan.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
+import type { ShopData } from './shop-data/shop-data.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What the shop sells and where; each process holds it in memory. */
-export type Catalogue = {
+export type Catalogue = ShopData & {
   readonly version: number
   readonly meals: readonly Meal[]
   readonly mealBySlug: ReadonlyMap<string, Meal>

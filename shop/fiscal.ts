@@ -2,6 +2,7 @@ import { type InvoiceDetails, plainVatNumber } from './invoice.ts'
 import type { Cents } from './money.ts'
 import type { OrderItem } from './order.ts'
 import { vatOf } from './pricing.ts'
+import { vatCategories } from './shop-data/vat-rates.ts'
 
 /** myDATA's types: 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice. */
 type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'
@@ -47,8 +48,6 @@ const wholesale = 'E3_561_001'
 /** The VAT rate of a delivery whose food costs nothing. */
 const foodRate = 13
 
-const categories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }
-
 /** Each VAT rate bears discount and shipping by its share. Throws at a rate unknown to myDATA. */
 export function paymentDocument({ amount, method, items, invoice, date }: Payment): FiscalContent {
   const shares = new Map<number, Cents>()
@@ -87,7 +86,7 @@ function linesOf(
   incomeType: string,
 ): Pick<FiscalContent, 'lines' | 'net' | 'vat'> {
   const lines = spread(amount, shares).map(([vatRate, gross]) => {
-    const vatCategory = categories[vatRate]
+    const vatCategory = vatCategories[vatRate]
     if (vatCategory === undefined) throw new Error(`no VAT category for ${vatRate}%`)
     const vat = vatOf(gross, vatRate)
     const income = { incomeCategory: ownProducts, incomeType }

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { endlessKitchen, type Kitchen } from './kitchen.ts'
+import type { Text } from './language.ts'
 import { weekdayOf } from './weekday.ts'
 
 /** All rules on dates are here (§9, reading: Plans and schedules). */
@@ -21,14 +22,27 @@ export type TimePeriod = {
   readonly to: string
 }
 
-export type Holidays = { has(date: string): boolean }
+/**
+ * The days without deliveries: public holidays, the weekdays of rest (by default the weekend), and
+ * the shop's own closed days, each with its reason.
+ */
+export type Holidays = {
+  has(date: string): boolean
+  readonly weekdays?: readonly number[]
+  readonly own?: ReadonlyMap<string, Text>
+}
+
+/** Why there is no delivery on a day; `own`: the shop says so itself. */
+type Closed = 'weekend' | 'holiday' | 'own'
 
 /** full: in time, but the kitchen takes no more deliveries. */
 export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonly full: boolean }
 
 export type DeliveryDay = {
   readonly date: string
-  readonly closed: 'weekend' | 'holiday' | null
+  readonly closed: Closed | null
+  /** The shop's own words for it, where `closed` is `own`. */
+  readonly closedReason: Text | null
   readonly timePeriods: readonly DeliveryWindow[]
 }
 
@@ -46,6 +60,7 @@ export function deliveryDays(
     return {
       date,
       closed,
+      closedReason: reasonFor(closed, date, holidays),
       timePeriods: periods.map(period => {
         const inTime = closed === null && isInTime(date, period, now)
         const full = inTime && kitchen.isFull(date, period.id)
@@ -65,9 +80,16 @@ export function canDeliver(
   return closedBecause(date, holidays) === null
 }
 
-export function closedBecause(date: string, holidays: Holidays): 'weekend' | 'holiday' | null {
-  if (weekdayOf(date) > 5) return 'weekend'
+export function closedBecause(date: string, holidays: Holidays): Closed | null {
+  if ((holidays.weekdays ?? weekend).includes(weekdayOf(date))) return 'weekend'
+  if (holidays.own?.has(date)) return 'own'
   return holidays.has(date) ? 'holiday' : null
+}
+
+const weekend = [6, 7]
+
+export function reasonFor(closed: Closed | null, date: string, { own }: Holidays): Text | null {
+  return closed === 'own' ? (own?.get(date) ?? null) : null
 }
 
 /** Until when a delivery can be ordered or cancelled (epoch milliseconds, §9). */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { projectFolder } from '#server/folders.ts'
@@ -143,9 +144,29 @@ test('a production start without settings ends at once and names all that is mis
     'API_KEY',
     'RATE_LIMIT',
     'SEED',
-    'LEGAL_ENTITY',
   ])
 }, 60_000)
+
+test('the demo’s legal person is refused, and the company’s own in the database opens the shop', async () => {
+  const DATABASE_URL = await newDatabase()
+  const { LEGAL_ENTITY: file, ...settings } = complete()
+  const { code, said } = await run({ ...settings, DATABASE_URL })
+  expect(code).toBe(1)
+  expect(said).toContain('The legal person is still the demo’s (legalName, vat, gemi, address,')
+  expect(said).toContain('legal.yaml')
+
+  const db = new pg.Client({ connectionString: DATABASE_URL })
+  await db.connect()
+  const write = (name: string, data: string) =>
+    db.query('insert into shop_data values ($1, $2)', [name, data])
+  await write('legal', await readFile(file, 'utf8'))
+  await write('brand', '{"name": {"el": "Μαγειρείο", "en": "Mageireio"}}')
+  await db.end()
+  const open = await run({ ...settings, DATABASE_URL })
+  expect(open.said).toContain(`is open at ${url}`)
+  const body = await (await page('/')).text()
+  expect(body).toContain('ΜΑΓΕΙΡΕΙΟ ΑΕ')
+}, 90_000)
 
 test('with everything set it opens empty: no demo, no test pages, only secure cookies', async () => {
   const { said } = await run({ ...complete(), DATABASE_URL: await newDatabase() })

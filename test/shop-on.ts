@@ -41,7 +41,10 @@ export async function shopOn(
     catalogue: () => catalogue,
     kitchen,
     // Calls to the sandbox stay in process: it is on this very server.
-    outside: outsideFor(config, db, { fetch: fetchThrough(() => app), clock: now }),
+    outside: outsideFor(config, db, () => catalogue, {
+      fetch: fetchThrough(() => app),
+      clock: now,
+    }),
     jobs: { soon() {} },
     now,
     imagesVersion: 'test',

@@ -2,7 +2,9 @@ export type TimePeriodAnswer = { id: string; code: string; from: string; to: str
 
 export type DeliveryDayAnswer = {
   date: string
-  closed: 'weekend' | 'holiday' | null
+  /** own: the shop rests, and `closedReason` says why. */
+  closed: 'weekend' | 'holiday' | 'own' | null
+  closedReason: string | null
   timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
 }
 

@@ -4,8 +4,9 @@ import { scheduleCart } from '#shop/cart-schedule.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import type { Kitchen } from '#shop/kitchen.ts'
+import type { Language } from '#shop/language.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { deliveryDays } from '#shop/schedule.ts'
+import { type DeliveryDay, deliveryDays } from '#shop/schedule.ts'
 import type {
   CartAnswer,
   DeliveryDayAnswer,
@@ -36,13 +37,23 @@ export async function timePeriodCollection(
   const days = daysIn(kitchen)
   const pairs = pairsIn(kitchen)
   return {
-    days: days.map(day => ({ ...day, timePeriods: [...day.timePeriods] })),
+    days: days.map(day => dayAnswer(day, call.lang)),
     pairs: pairs.map(pair => ({
       dates: [...pair.dates],
       covers: [...pair.covers],
       deliveries: [...pair.deliveries],
       timePeriods: [...pair.timePeriods],
     })),
+  }
+}
+
+function dayAnswer(day: DeliveryDay, lang: Language): DeliveryDayAnswer {
+  const { closedReason, timePeriods, date, closed } = day
+  return {
+    date,
+    closed,
+    closedReason: closedReason?.[lang] ?? null,
+    timePeriods: [...timePeriods],
   }
 }
 

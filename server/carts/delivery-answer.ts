@@ -12,7 +12,6 @@ import { toEuros } from '#shop/money.ts'
 import type { Plan } from '#shop/plan.ts'
 import { amountsOf, singlePrice } from '#shop/pricing.ts'
 import { orderCutOff } from '#shop/schedule.ts'
-import { shopName } from '#shop/shop-name.ts'
 import type { CartItemAnswer, NutritionTotals, ScheduleMenuAnswer } from '../answers.ts'
 import { named } from '../catalogue/meal-answer.ts'
 
@@ -66,7 +65,7 @@ function byBuild(lines: readonly ChargedLine[]): BuildLines[] {
 /** The lines of one build as one item, at the price of the part that the plan does not include. */
 function itemAnswer(
   lines: BuildLines,
-  { codes }: Catalogue,
+  { codes, brand }: Catalogue,
   lang: Language,
 ): Omit<CartItemAnswer, 'available'> {
   const { meal, build, price } = lines.at(-1) ?? lines[0]
@@ -85,7 +84,7 @@ function itemAnswer(
       portion: { code: build.portion, name: named(codes.portions, build.portion, lang).name },
     },
     categories: meal.categories.map(code => ({ category: named(codes.categories, code, lang) })),
-    spot: { business: { name: shopName[lang] } },
+    spot: { business: { name: brand.name[lang] } },
     allergens: build.allergens.map(code => named(codes.allergens, code, lang).name),
     nutrition: {
       calories: build.perPortion.kcal,

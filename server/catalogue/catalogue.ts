@@ -6,17 +6,16 @@ import type { Language } from '#shop/language.ts'
 import { isOnMenu, type Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { mainMealsADay, type Plan, singleOrderMinimum } from '#shop/plan.ts'
-import { freeShippingMainMeals, freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import { mealAnswer, mealDetailAnswer } from './meal-answer.ts'
 
 /** Values that any visitor may see. A login provider without keys has null here. */
-export function repositoryValues({ config, imagesVersion }: Call) {
+export function repositoryValues({ config, imagesVersion, catalogue }: Call) {
   const { google, facebook } = config.social
+  const { legalEntity, delivery } = catalogue
   return {
     'images-version': imagesVersion,
     api_key: config.api.key,
@@ -28,8 +27,8 @@ export function repositoryValues({ config, imagesVersion }: Call) {
     phone: legalEntity.phone,
     email: legalEntity.email,
     dailyMeals: singleOrderMinimum,
-    freeShippingMainMeals,
-    freeShippingWeeklyMainMeals,
+    freeShippingMainMeals: delivery.freeFromMainMeals,
+    freeShippingWeeklyMainMeals: delivery.freeFromWeeklyMainMeals,
   }
 }
 

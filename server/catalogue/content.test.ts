@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isVatNumber } from '#shop/invoice.ts'
-import type { Text } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
+import { demoShop } from '../../test/demo-shop.ts'
 import type { Call } from '../calls/hook.ts'
-import { legalEntity } from '../config/legal-entity.ts'
-import { contentOne, filledContent } from './content.ts'
+import { contentOne } from './content.ts'
 
-const greek = { lang: 'el' } as Call
-const english = { lang: 'en' } as Call
+const greek = { lang: 'el', catalogue: demoShop } as Call
+const english = { lang: 'en', catalogue: demoShop } as Call
+const { legalEntity } = demoShop
 
 const sections = [
   'terms-of-use',
@@ -41,12 +41,6 @@ test('2.34 the terms name the business in the language of the call', () => {
 
 test('2.34 an unknown section is refused', () => {
   expect(contentOne(greek, { slug: 'nothing-here' })).toEqual({ refused: 'content-not-found' })
-})
-
-test('a text that asks for something unknown stops the start', () => {
-  const plain: Text = { el: '{{nobody}}', en: '{{nobody}}' }
-  const page = { slug: 'x', title: plain, sample: plain, updated: '', sections: [] }
-  expect(() => filledContent(page, [page], legalEntity, 'el')).toThrow('nobody')
 })
 
 test('the demo business has a V.A.T. number with a right check digit', () => {

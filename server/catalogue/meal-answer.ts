@@ -9,7 +9,6 @@ import type {
   MealDetailAnswer,
   Named,
 } from '../answers.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 
 type Codes = Catalogue['codes']
 
@@ -54,7 +53,7 @@ export function mealDetailAnswer(
   catalogue: Catalogue,
   lang: Language,
 ): MealDetailAnswer {
-  const { codes } = catalogue
+  const { codes, legalEntity } = catalogue
   return {
     ...mealAnswer(meal, codes, lang),
     builds: meal.builds.map(build => ({

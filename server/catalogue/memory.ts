@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
+import { restDays } from '#shop/shop-data/closed-days.ts'
 import {
   type CatalogueRows,
   readCatalogue,
@@ -8,6 +9,7 @@ import {
 } from '../db/catalogue.ts'
 import { together } from '../together.ts'
 import { greekHolidays } from './holidays.ts'
+import { shopDataFrom } from './shop-data.ts'
 import { faultLine, soundRows } from './sound-rows.ts'
 
 export type CatalogueMemory = {
@@ -50,11 +52,11 @@ export async function rememberCatalogue(
   /** Names each row that is left out, once as long as it stays so. */
   function readFrom(stored: StoredCatalogue): Catalogue {
     const { rows, faults } = soundRows(stored)
-    const lines = faults.map(faultLine)
-    for (const line of lines)
-      if (!told.has(line)) log(null, `A row of the catalogue is left out: ${line}`)
+    const lines = faults.map(fault => `A row of the catalogue is left out: ${faultLine(fault)}`)
+    const read = catalogueFrom(rows, providers, line => lines.push(line))
+    for (const line of lines) if (!told.has(line)) log(null, line)
     told = new Set(lines)
-    return catalogueFrom(rows, providers)
+    return read
   }
 
   function refreshAside(): void {
@@ -108,12 +110,18 @@ export async function rememberCatalogue(
   }
 }
 
-/** Leaves out payment types whose provider is not in `providers`; null keeps them all. */
+/**
+ * Leaves out payment types whose provider is not in `providers`; null keeps them all. `log` hears of
+ * what the owner wrote and the program cannot read.
+ */
 export function catalogueFrom(
   rows: CatalogueRows,
   providers: readonly string[] | null = null,
+  log: (message: string) => void = () => {},
 ): Catalogue {
+  const shopData = shopDataFrom(rows.shopData ?? {}, log)
   return {
+    ...shopData,
     version: rows.version,
     meals: rows.meals,
     mealBySlug: new Map(rows.meals.map(meal => [meal.slug, meal])),
@@ -127,7 +135,7 @@ export function catalogueFrom(
       ({ provider }) => !providers || provider === 'account' || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods,
-    holidays: greekHolidays,
+    holidays: restDays(shopData.closedDays, greekHolidays),
     kitchenLimit: rows.kitchenLimit,
     codes: rows.codes,
   }

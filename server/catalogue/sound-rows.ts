@@ -43,6 +43,8 @@ export function soundRows(stored: StoredCatalogue): { rows: CatalogueRows; fault
       ),
       timePeriods: sound('time_period', stored.timePeriods, timePeriodRow),
       kitchenLimit: stored.kitchenLimit,
+      // Its own schemas read it (shop-data.ts).
+      shopData: stored.shopData,
       codes: {
         categories: codes('categories'),
         allergens: codes('allergens'),

@@ -43,6 +43,7 @@ export async function customerOrderDayCollection(
   const at = { now: call.now, kitchen: call.kitchen.current() }
   const days = moveDays(order, delivery, call.catalogue, at).map(day => ({
     ...day,
+    closedReason: day.closedReason?.[call.lang] ?? null,
     timePeriods: [...day.timePeriods],
     missing: named(day.missing, call),
   }))

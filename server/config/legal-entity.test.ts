@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { legalEntity, legalEntityTrouble, readLegalEntity } from './legal-entity.ts'
+import { legalEntity, legalEntityTrouble, legalTrouble, readLegalEntity } from './legal-entity.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gastra-legal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,8 +30,12 @@ test('a company’s own file names the company', () => {
 })
 
 test('the demo’s invented data are told, also where only some of them were replaced', () => {
-  expect(legalEntityTrouble).toContain('legalName, vat, gemi, address, phone, email, privacyEmail')
-  expect(readOf({ ...own, vat: legalEntity.vat }).trouble).toContain('the demo’s vat: ')
+  expect(legalEntityTrouble).toBeNull()
+  expect(legalTrouble(legalEntity)).toContain(
+    '(legalName, vat, gemi, address, phone, email, privacyEmail)',
+  )
+  expect(legalTrouble({ ...own, vat: legalEntity.vat })).toContain('the demo’s (vat). ')
+  expect(legalTrouble(own)).toBeNull()
 })
 
 test('a file that lacks something, or is none, is told by what is wrong with it', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor, sharedPath } from '../../test/door.ts'
-import type { Faq } from '../catalogue/faq.ts'
-import { filledFaq } from '../catalogue/faq.ts'
-import { legalEntity } from '../config/legal-entity.ts'
+import type { Call } from '../calls/hook.ts'
+import { faqCollection } from '../catalogue/faq.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -122,17 +122,13 @@ describe('1.15 faq-collection', () => {
     expect(JSON.stringify(english)).not.toMatch(/[α-ω]|\{\{/)
   })
 
-  test('fills the business’ own words in, and shows no empty group', () => {
-    const both = (text: string) => ({ el: text, en: text })
-    const item = { slug: 'call', group: 'a', order: 1, question: both('Call?') }
-    const faq: Faq = {
-      groups: ['a', 'b'].map(code => ({ code, name: both(code) })),
-      items: [{ ...item, answer: both('On {{phone}}.') }],
-    }
-    const { groups } = filledFaq(faq, legalEntity, 'en')
-    expect(groups.map(({ code }) => code)).toEqual(['a'])
-    expect(groups[0]?.questions[0]?.answer).toBe(`On ${legalEntity.phone}.`)
-    const stray = { ...faq, items: [{ ...item, group: 'x', answer: both('') }] }
-    expect(() => filledFaq(stray, legalEntity, 'en')).toThrow('call')
+  test('names the phone of the shop, and shows no empty group', () => {
+    const group = { code: 'none', name: { el: 'Τίποτα', en: 'Nothing' } }
+    const { faq } = demoShop.texts
+    const texts = { ...demoShop.texts, faq: { ...faq, groups: [...faq.groups, group] } }
+    const call = { catalogue: { ...demoShop, texts }, lang: 'en' } as unknown as Call
+    const { groups } = faqCollection(call)
+    expect(groups).toHaveLength(faq.groups.length)
+    expect(JSON.stringify(groups)).toContain(demoShop.legalEntity.phone)
   })
 })

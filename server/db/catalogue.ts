@@ -15,6 +15,8 @@ export type CatalogueRows = {
   timePeriods: readonly TimePeriod[]
   kitchenLimit: KitchenLimit
   codes: Catalogue['codes']
+  /** What the owner wrote of texts, brand and terms, by name (db/shop-data.ts). */
+  shopData?: Readonly<Record<string, unknown>>
 }
 
 /** What a table keeps, as it stands: somebody may have written it by hand. */
@@ -30,6 +32,7 @@ export type StoredCatalogue = {
   readonly kitchenLimit: KitchenLimit
   /** By list; a list without a code is missing. */
   readonly codes: Partial<Record<keyof Catalogue['codes'], readonly StoredRow[]>>
+  readonly shopData: Readonly<Record<string, unknown>>
 }
 
 const row = `jsonb_build_object('id', id, 'data', data)`
@@ -47,7 +50,8 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
       'portionsPerMeal', portions_per_meal) from kitchen_limit) as "kitchenLimit",
     (select coalesce(jsonb_object_agg(list, items), '{}') from
       (select list, jsonb_agg(jsonb_build_object('id', code, 'data', data) order by position) as items
-        from code group by list) lists) as codes`)
+        from code group by list) lists) as codes,
+    (select coalesce(jsonb_object_agg(name, data), '{}') from shop_data) as "shopData"`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')
   return stored

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type CallName, hasBody, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
-import { shopName } from '#shop/shop-name.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { hooks } from './hooks.ts'
@@ -23,7 +22,7 @@ export function openApi(config: Config) {
   return {
     openapi: '3.1.0',
     info: {
-      title: shopName.en,
+      title: 'The calls of the shop',
       version: '1',
       description:
         'The calls of the shop. What `data` is, each names by its type in server/answers/.',

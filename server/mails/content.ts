@@ -1,6 +1,7 @@
+import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language, Text } from '#shop/language.ts'
-import texts from '../../content/emails.json' with { type: 'json' }
-import { type LegalEntity, legalEntity } from '../config/legal-entity.ts'
+import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
+import type emails from '../../content/emails.json'
 import type { MailCode } from '../db/mails.ts'
 
 /** A line of a list; an empty text is left out. */
@@ -71,7 +72,11 @@ export type MailPlace = {
   readonly url: string
   readonly files: string
   readonly imagesVersion: string
+  readonly catalogue: Sender
 }
+
+/** Who writes, and in which words. */
+type Sender = Pick<Catalogue, 'brand' | 'legalEntity' | 'texts'>
 
 /** The mail of a code in one language. Throws where its texts name a value that is missing. */
 export function mailDocument(
@@ -80,7 +85,7 @@ export function mailDocument(
   { values, blocks = {} }: MailWords,
   place: MailPlace,
 ): MailDocument {
-  const mail = mails.find(item => item.code === code)
+  const mail = place.catalogue.texts.emails.items.find(item => item.code === code)
   if (!mail) throw new Error(`there are no texts for the mail ${code}`)
   const fill = (text: Text) => filled(text[lang], values)
   const link = (action: ActionTexts | null) =>
@@ -99,18 +104,24 @@ export function mailDocument(
     action: link(mail.action),
     leave: link(mail.leave ?? null),
     closing: mail.paragraphs.slice(-1).flatMap(text => fill(text).split('\n')),
-    footer: mailFooter(lang),
+    footer: mailFooter(place.catalogue, lang),
     place,
   }
 }
 
 /** Who sends it, as the law asks. */
-export function mailFooter(lang: Language): string {
-  return filled(texts.footer[lang], ownWords(legalEntity, lang))
+export function mailFooter({ brand, legalEntity, texts }: Sender, lang: Language): string {
+  return filled(texts.emails.footer[lang], {
+    shop: brand.name[lang],
+    ...ownWords(legalEntity, lang),
+  })
 }
 
-export function fragment(name: FragmentName, lang: Language, values: Values = {}): string {
-  return filled(texts.fragments[name][lang], values)
+/** Says a fragment in one language; throws where its text names a value that is missing. */
+export type Say = (name: FragmentName, values?: Values) => string
+
+export function sayIn({ texts }: Pick<Catalogue, 'texts'>, lang: Language): Say {
+  return (name, values = {}) => filled(texts.emails.fragments[name]?.[lang] ?? '', values)
 }
 
 /** Fills each name once, so that names in a customer's own text stay text; line breaks go. */
@@ -137,17 +148,4 @@ function ownWords({ legalName, address, phone, email }: LegalEntity, lang: Langu
 
 type ActionTexts = { label: Text; url: string }
 
-type MailTexts = {
-  code: string
-  subject: Text
-  preheader: Text
-  /** The subject stands in its place where a mail has none. */
-  heading?: Text
-  paragraphs: Text[]
-  action: ActionTexts | null
-  leave?: ActionTexts
-}
-
-const mails: readonly MailTexts[] = texts.items
-
-export type FragmentName = keyof typeof texts.fragments
+export type FragmentName = keyof typeof emails.fragments

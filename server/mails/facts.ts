@@ -3,7 +3,7 @@ import type { Coupon } from '#shop/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { ClaimedMail } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
-import type { Values } from './content.ts'
+import type { Say, Values } from './content.ts'
 
 export type MailFacts = {
   readonly mail: Pick<ClaimedMail, 'data' | 'createdAt'>
@@ -12,6 +12,8 @@ export type MailFacts = {
   readonly order: PlacedOrder | null
   readonly gift: Coupon | null
   readonly catalogue: Catalogue
+  /** The fragments of the mail's language. */
+  readonly say: Say
   /** Epoch milliseconds. */
   readonly now: number
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#shop/language.ts'
-import { fragment } from './content.ts'
+import type { Say } from './content.ts'
 
 /** "Γεια σου Μαρία,", or "Γεια σου," where the name does not read like a name. */
-export function greeting(name: string, lang: Language): string {
+export function greeting(name: string, lang: Language, say: Say): string {
   const first = firstName(name)
-  if (!first) return fragment('greetingNobody', lang)
-  return fragment('greeting', lang, { firstName: lang === 'el' ? vocative(first) : first })
+  if (!first) return say('greetingNobody')
+  return say('greeting', { firstName: lang === 'el' ? vocative(first) : first })
 }
 
 /**

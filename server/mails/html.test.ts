@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import texts from '../../content/emails.json' with { type: 'json' }
+import { demoShop } from '../../test/demo-shop.ts'
 import type { MailBlock, MailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
 
@@ -38,7 +39,12 @@ const mail: MailDocument = {
   leave: null,
   closing: ['Kind regards,', 'the Gastra team'],
   footer: 'Gastra',
-  place: { url: 'https://gastra.example', files: 'https://files.example', imagesVersion: 'v1' },
+  place: {
+    url: 'https://gastra.example',
+    files: 'https://files.example',
+    imagesVersion: 'v1',
+    catalogue: demoShop,
+  },
 }
 const page = mailHtml(mail)
 

@@ -7,25 +7,27 @@ import { ownPart } from '#shop/order-change/order-change.ts'
 import { mealChangeCutOff } from '#shop/schedule.ts'
 import { named } from '../catalogue/meal-answer.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
-import { fragment, type MailGroup, type MailRow } from './content.ts'
+import type { MailGroup, MailRow, Say } from './content.ts'
 import { momentOn } from './on-day.ts'
 
 export type Delivery = PlacedOrder['deliveries'][number]
+
+/** The language of a mail, its words, and when it is written. */
+type Voice = { readonly lang: Language; readonly say: Say; readonly now: number }
 
 /** Every delivery that is not canceled, with its meals and prices, then the order's sums. */
 export function deliveryList(
   order: PlacedOrder,
   catalogue: Catalogue,
-  lang: Language,
-  now: number,
+  { lang, say, now }: Voice,
 ): MailGroup[] {
   const coming = comingDeliveries(order)
   const groups = coming.map(delivery => ({
     title: `${formatDate(delivery.date, lang, 'long')}, ${hoursOf(delivery)}`,
-    notes: notesOf(delivery, coming.length > 1, lang, now),
+    notes: notesOf(delivery, coming.length > 1, { lang, say, now }),
     rows: mealRows(delivery, catalogue, lang, true),
   }))
-  return [...groups, { title: '', notes: [], rows: sumRows(order, lang) }]
+  return [...groups, { title: '', notes: [], rows: sumRows(order, say) }]
 }
 
 export function mealList(delivery: Delivery, catalogue: Catalogue, lang: Language): MailGroup[] {
@@ -52,14 +54,14 @@ export function placeOf(
 }
 
 /** Its own address, and the cut-off of its meals where there are several deliveries. */
-function notesOf(delivery: Delivery, isOneOfMany: boolean, lang: Language, now: number): string[] {
+function notesOf(delivery: Delivery, isOneOfMany: boolean, { lang, say, now }: Voice): string[] {
   const { address } = delivery
   const until = mealChangeCutOff(delivery.date, delivery.timePeriod)
-  const changes = fragment('changesUntil', lang, {
+  const changes = say('changesUntil', {
     changeUntil: momentOn(until, lang),
   })
   return [
-    ...(address ? [fragment('brings', lang, { address: addressLine(address) })] : []),
+    ...(address ? [say('brings', { address: addressLine(address) })] : []),
     ...(isOneOfMany && until >= now ? [changes] : []),
   ]
 }
@@ -80,10 +82,10 @@ function mealRows(
 
 type SumName = 'subtotal' | 'discount' | 'shipping' | 'total' | 'companyPays' | 'youPay'
 
-function sumRows({ totals }: PlacedOrder, lang: Language): MailRow[] {
+function sumRows({ totals }: PlacedOrder, say: Say): MailRow[] {
   const { subtotal, discount, shipping, grandtotal, company } = totals
   const row = (name: SumName, price: string): MailRow => ({
-    what: fragment(name, lang),
+    what: say(name),
     detail: '',
     price,
   })

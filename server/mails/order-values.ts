@@ -12,7 +12,7 @@ import {
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
-import { fragment, type MailPanel, type MailWords, type Values } from './content.ts'
+import type { MailPanel, MailWords, Say, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import {
   comingDeliveries,
@@ -38,7 +38,7 @@ export const orderMails: Readonly<
 }
 
 function orderConfirmed(facts: OrderFacts): MailWords | Needless {
-  const { order, catalogue, lang, now } = facts
+  const { order, catalogue, lang, say } = facts
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
   const address = placeOf(order, null, lang)
   const words = orderWords(facts)
@@ -47,21 +47,21 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   return {
     values: {
       ...words,
-      confirmed: fragment(isPaid ? 'confirmedPaid' : 'confirmedFree', lang, words),
-      where: fragment(isPickedUp(order) ? 'atCounter' : 'atDoor', lang, { address }),
+      confirmed: say(isPaid ? 'confirmedPaid' : 'confirmedFree', words),
+      where: say(isPickedUp(order) ? 'atCounter' : 'atDoor', { address }),
       until: untilWhen(facts),
     },
     blocks: {
-      total: totalPanel(order, lang),
-      deliveryList: { kind: 'list', groups: deliveryList(order, catalogue, lang, now) },
+      total: totalPanel(order, lang, say),
+      deliveryList: { kind: 'list', groups: deliveryList(order, catalogue, facts) },
     },
   }
 }
 
 /** What the order costs, and when it comes. */
-function totalPanel(order: PlacedOrder, lang: Language): MailPanel {
+function totalPanel(order: PlacedOrder, lang: Language, say: Say): MailPanel {
   const [first, ...others] = comingDeliveries(order)
-  const label = fragment('total', lang)
+  const label = say('total')
   const amount = formatMoney(order.totals.grandtotal)
   if (!first) return { kind: 'panel', label, amount, notes: [] }
   const isOne = others.length === 0
@@ -72,7 +72,7 @@ function totalPanel(order: PlacedOrder, lang: Language): MailPanel {
     : isOne
       ? 'deliveryOn'
       : 'deliveriesFrom'
-  const when = fragment(name, lang, {
+  const when = say(name, {
     count: String(others.length + 1),
     onDay: dayOn(first.date, lang),
     hours: hoursOf(first),
@@ -80,17 +80,17 @@ function totalPanel(order: PlacedOrder, lang: Language): MailPanel {
   return { kind: 'panel', label, amount, notes: [when] }
 }
 
-function untilWhen({ order, lang, now }: OrderFacts): string {
+function untilWhen({ order, lang, say, now }: OrderFacts): string {
   const [first, ...others] = comingDeliveries(order)
   if (!first) return ''
   if (others.length > 0)
-    return fragment('untilEach', lang, {
+    return say('untilEach', {
       changeHours: String(mealChangeHours),
       cancelHours: String(orderLeadHours),
     })
   const { changeUntil, cancelUntil } = cutOffs(first)
   const name = now <= changeUntil ? 'untilBoth' : now <= cancelUntil ? 'untilCancel' : 'untilNone'
-  return fragment(name, lang, {
+  return say(name, {
     changeUntil: momentOn(changeUntil, lang),
     cancelUntil: momentOn(cancelUntil, lang),
   })
@@ -98,7 +98,7 @@ function untilWhen({ order, lang, now }: OrderFacts): string {
 
 /** Not sent to a customer who has paid meanwhile, is paying again, or has cancelled. */
 function paymentFailed(facts: OrderFacts): MailWords | Needless {
-  const { order, lang, now } = facts
+  const { order, lang, say, now } = facts
   const isPaying = order.attemptStatus !== null && isAttemptOpen({ status: order.attemptStatus })
   const isOver = order.endReason === 'expired'
   if (isPaying || (order.status !== 'not-paid' && !isOver))
@@ -106,15 +106,15 @@ function paymentFailed(facts: OrderFacts): MailWords | Needless {
   const { heldUntil } = order
   const retry =
     heldUntil === null || now >= heldUntil
-      ? fragment('retryLater', lang)
-      : fragment('retryUntil', lang, { expiresAt: formatTime(heldUntil, lang) })
+      ? say('retryLater')
+      : say('retryUntil', { expiresAt: formatTime(heldUntil, lang) })
   return { values: { ...orderWords(facts), retry } }
 }
 
 function deliveryReminder(facts: OrderFacts): MailWords | Needless {
   const delivery = plannedDelivery(facts)
   if (!delivery) return { needless: 'the delivery does not come on that day' }
-  const { order, catalogue, lang, now } = facts
+  const { order, catalogue, lang, say, now } = facts
   const { changeUntil, cancelUntil } = cutOffs(delivery)
   if (now > changeUntil) return { needless: 'its meals can no longer be changed' }
   const words = deliveryWords(facts, delivery)
@@ -123,8 +123,8 @@ function deliveryReminder(facts: OrderFacts): MailWords | Needless {
       ...words,
       changeUntil: momentOn(changeUntil, lang),
       cancelUntil: momentOn(cancelUntil, lang),
-      coming: fragment(isPickedUp(order) ? 'waiting' : 'coming', lang, words),
-      next: fragment(isPickedUp(order) ? 'waitingNext' : 'comingNext', lang, words),
+      coming: say(isPickedUp(order) ? 'waiting' : 'coming', words),
+      next: say(isPickedUp(order) ? 'waitingNext' : 'comingNext', words),
     },
     blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
   }
@@ -133,14 +133,14 @@ function deliveryReminder(facts: OrderFacts): MailWords | Needless {
 function deliveryToday(facts: OrderFacts): MailWords | Needless {
   const delivery = plannedDelivery(facts)
   if (!delivery) return { needless: 'the delivery does not come on that day' }
-  const { order, catalogue, lang, now } = facts
+  const { order, catalogue, lang, say, now } = facts
   if (now > windowEnd(delivery)) return { needless: 'its window is over' }
   const words = deliveryWords(facts, delivery)
   return {
     values: {
       ...words,
-      comingToday: fragment(isPickedUp(order) ? 'waitingToday' : 'comingToday', lang, words),
-      today: fragment(isPickedUp(order) ? 'pickedUpToday' : 'broughtToday', lang, words),
+      comingToday: say(isPickedUp(order) ? 'waitingToday' : 'comingToday', words),
+      today: say(isPickedUp(order) ? 'pickedUpToday' : 'broughtToday', words),
     },
     blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
   }

@@ -1,7 +1,7 @@
 import type { RunningShop } from '../running-shop.ts'
 import type { MailPlace } from './content.ts'
 
-export function mailPlace({ config, imagesVersion }: RunningShop): MailPlace {
+export function mailPlace({ config, imagesVersion, catalogue }: RunningShop): MailPlace {
   const { publicUrl, filesUrl } = config
-  return { url: publicUrl, files: filesUrl || publicUrl, imagesVersion }
+  return { url: publicUrl, files: filesUrl || publicUrl, imagesVersion, catalogue: catalogue() }
 }

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#shop/money.ts'
-import { type FragmentName, fragment, type MailWords, type Values } from './content.ts'
+import type { FragmentName, MailWords, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import { dayOn } from './on-day.ts'
 
@@ -12,7 +12,7 @@ export function orderNotAccepted(facts: OrderFacts): MailWords {
  * order. `data.by` is `shop` where the customer did not cancel. Not sent once the cancellation is undone.
  */
 export function orderCancelled(facts: OrderFacts): MailWords | Needless {
-  const { mail, order, lang } = facts
+  const { mail, order, say } = facts
   const { what, couponCode } = mail.data
   const date = typeof what === 'string' && /^\d{4}-\d\d-\d\d$/.test(what) ? what : null
   const comesAfterAll = order.deliveries.some(one => one.date === date && one.status === 'planned')
@@ -26,39 +26,37 @@ export function orderCancelled(facts: OrderFacts): MailWords | Needless {
     values: {
       ...orderWords(facts),
       ...cancelledWords(facts, date),
-      refundShort: refund > 0 ? fragment('refundShort', lang, money) : '',
-      refundLine: refund > 0 ? fragment('refundComing', lang, money) : nothingBack(facts),
+      refundShort: refund > 0 ? say('refundShort', money) : '',
+      refundLine: refund > 0 ? say('refundComing', money) : nothingBack(facts),
       couponLine:
-        typeof couponCode === 'string' && couponCode
-          ? fragment('couponReturned', lang, { couponCode })
-          : '',
+        typeof couponCode === 'string' && couponCode ? say('couponReturned', { couponCode }) : '',
     },
   }
 }
 
 function cancelledWords(facts: OrderFacts, date: string | null): Values {
-  const { lang, mail } = facts
+  const { lang, mail, say } = facts
   const words = orderWords(facts)
   const because = mail.data.by === 'shop' ? 'hadTo' : 'asked'
   if (date) {
     const onDay = dayOn(date, lang)
-    const what = fragment('oneDelivery', lang, { onDay })
-    const cancelled = fragment('cancelledDelivery', lang, words)
-    return { cancelled, because: fragment(because, lang, { what }) }
+    const what = say('oneDelivery', { onDay })
+    const cancelled = say('cancelledDelivery', words)
+    return { cancelled, because: say(because, { what }) }
   }
   if (mail.data.what === 'rest') {
-    const what = fragment('restOfOrder', lang)
-    const cancelled = fragment('cancelledRest', lang, words)
-    return { cancelled, because: fragment(because, lang, { what }) }
+    const what = say('restOfOrder')
+    const cancelled = say('cancelledRest', words)
+    return { cancelled, because: say(because, { what }) }
   }
-  const what = fragment('wholeOrder', lang)
-  const cancelled = fragment('cancelledOrder', lang, words)
-  return { cancelled, because: fragment(because, lang, { what }) }
+  const what = say('wholeOrder')
+  const cancelled = say('cancelledOrder', words)
+  return { cancelled, because: say(because, { what }) }
 }
 
 /** Nothing was paid for this order; a free order, which counts as paid, does not say so. */
-function nothingBack({ order, lang }: OrderFacts): string {
-  return order.paidAt === null ? fragment('nothingPaid', lang) : ''
+function nothingBack({ order, say }: OrderFacts): string {
+  return order.paidAt === null ? say('nothingPaid') : ''
 }
 
 const refundReasons: Readonly<Record<string, FragmentName>> = {
@@ -70,12 +68,12 @@ const refundReasons: Readonly<Record<string, FragmentName>> = {
 
 /** Gives the reason where no earlier mail or page did. */
 export function refundSent(facts: OrderFacts): MailWords {
-  const { order, lang } = facts
+  const { order, say } = facts
   const amount = amountIn(facts)
   const refund = order.refunds.findLast(one => one.status === 'done' && one.amount === amount)
   const isOfChange = refund?.reason === 'late' && refund.changeId !== null
   const name = isOfChange ? 'changeLate' : refundReasons[refund?.reason ?? '']
-  const reason = name ? fragment(name, lang) : ''
+  const reason = name ? say(name) : ''
   return { values: { ...orderWords(facts), ...refundWords(facts), reason } }
 }
 

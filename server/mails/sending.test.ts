@@ -88,7 +88,7 @@ async function mailServer(answer: () => { code: number; text: string } | null) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const sender = { name: 'Γάστρα', address: 'hello@gastra.example' }
-  const mails = smtpTransport(`smtp://127.0.0.1:${port}`, sender)
+  const mails = smtpTransport(`smtp://127.0.0.1:${port}`, () => sender)
   close.push(() => new Promise<void>(resolve => server.close(() => resolve())))
   close.push(async () => mails.close())
   return { taken, shop: { outside: { ...door.shop.outside, mails } } }

@@ -1,16 +1,23 @@
-import { shopName } from '#shop/shop-name.ts'
 import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
 
 /** Letters a line; prices are aligned to the right. */
 const width = 72
 
-export function mailText({ lang, blocks, action, leave, closing, footer }: MailDocument): string {
+export function mailText({
+  lang,
+  blocks,
+  action,
+  leave,
+  closing,
+  footer,
+  place,
+}: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     closing.join('\n'),
     ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
-    `-- \n${shopName[lang]}\n${footer}`,
+    `-- \n${place.catalogue.brand.name[lang]}\n${footer}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Coupon } from '#shop/coupon.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
+import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { giftOf, type MailCode, mailCodes } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
-import { type MailDocument, mailDocument } from './content.ts'
+import { type MailDocument, mailDocument, sayIn } from './content.ts'
 import type { MailFacts } from './facts.ts'
 import { greeting } from './greeting.ts'
 import { mailHtml } from './html.ts'
@@ -21,8 +22,10 @@ const place = {
   url: 'https://gastra.example',
   files: 'https://files.example',
   imagesVersion: 'v1',
+  catalogue: demoShop,
 }
 
+type Facts = Omit<MailFacts, 'say'>
 let door: Door
 let order: PlacedOrder
 let gift: Coupon
@@ -60,7 +63,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
     return { token: 'a-b_c' }
   return {}
 }
-const factsOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}): MailFacts => ({
+const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Facts => ({
   mail: { data: dataOf(code), createdAt: new Date(monday) },
   name: maria.name,
   lang,
@@ -76,12 +79,12 @@ const unpaid = (): PlacedOrder => ({
   attemptStatus: 'failed',
   heldUntil: order.placedAt + 30 * 60_000,
 })
-const rendered = (code: MailCode, facts: MailFacts): MailDocument => {
+const rendered = (code: MailCode, facts: Facts): MailDocument => {
   const words = mailWords(code, facts)
   if ('needless' in words) throw new Error(words.needless)
   return mailDocument(code, facts.lang, words, place)
 }
-const textOf = (code: MailCode, lang: Language, more: Partial<MailFacts> = {}) =>
+const textOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}) =>
   mailText(rendered(code, factsOf(code, lang, more)))
 
 describe.each(languages)('1.01 in %s', lang => {
@@ -154,8 +157,8 @@ describe('nothing that people typed becomes markup', () => {
   test('and a greeting is by a name, or by none', () => {
     fc.assert(
       fc.property(hostile, name => {
-        expect(greeting(`<${name}`, 'en')).toBe('Hi,')
-        expect(greeting(name, 'el')).toMatch(/^Γεια σου( [a']+)?,$/)
+        expect(greeting(`<${name}`, 'en', sayIn(demoShop, 'en'))).toBe('Hi,')
+        expect(greeting(name, 'el', sayIn(demoShop, 'el'))).toMatch(/^Γεια σου( [a']+)?,$/)
       }),
     )
   })
@@ -180,7 +183,7 @@ test.each([
   ['WIN 1000€ www.evil.example', 'Γεια σου WIN,'],
   ['', 'Γεια σου,'],
 ])('%j is greeted as "%s"', (name, greeted) => {
-  expect(greeting(name, 'el')).toBe(greeted)
+  expect(greeting(name, 'el', sayIn(demoShop, 'el'))).toBe(greeted)
 })
 
 describe('order-confirmed', () => {

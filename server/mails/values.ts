@@ -2,9 +2,8 @@ import type { Coupon } from '#shop/coupon.ts'
 import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney, shortMoney } from '#shop/money.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import { isOrderMail, type MailCode, type OrderMailCode } from '../db/mails.ts'
-import { fragment, type MailWords } from './content.ts'
+import { type MailWords, type Say, sayIn } from './content.ts'
 import type { MailFacts, Needless } from './facts.ts'
 import { greeting } from './greeting.ts'
 import { orderMails } from './order-values.ts'
@@ -12,11 +11,17 @@ import { orderMails } from './order-values.ts'
 /** Milliseconds (reading: Accounts). */
 const resetLifetime = 60 * 60_000
 
-export function mailWords(code: MailCode, facts: MailFacts): MailWords | Needless {
-  const { name, lang } = facts
-  const words = wordsOf(code, facts)
+export function mailWords(code: MailCode, given: Omit<MailFacts, 'say'>): MailWords | Needless {
+  const { name, lang, catalogue } = given
+  const { brand, legalEntity } = catalogue
+  const say = sayIn(catalogue, lang)
+  const words = wordsOf(code, { ...given, say })
   if ('needless' in words) return words
-  const own = { greeting: greeting(name, lang), phone: legalEntity.phone }
+  const own = {
+    shop: brand.name[lang],
+    greeting: greeting(name, lang, say),
+    phone: legalEntity.phone,
+  }
   return { ...words, values: { ...own, ...words.values } }
 }
 
@@ -44,7 +49,7 @@ const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
   'region-open': region,
 }
 
-function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
+function welcome({ gift, lang, mail, say }: MailFacts): MailWords | Needless {
   if (!gift) return { needless: 'the gift is gone' }
   const worth = 'amount' in gift.benefit ? shortMoney(gift.benefit.amount) : gift.name[lang]
   const { token } = mail.data
@@ -57,10 +62,10 @@ function welcome({ gift, lang, mail }: MailFacts): MailWords | Needless {
       coupon: {
         kind: 'ticket',
         worth,
-        off: fragment('couponOff', lang),
-        label: fragment('couponLabel', lang),
+        off: say('couponOff'),
+        label: say('couponLabel'),
         code: gift.code,
-        rules: couponRules(gift, lang),
+        rules: couponRules(gift, lang, say),
       },
     },
   }
@@ -76,12 +81,13 @@ function region({ mail }: MailFacts): MailWords | Needless {
 function couponRules(
   { minSubtotal, until, oncePerDoor, needsProof }: Coupon,
   lang: Language,
+  say: Say,
 ): string[] {
   const minimum = formatMoney(minSubtotal)
   return [
-    minSubtotal > 0 ? fragment('couponFrom', lang, { minimum }) : fragment('couponAnyOrder', lang),
-    until ? fragment('couponUntil', lang, { until: formatDate(until, lang, 'long') }) : '',
-    oncePerDoor && needsProof ? fragment('couponOncePerDoor', lang) : '',
+    minSubtotal > 0 ? say('couponFrom', { minimum }) : say('couponAnyOrder'),
+    until ? say('couponUntil', { until: formatDate(until, lang, 'long') }) : '',
+    oncePerDoor && needsProof ? say('couponOncePerDoor') : '',
   ].filter(Boolean)
 }
 
@@ -107,12 +113,12 @@ function emailToldToOld({ mail }: MailFacts): MailWords {
   return { values: { newEmail: String(mail.data.newEmail) } }
 }
 
-function loginLinked({ mail, lang }: MailFacts): MailWords {
+function loginLinked({ mail, say }: MailFacts): MailWords {
   const { provider, passwordEnded } = mail.data
   return {
     values: {
       provider: provider === 'facebook' ? 'Facebook' : 'Google',
-      passwordNote: fragment(passwordEnded === true ? 'passwordEnded' : 'passwordKept', lang),
+      passwordNote: say(passwordEnded === true ? 'passwordEnded' : 'passwordKept'),
     },
   }
 }

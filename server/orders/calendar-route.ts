@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
-import { shopName } from '#shop/shop-name.ts'
 import { languageOf, wrapped } from '../calls/envelope.ts'
 import { id } from '../calls/hook-fields.ts'
 import { tokenHashOf } from '../calls/token.ts'
@@ -29,7 +28,7 @@ export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
       const { publicUrl } = shop.config
       const calendar = calendarOf(order, {
         lang,
-        shop: shopName[lang],
+        shop: shop.catalogue().brand.name[lang],
         domain: new URL(publicUrl).hostname,
         url: new URL(`/account/orders/${order.id}`, publicUrl).href,
         // An undone change still counts, and so does its undoing: both changed the calendar.
@@ -38,7 +37,7 @@ export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
       })
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="gastra-${order.number}.ics"`)
+        .header('content-disposition', `attachment; filename="order-${order.number}.ics"`)
         .send(calendar)
     },
   )

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
-import { shopName } from '#shop/shop-name.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
 import type { Config } from '../config/config.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import type { FiscalDocuments } from './fiscal/fiscal.ts'
 import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -32,17 +31,22 @@ export type Outside = {
 }
 
 /**
- * The services that the configuration names. Local twins keep their books in `db`; tests pass their
+ * The services that the configuration names. `shop`: who mails and documents come from. Local twins keep their books in `db`; tests pass their
  * own `wire`.
  */
-export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): Outside {
+export function outsideFor(
+  config: Config,
+  db: Pool,
+  shop: () => Pick<Catalogue, 'brand' | 'legalEntity'>,
+  wire: Partial<Wire> = {},
+): Outside {
   const { google, facebook } = config.social
   return {
     addresses: gazetteer(),
     feed:
       config.feed && keptFeed(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
-    fiscal: config.sandbox ? sandboxFiscal(db) : null,
-    mails: mailTransport(config),
+    fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,
+    mails: mailTransport(config, shop),
     payments: {
       viva: vivaProvider(config.viva, wire),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
@@ -54,7 +58,13 @@ export function outsideFor(config: Config, db: Pool, wire: Partial<Wire> = {}): 
   }
 }
 
-function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
-  const from = mail.from ?? { name: shopName.el, address: legalEntity.email }
+function mailTransport(
+  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  shop: () => Pick<Catalogue, 'brand' | 'legalEntity'>,
+): MailTransport {
+  function from() {
+    const { brand, legalEntity } = shop()
+    return mail.from ?? { name: brand.name.el, address: legalEntity.email }
+  }
   return mail.smtpUrl ? smtpTransport(mail.smtpUrl, from) : outboxTransport(dataDir, from)
 }

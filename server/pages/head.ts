@@ -1,5 +1,4 @@
 import { defaultLanguage, type Language } from '#shop/language.ts'
-import { shopName } from '#shop/shop-name.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
@@ -35,12 +34,17 @@ export function withPageHead(
 }
 
 /** Tags that the page has itself stay; the others come from its title and description. */
-function shareTags(html: string, path: string, lang: Language, { config }: RunningShop): string[] {
+function shareTags(
+  html: string,
+  path: string,
+  lang: Language,
+  { config, catalogue }: RunningShop,
+): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
   const url = new URL(path, config.publicUrl).href
   const tags: [string, string | undefined][] = [
-    ['og:site_name', shopName[lang]],
+    ['og:site_name', catalogue().brand.name[lang]],
     ['og:locale', lang === 'el' ? 'el_GR' : 'en_GB'],
     ['og:url', lang === defaultLanguage ? url : `${url}?lang=${lang}`],
     ['og:type', 'website'],

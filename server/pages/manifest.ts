@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { shopName } from '#shop/shop-name.ts'
-import texts from '../../content/manifest.json' with { type: 'json' }
 import { languageOf } from '../calls/envelope.ts'
+import type { RunningShop } from '../running-shop.ts'
 
-export function manifestRoute(app: FastifyInstance): void {
+export function manifestRoute(app: FastifyInstance, { catalogue }: RunningShop): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const lang = languageOf(request)
-    const short = shopName[lang]
+    const { brand, texts: all } = catalogue()
+    const texts = all.manifest
+    const short = brand.name[lang]
     reply.header('vary', 'Cookie').header('cache-control', 'private, max-age=3600')
     return reply.type('application/manifest+json; charset=utf-8').send({
       id: '/',

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { refusalStatus } from '#shop/refusal.ts'
-import { shopName } from '#shop/shop-name.ts'
-import notices from '../../content/notices.json' with { type: 'json' }
+import type { Texts } from '#shop/shop-data/texts.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { html } from '../outside/markup.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
 const mark = readFileSync(new URL('../../public/logo-mark.svg', import.meta.url), 'utf8')
 
-type Notice = keyof typeof notices
+type Notice = keyof Texts['notices']
 
 const policy = [
   `default-src 'none'`,
@@ -28,10 +28,11 @@ export function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
   notice: Notice,
+  { brand, texts }: Pick<Catalogue, 'brand' | 'texts'>,
   seconds = 0,
 ): FastifyReply {
   const lang = languageOf(request)
-  const { title, text, link } = notices[notice]
+  const { title, text, link } = texts.notices[notice]
   // An empty address is the page itself.
   const to = notice === 'too-many-requests' ? '' : '/'
   const page = html`<!doctype html>
@@ -40,7 +41,7 @@ export function sendNotice(
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title[lang]} · ${shopName[lang]}</title>
+  <title>${title[lang]} · ${brand.name[lang]}</title>
   <style>${{ html: css }}</style>
 </head>
 <body>

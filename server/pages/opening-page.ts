@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, missingIn, type Sold } from '#shop/catalogue.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
-import { shopName } from '#shop/shop-name.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import { html } from '../outside/markup.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
@@ -55,8 +53,10 @@ const words = {
 export function openingPage(app: FastifyInstance, catalogue: () => Catalogue): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return
-    const missing = missingIn(catalogue())
-    if (missing.length > 0) return reply.headers(headers).send(page(missing, languageOf(request)))
+    const shop = catalogue()
+    const missing = missingIn(shop)
+    if (missing.length > 0)
+      return reply.headers(headers).send(page(missing, languageOf(request), shop))
   })
 }
 
@@ -66,7 +66,11 @@ function languageOf({ query, cookies }: FastifyRequest): Language {
   return isLanguage(cookies.lang) ? cookies.lang : defaultLanguage
 }
 
-function page(missing: readonly Sold[], lang: Language): string {
+function page(
+  missing: readonly Sold[],
+  lang: Language,
+  { brand, legalEntity }: Pick<Catalogue, 'brand' | 'legalEntity'>,
+): string {
   const { title, text, owner, next, after, other, missing: names } = words[lang]
   const otherLang: Language = lang === 'el' ? 'en' : 'el'
   const { legalName, vat, gemi, address, phone, email } = legalEntity
@@ -75,12 +79,12 @@ function page(missing: readonly Sold[], lang: Language): string {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${title} · ${shopName[lang]}</title>
+  <title>${title} · ${brand.name[lang]}</title>
   <style>${{ html: css }}</style>
 </head>
 <body>
   <main>
-    <h1>${shopName[lang]}: ${title}</h1>
+    <h1>${brand.name[lang]}: ${title}</h1>
     <p>${text}</p>
     <h2>${owner}</h2>
     <p>${next}</p>

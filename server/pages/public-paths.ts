@@ -1,6 +1,5 @@
 import { matchPath, type Register } from 'react-router'
 import type { Catalogue } from '#shop/catalogue.ts'
-import policies from '../../content/policies.json' with { type: 'json' }
 
 /** The pages that search engines may list; every other page belongs to a customer or an order. */
 const listed = [
@@ -15,11 +14,11 @@ const listed = [
   '/terms-and-conditions/:sectionSlug',
 ] as const satisfies readonly (keyof Register['pages'])[]
 
-export function publicPaths({ meals }: Catalogue): string[] {
+export function publicPaths({ meals, texts }: Catalogue): string[] {
   return listed.flatMap(page => {
     if (page === '/product/:mealSlug') return meals.map(({ slug }) => `/product/${slug}`)
     if (page === '/terms-and-conditions/:sectionSlug')
-      return policies.items.map(({ slug }) => `/terms-and-conditions/${slug}`)
+      return texts.policies.items.map(({ slug }) => `/terms-and-conditions/${slug}`)
     return page
   })
 }

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallName, Fields } from '#shop/calls.ts'
 import type { Language } from '#shop/language.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { AskedPage } from './asked-page.ts'
 import { withPolicy } from './content-policy.ts'
@@ -39,6 +38,7 @@ export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
     context.set(pageContext, {
       lang,
       config: publicConfig(shop),
+      texts: shop.catalogue().texts,
       call: (name: CallName, input: Fields) => call(shop, lang, name, input),
       nonce,
     })
@@ -76,7 +76,8 @@ async function pageOf(response: Response, asked: Asked, shop: RunningShop): Prom
   return { status: response.status, headers, etag, body: { br, gzip: gz, identity } }
 }
 
-function publicConfig({ config, imagesVersion }: RunningShop) {
+function publicConfig({ config, imagesVersion, catalogue }: RunningShop) {
+  const { brand, delivery, legalEntity } = catalogue()
   const { legalName, vat, gemi, address } = legalEntity
   return {
     apiBase: '/api',
@@ -91,6 +92,8 @@ function publicConfig({ config, imagesVersion }: RunningShop) {
     imagesVersion,
     phone: legalEntity.phone,
     email: legalEntity.email,
+    shopName: brand.name,
+    delivery,
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {
       id: config.analytics.id,

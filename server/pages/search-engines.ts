@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, languages } from '#shop/language.ts'
-import { shopName } from '#shop/shop-name.ts'
-import policies from '../../content/policies.json' with { type: 'json' }
-import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -61,13 +58,22 @@ function entriesOf(path: string, { config }: RunningShop): string[] {
 }
 
 /** The shop in a few words and links, for language models (llmstxt.org). */
-function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
+function llmsRoute(app: FastifyInstance, shop: RunningShop): void {
+  app.get('/llms.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(llmsText(shop)),
+  )
+  // Programs look here for files of their own and cannot use a page.
+  app.get('/.well-known/*', (_request, reply) => reply.code(404).type('text/plain').send(''))
+}
+
+function llmsText({ config, catalogue }: RunningShop): string {
+  const { brand, legalEntity, texts } = catalogue()
   const link = (name: string, path: string) =>
     `- [${name}](${new URL(path, config.publicUrl).href})`
-  const text = [
-    `# ${shopName.en} (${shopName.el})`,
+  return [
+    `# ${brand.name.en} (${brand.name.el})`,
     '',
-    '> Ready-to-eat meals designed by nutritionists and cooked by chefs, delivered in Attica, Greece. Single orders, weekly and monthly plans, and meals for companies. Greek and English (`?lang=en`).',
+    `> ${texts.manifest.description.en} Single orders, weekly and monthly plans, and meals for companies. Greek and English (\`?lang=en\`).`,
     '',
     `Support 10:00-18:00: ${legalEntity.phone}, ${legalEntity.email}`,
     '',
@@ -79,7 +85,9 @@ function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
     link('Calorie calculator', '/calorie-calculator'),
     link('For companies', '/business'),
     link('Questions and contact', '/contact-us'),
-    ...policies.items.map(({ slug, title }) => link(title.en, `/terms-and-conditions/${slug}`)),
+    ...texts.policies.items.map(({ slug, title }) =>
+      link(title.en, `/terms-and-conditions/${slug}`),
+    ),
     '',
     '## Data',
     '',
@@ -87,7 +95,4 @@ function llmsRoute(app: FastifyInstance, { config }: RunningShop): void {
     link('Sitemap', '/sitemap.xml'),
     '',
   ].join('\n')
-  app.get('/llms.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))
-  // Programs look here for files of their own and cannot use a page.
-  app.get('/.well-known/*', (_request, reply) => reply.code(404).type('text/plain').send(''))
 }

@@ -2,9 +2,7 @@ import type { Language } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { inMenuOrder } from '#shop/shelves.ts'
-import { shopName } from '#shop/shop-name.ts'
 import type { Spot } from '#shop/spot.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const schema = { '@context': 'https://schema.org' }
@@ -19,11 +17,12 @@ export function structuredData(path: string, lang: Language, shop: RunningShop):
 function establishment(lang: Language, shop: RunningShop) {
   const at = (page: string) => new URL(page, shop.config.publicUrl).href
   const counters = [...shop.catalogue().spots.values()].filter(({ kind }) => kind === 'takeaway')
+  const { brand, legalEntity } = shop.catalogue()
   const telephone = international(legalEntity.phone)
   return {
     '@type': 'FoodEstablishment',
     '@id': at('/#shop'),
-    name: shopName[lang],
+    name: brand.name[lang],
     legalName: legalEntity.legalName[lang],
     vatID: `EL${legalEntity.vat}`,
     url: at('/'),

@@ -1,6 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import { shopName } from '#shop/shop-name.ts'
-import { escaped, hashOf, postingForm } from '../outside/payments/posting-form.ts'
+import { hashOf, postingForm } from '../outside/payments/posting-form.ts'
 
 const texts = {
   el: {
@@ -61,7 +60,7 @@ export function startPage(
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${escaped(`${words.title} | ${shopName[lang]}`)}</title>
+  <title>${words.title}</title>
   <style>${css}</style>
 </head>
 <body>

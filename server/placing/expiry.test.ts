@@ -234,7 +234,10 @@ function outsideAway() {
   const fetch = async () => {
     throw new TypeError('fetch failed')
   }
-  return outsideFor(door.shop.config, door.db, { fetch, clock: door.shop.now })
+  return outsideFor(door.shop.config, door.db, door.shop.catalogue, {
+    fetch,
+    clock: door.shop.now,
+  })
 }
 
 /** A provider to whom every payment is pending for ever. */

@@ -13,6 +13,7 @@ import {
   type DeliveryDay,
   daysAhead,
   orderCutOff,
+  reasonFor,
 } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
@@ -60,7 +61,8 @@ function moveDay(
   })
   const why = whyNotOn(closed, windows, isInOrder(order, delivery, date), missing)
   const timePeriods = windows.map(each => ({ ...each, available: each.available && why === null }))
-  return { date, closed, timePeriods, free: why === null, why, missing }
+  const closedReason = reasonFor(closed, date, catalogue.holidays)
+  return { date, closed, closedReason, timePeriods, free: why === null, why, missing }
 }
 
 function whyNotOn(

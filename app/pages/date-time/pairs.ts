@@ -99,7 +99,7 @@ export function isFull({ pairs }: WeekOption): boolean {
 
 /** A pair's first day with the pair's windows, for the choice of a window. */
 export function dayOfPair({ dates: [date], timePeriods }: DeliveryPairAnswer): DeliveryDayAnswer {
-  return { date, closed: null, timePeriods }
+  return { date, closed: null, closedReason: null, timePeriods }
 }
 
 export function mondayOf(date: string): string {

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { FiscalContent } from '#shop/fiscal.ts'
-import { legalEntity } from '../../config/legal-entity.ts'
 import { issuedInSandbox } from '../../db/sandbox/fiscal.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 
-/** The local twin of a licensed provider; it checks what the tax office checks and tells no one. */
-export function sandboxFiscal(db: Pool): FiscalDocuments {
+/**
+ * The local twin of a licensed provider; it checks what the tax office checks and tells no one.
+ * `vat`: the VAT number of who issues.
+ */
+export function sandboxFiscal(db: Pool, vat: () => string): FiscalDocuments {
   return {
     async issue(document) {
       const fault = faultOf(document.content)
       if (fault) throw new Error(`the sandbox refuses document ${document.id}: ${fault}`)
-      const { mark, uid } = await issuedInSandbox(db, { ...document, uid: uidOf(document) })
+      const { mark, uid } = await issuedInSandbox(db, { ...document, uid: uidOf(document, vat()) })
       // A test document leads to no tax office.
       return { mark, uid, qrUrl: `https://sandbox.invalid/mydata/${mark}` }
     },
@@ -32,7 +34,7 @@ function faultOf(content: FiscalContent): string | null {
 }
 
 /** myDATA's own rule: issuer, date, branch, type, series and number. */
-function uidOf({ number, content }: FiscalDocument): string {
-  const parts = [legalEntity.vat, content.date, 0, content.type, 'A', number]
+function uidOf({ number, content }: FiscalDocument, vat: string): string {
+  const parts = [vat, content.date, 0, content.type, 'A', number]
   return createHash('sha1').update(parts.join('-')).digest('hex').toUpperCase()
 }

@@ -30,7 +30,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const files = () => readdir(outboxFolder(dataDir))
 
 test('without a mail server a mail is one file, however often it is sent', async () => {
-  const outbox = outboxTransport(dataDir, sender)
+  const outbox = outboxTransport(dataDir, () => sender)
   expect(await outbox.wasSent(message)).toBe(false)
   await outbox.send(message)
   await outbox.send(message)
@@ -50,7 +50,7 @@ test('the file is a mail like any other', async () => {
 
 test('and the test page reads in it what was written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gastra-outbox-'))
-  const outbox = outboxTransport(folder, sender)
+  const outbox = outboxTransport(folder, () => sender)
   const line = fc.string({ unit: 'grapheme' }).map(text => text.replace(/\p{Cc}/gu, '').normalize())
   const subject = line.map(text => `Παραγγελία ${text.replace(/\s+/g, ' ')}`.trim())
   await fc.assert(

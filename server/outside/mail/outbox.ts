@@ -10,13 +10,13 @@ import type { MailMessage, MailTransport } from './mail-transport.ts'
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Without a mail server every mail becomes a file that mail programs can open. */
-export function outboxTransport(dataDir: string, from: Sender): MailTransport {
+export function outboxTransport(dataDir: string, from: () => Sender): MailTransport {
   const folder = outboxFolder(dataDir)
   const entriesKept = together(() => syncFolder(folder))
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
-      const { message: bytes } = await writer.sendMail(envelopeOf(message, from))
+      const { message: bytes } = await writer.sendMail(envelopeOf(message, from()))
       await writeWhole(folder, outboxName(message), bytes as Buffer)
       await entriesKept()
     },

@@ -51,7 +51,7 @@ async function mailServer(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   close.push(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, sender, waits)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, () => sender, waits)
   close.push(async () => transport.close())
   return { mails, envelopes, transport }
 }
@@ -172,7 +172,7 @@ describe('a mail server that', () => {
   })
 
   test('is not there leaves hope', async () => {
-    const gone = smtpTransport('smtp://127.0.0.1:1', sender)
+    const gone = smtpTransport('smtp://127.0.0.1:1', () => sender)
     close.push(async () => gone.close())
     const trouble = await troubleOf(gone.send(message))
     expect(trouble.final).toBe(false)

@@ -13,12 +13,12 @@ const patience = {
 /** Connections that are open at once; the job sends as many mails at a time. */
 export const connections = 3
 
-export function smtpTransport(url: string, from: Sender, waits = patience): MailTransport {
+export function smtpTransport(url: string, from: () => Sender, waits = patience): MailTransport {
   const pool = createTransport({ url, pool: true, maxConnections: connections, ...waits })
   return {
     async send(message) {
       try {
-        await pool.sendMail(envelopeOf(message, from))
+        await pool.sendMail(envelopeOf(message, from()))
       } catch (error) {
         throw new MailError(reasonOf(error), isNoMailbox(error))
       }

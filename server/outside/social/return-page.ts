@@ -1,10 +1,17 @@
 import type { Language } from '#shop/language.ts'
-import { shopName } from '#shop/shop-name.ts'
 import { hashOf } from '../payments/posting-form.ts'
 
 const texts = {
-  el: { title: 'Σε συνδέουμε', text: 'Μπορείς να κλείσεις αυτό το παράθυρο.' },
-  en: { title: 'Logging you in', text: 'You can close this window.' },
+  el: {
+    title: 'Σε συνδέουμε',
+    text: 'Μπορείς να κλείσεις αυτό το παράθυρο.',
+    back: 'Πίσω στην αρχική',
+  },
+  en: {
+    title: 'Logging you in',
+    text: 'You can close this window.',
+    back: 'Back to the home page',
+  },
 } as const
 
 const css = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1rem;text-align:center;background:#fbf6ec;color:#1f2a24;font:1.0625rem/1.5 system-ui,sans-serif}
@@ -36,15 +43,14 @@ export function returnHeaders(channel: Channel): Record<string, string> {
 }
 
 export function returnPage(lang: Language, channel: Channel): string {
-  const { title, text } = texts[lang]
-  const back = shopName[lang]
+  const { title, text, back } = texts[lang]
   return `<!doctype html>
 <html lang="${lang}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title} | ${back}</title>
+  <title>${title}</title>
   <style>${css}</style>
 </head>
 <body>

@@ -7,7 +7,7 @@ import type { Person } from './sandbox-people.ts'
 const texts = {
   el: {
     title: (provider: string) => `Σύνδεση με ${provider}`,
-    choose: 'Διάλεξε λογαριασμό για να συνεχίσεις στη Γάστρα.',
+    choose: 'Διάλεξε λογαριασμό για να συνεχίσεις.',
     other: 'Άλλος λογαριασμός',
     name: 'Όνομα',
     email: 'Email',
@@ -17,7 +17,7 @@ const texts = {
   },
   en: {
     title: (provider: string) => `Log in with ${provider}`,
-    choose: 'Choose an account to continue to Gastra.',
+    choose: 'Choose an account to continue.',
     other: 'Another account',
     name: 'Name',
     email: 'Email',

@@ -60,7 +60,8 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
     const isFree = own.some(isPossible)
     days.push({
       date,
-      closed: weekdayOf(date) > 5 ? 'weekend' : null,
+      closed: weekdayOf(date) > 5 && own.length === 0 ? 'weekend' : null,
+      closedReason: null,
       timePeriods: timePeriods.map(period => ({
         ...period,
         available: isFree && period.available,

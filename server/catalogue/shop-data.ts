@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
+import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
+import {
+  type DeliveryTerms,
+  deliveryTermsSchema,
+  usualDelivery,
+} from '#shop/shop-data/delivery-terms.ts'
+import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
+import type { ShopData } from '#shop/shop-data/shop-data.ts'
+import {
+  emailsSchema,
+  mailsOver,
+  type OwnEmails,
+  type Texts,
+  textSchemas,
+} from '#shop/shop-data/texts.ts'
+import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
+import { filledIn, withTexts } from '#shop/shop-data/wording.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import { defaultTexts } from './default-texts.ts'
+
+/** Each noun that an owner writes, by its name in the table `shop_data`. */
+export const shopDataSchemas = {
+  legal: legalEntitySchema,
+  brand: brandSchema,
+  delivery: deliveryTermsSchema,
+  vat: vatRatesSchema,
+  closed: closedDaysSchema,
+  ...textSchemas,
+  emails: emailsSchema(defaultTexts.emails),
+} as const
+
+export type ShopDataName = keyof typeof shopDataSchemas
+
+export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
+export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
+  ShopDataName,
+  'legal' | 'brand' | 'delivery' | 'vat' | 'closed'
+>[]
+
+const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
+
+/** Bytes of one row: more than any text needs, and little enough to keep in memory. */
+const mostBytes = 400_000
+
+/** What is wrong with one noun of an owner, a sentence each, such as "hero.title.en is empty". */
+export function shopDataTroubles(name: ShopDataName, data: unknown): string[] {
+  const read = readOne(name, data)
+  return 'troubles' in read ? read.troubles : []
+}
+
+function readOne(name: ShopDataName, data: unknown): { value: unknown } | { troubles: string[] } {
+  const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
+  if (bytes > mostBytes) return { troubles: [`is too large: ${bytes} bytes, at most ${mostBytes}`] }
+  const schema: z.ZodMiniType = shopDataSchemas[name]
+  const parsed = z.safeParse(schema, data, { reportInput: true })
+  if (parsed.success) return { value: parsed.data }
+  return { troubles: parsed.error.issues.flatMap(issue => sentences(issue)) }
+}
+
+function sentences(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] {
+  const path = [...before, ...issue.path]
+  const at = path.length > 0 ? `${path.map(String).join('.')} ` : ''
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => `${[...path.map(String), key].join('.')} is not known here`)
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [`${at}is missing`]
+  return [`${at}${issue.message}`]
+}
+
+/** Reads what the table holds; a bad one is told to `log`, and the program's own stands in. */
+export function shopDataFrom(
+  rows: Readonly<Record<string, unknown>>,
+  log: (message: string) => void = () => {},
+): ShopData {
+  function own<Value>(name: ShopDataName): Value | null {
+    if (!Object.hasOwn(rows, name)) return null
+    const read = readOne(name, rows[name])
+    if ('value' in read) return read.value as Value
+    for (const trouble of read.troubles.slice(0, 5))
+      log(`shop data ${name}: ${trouble}; the program’s own is used`)
+    return null
+  }
+  const brand = own<Brand>('brand') ?? defaultBrand
+  const legal = own<LegalEntity>('legal') ?? legalEntity
+  const written = Object.fromEntries(
+    Object.keys(textSchemas).map(name => [
+      name,
+      { ...defaultTexts[name as keyof Texts], ...own<object>(name as ShopDataName) },
+    ]),
+  ) as Texts
+  return {
+    brand,
+    legalEntity: legal,
+    delivery: own<DeliveryTerms>('delivery') ?? usualDelivery,
+    vatRates: own<VatRates>('vat') ?? usualVatRates,
+    closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
+    texts: {
+      ...filledTexts(written, brand, legal),
+      emails: mailsOver(defaultTexts.emails, own<OwnEmails>('emails') ?? {}),
+    },
+  }
+}
+
+function filledTexts(texts: Texts, { name }: Brand, legal: LegalEntity): Texts {
+  const plain = { ...legal, shop: name }
+  const valuesIn = (lang: 'el' | 'en') =>
+    Object.fromEntries(
+      Object.entries(plain).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : value[lang],
+      ]),
+    )
+  const [el, en] = [valuesIn('el'), valuesIn('en')]
+  const filled = withTexts(texts, text => ({
+    el: filledIn(text.el, el),
+    en: filledIn(text.en, en),
+  }))
+  const items = filled.policies.items.map(page => ({
+    ...page,
+    updated: filledIn(page.updated, el),
+  }))
+  return { ...filled, policies: { ...filled.policies, items } }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const cents = z
+  .int('is not a whole number of cents')
+  .check(z.minimum(0, 'is below 0'), z.maximum(10_000, 'is more than 100 €'))
+const meals = z
+  .int('is not a whole number of meals')
+  .check(z.minimum(1, 'is below 1'), z.maximum(100, 'is more than 100'))
+
+/** What bringing an order costs, and from how many main meals it is free (§9). */
+export const deliveryTermsSchema = z.strictObject({
+  fee: cents.check(z.describe('Cents for each delivery that is not free; 0: all are.')),
+  freeFromMainMeals: meals.check(
+    z.describe('Main meals from which the delivery of a single order is free.'),
+  ),
+  freeFromWeeklyMainMeals: meals.check(
+    z.describe('Main meals a week from which the deliveries of a plan are free.'),
+  ),
+})
+
+export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>
+
+/** As §9 has it. */
+export const usualDelivery: DeliveryTerms = {
+  fee: 200,
+  freeFromMainMeals: 6,
+  freeFromWeeklyMainMeals: 12,
+}

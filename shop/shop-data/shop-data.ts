@@ -1,0 +1,17 @@
+import type { Brand } from './brand.ts'
+import type { ClosedDays } from './closed-days.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
+import type { LegalEntity } from './legal-entity.ts'
+import type { Texts } from './texts.ts'
+import type { VatRates } from './vat-rates.ts'
+
+/** All that an owner says about the shop beside what it sells. */
+export type ShopData = {
+  readonly brand: Brand
+  readonly legalEntity: LegalEntity
+  readonly delivery: DeliveryTerms
+  readonly vatRates: VatRates
+  readonly closedDays: ClosedDays
+  /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
+  readonly texts: Texts
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { languages, type Text } from '../language.ts'
+
+/** Names that every text of the shop may ask for; the legal person and the brand answer them. */
+export const ownNames = [
+  'shop',
+  'legalName',
+  'vat',
+  'taxOffice',
+  'gemi',
+  'address',
+  'phone',
+  'email',
+  'privacyEmail',
+  'policyDate',
+] as const
+
+/** Letters of one text. */
+const longest = 5000
+
+const placeholder = /\{\{(\w+)\}\}/g
+/** A tag, a comment or an entity: a text is shown as it is, so they would be read as letters. */
+const markup = /<\s*[a-z!/?]|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i
+const unprintable =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/
+
+/** The names in double braces that a text asks for. */
+function asked(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name)
+}
+
+/** Plain words in one language; `names`: what they may ask for in double braces. */
+export function words(names: readonly string[] = ownNames, most = longest) {
+  return z.string('is not a text').check(
+    z.trim(),
+    z.minLength(1, 'is empty'),
+    z.maxLength(most, `is longer than ${most} letters`),
+    z.superRefine((text, context) => {
+      for (const says of troublesIn(text, names))
+        context.addIssue({ code: 'custom', message: says, input: text })
+    }),
+  )
+}
+
+function troublesIn(text: string, names: readonly string[]): string[] {
+  const unknown = asked(text).filter(name => !names.includes(name))
+  return [
+    ...(unprintable.test(text) ? ['holds letters that cannot be printed'] : []),
+    ...(markup.test(text) ? ['holds markup; a text is plain words'] : []),
+    ...unknown.map(name => `asks for {{${name}}}, which ${mayBe(names)}`),
+    ...(/\{\{|\}\}/.test(text.replace(placeholder, '')) ? ['has a brace that is not closed'] : []),
+  ]
+}
+
+function mayBe(names: readonly string[]): string {
+  if (names.length === 0) return 'is not known here: this text asks for nothing'
+  return `is not known here: there is ${names.map(name => `{{${name}}}`).join(', ')}`
+}
+
+/** The same words in each language; none may lack. */
+export function text(names: readonly string[] = ownNames, most = longest) {
+  const one = words(names, most)
+  return z.strictObject({ el: one, en: one }, 'is not a text in el and en')
+}
+
+/** A short line without line breaks, such as a name. */
+export const line = z.string('is not a text').check(
+  z.trim(),
+  z.minLength(1, 'is empty'),
+  z.maxLength(200, 'is longer than 200 letters'),
+  z.refine(value => troublesIn(value, []).length === 0 && !/[\n<>{}]/.test(value), {
+    error: 'holds markup, braces or letters that cannot be printed',
+  }),
+)
+
+export const lineInEach = z.strictObject({ el: line, en: line }, 'is not a text in el and en')
+
+/** A code that the program knows things by, such as "minimum-order". */
+export const code = z
+  .string('is not a code')
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a code of small Latin letters, figures and -'))
+
+function isText(value: unknown): value is Text {
+  if (typeof value !== 'object' || value === null) return false
+  const keys = Object.keys(value)
+  return (
+    keys.length === languages.length &&
+    languages.every(lang => typeof (value as Record<string, unknown>)[lang] === 'string')
+  )
+}
+
+/** A copy with each text rewritten; what is no text stays. */
+export function withTexts<Value>(value: Value, rewrite: (text: Text) => Text): Value {
+  if (isText(value)) return rewrite(value) as Value
+  if (Array.isArray(value)) return value.map(one => withTexts(one, rewrite)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withTexts(one, rewrite)]),
+  ) as Value
+}
+
+/** Fills in the names that are known and leaves the others to who knows them. */
+export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
+}

@@ -18,6 +18,7 @@ function stored(): StoredCatalogue {
   return {
     version: 1,
     kitchenLimit,
+    shopData: {},
     meals: rows(tables.meals),
     plans: rows(tables.plans),
     spots: rows(tables.spots),

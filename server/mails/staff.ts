@@ -44,7 +44,7 @@ export async function makeStaffMessage(
     action: null,
     leave: null,
     closing: [staffWord('closing', lang)],
-    footer: mailFooter(place.catalogue, lang),
+    footer: mailFooter(shop.catalogue(), lang),
     place: mailPlace(shop),
   }
   return {

@@ -34,12 +34,17 @@ export type Sold = 'meals' | 'plans' | 'spots' | 'payments' | 'windows'
 export function missingIn(catalogue: Catalogue): Sold[] {
   const counts: Record<Sold, number> = {
     meals: catalogue.meals.length,
-    plans: catalogue.plans.size,
+    plans: soldPlans(catalogue).length,
     spots: catalogue.spots.size,
     payments: catalogue.paymentTypes.length,
     windows: catalogue.timePeriods.length,
   }
   return (Object.keys(counts) as Sold[]).filter(what => counts[what] === 0)
+}
+
+/** Without those that only carts still hold. */
+export function soldPlans({ plans }: Pick<Catalogue, 'plans'>): Plan[] {
+  return [...plans.values()].filter(({ retired }) => !retired)
 }
 
 export type PlanChoice = {
@@ -53,7 +58,7 @@ export type PlanChoice = {
 
 /** null: "no plan combination found". For a single order the diet alone decides. */
 export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
-  for (const plan of catalogue.plans.values()) {
+  for (const plan of soldPlans(catalogue)) {
     if (plan.type !== choice.type || plan.dietCode !== choice.dietCode) continue
     if (plan.type === 'daily') return plan
     if (

@@ -27,6 +27,8 @@ export type Plan = {
   readonly singlePercentOff?: number
   /** Of such a main meal in a single order; absent: that of the catalogue's single order. */
   readonly singlePrice?: Cents
+  /** No longer sold; only carts that were begun with it still have it. */
+  readonly retired?: boolean
 }
 
 /** The least main meals of a single order (§9). */

@@ -3,4 +3,4 @@ import { demoCatalogue } from '#server/demo/catalogue.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 
 /** What the demo shop sells, in memory: for tests of the rules, which need no database. */
-export const demoShop: Catalogue = catalogueFrom({ version: 1, ...demoCatalogue() })
+export const demoShop: Catalogue = catalogueFrom({ version: 1, ...(await demoCatalogue()) })

@@ -8,7 +8,7 @@ import { toCents, toEuros } from '#shop/money.ts'
 import { buildsIn, type Day, mostOf, priceIn } from './day.ts'
 import { cartItem, menuMeal, menuNames } from './menu-meal.ts'
 
-const catalogue = catalogueFrom({ version: 1, ...demoCatalogue() })
+const catalogue = catalogueFrom({ version: 1, ...(await demoCatalogue()) })
 const answers = catalogue.meals.map(meal => mealAnswer(meal, catalogue.codes, 'el'))
 const meals = answers.map(menuMeal)
 const names = menuNames(answers, 'el')

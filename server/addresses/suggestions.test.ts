@@ -12,7 +12,7 @@ import {
   shippingAddressFrom,
 } from './suggestions.ts'
 
-const spots = new Map(demoCatalogue().spots.map(spot => [spot.id, spot]))
+const spots = new Map((await demoCatalogue()).spots.map(spot => [spot.id, spot]))
 const addresses = gazetteer()
 const callIn = (lang: Language) =>
   ({ lang, outside: { addresses }, catalogue: { spots } }) as unknown as Call

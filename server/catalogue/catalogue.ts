@@ -1,5 +1,6 @@
 import { addressLine } from '#shop/address.ts'
 import { allergensOfAll, holdsAny } from '#shop/allergens.ts'
+import { soldPlans } from '#shop/catalogue.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
 import { matches } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
@@ -33,7 +34,7 @@ export function repositoryValues({ config, imagesVersion, catalogue }: Call) {
 }
 
 export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[] } {
-  return { plans: [...catalogue.plans.values()].map(plan => planAnswer(plan, lang)) }
+  return { plans: soldPlans(catalogue).map(plan => planAnswer(plan, lang)) }
 }
 
 /**

@@ -42,7 +42,11 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   const { rows } = await db.query<StoredCatalogue>(`select
     (select version from catalogue_version) as version,
     (select coalesce(jsonb_agg(${row} order by position), '[]') from meal) as meals,
-    (select coalesce(jsonb_agg(${row} order by position), '[]') from plan) as plans,
+    (select coalesce(jsonb_agg(${row} order by retired, position), '[]') from (
+      select id, data, position, false as retired from plan
+      -- Carts may still hold them.
+      union all select id, data || '{"retired": true}', 0, true from retired where kind = 'plan'
+    ) all_plans) as plans,
     (select coalesce(jsonb_agg(${row} order by position), '[]') from spot) as spots,
     (select coalesce(jsonb_agg(${row} order by position), '[]') from spot_payment_type) as "paymentTypes",
     (select coalesce(jsonb_agg(${row} order by position), '[]') from time_period) as "timePeriods",
@@ -63,42 +67,4 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   const [row] = rows
   if (!row) throw new Error('the catalogue has no version')
   return row.version
-}
-
-export async function writeCatalogue(db: Db, rows: Omit<CatalogueRows, 'version'>): Promise<void> {
-  // The version before this one reads a meal's list at the meal.
-  const meals = rows.meals.map(meal => ({ ingredients: meal.builds[0]?.ingredients, ...meal }))
-  await insert(db, 'meal', ['id', 'slug'], meals)
-  await insert(db, 'plan', ['id'], rows.plans)
-  await insert(db, 'spot', ['id', 'slug', 'kind'], rows.spots)
-  const paymentTypes = rows.paymentTypes.map(type => ({ ...type, spot_id: type.spotId }))
-  await insert(db, 'spot_payment_type', ['id', 'spot_id'], paymentTypes)
-  await insert(db, 'time_period', ['id'], rows.timePeriods)
-  const { deliveriesPerWindow, portionsPerMeal } = rows.kitchenLimit
-  await db.query('update kitchen_limit set deliveries_per_window = $1, portions_per_meal = $2', [
-    deliveriesPerWindow,
-    portionsPerMeal,
-  ])
-  for (const [list, codes] of Object.entries(rows.codes))
-    await insert(
-      db,
-      'code',
-      ['list', 'code'],
-      codes.map(code => ({ ...code, list })),
-    )
-}
-
-async function insert(
-  db: Db,
-  table: string,
-  columns: readonly string[],
-  entries: readonly object[],
-): Promise<void> {
-  const picked = columns.map(column => `entry->>'${column}'`)
-  await db.query(
-    `insert into ${table} (${[...columns, 'position', 'data'].join(', ')})
-      select ${[...picked, 'position', 'entry'].join(', ')}
-      from jsonb_array_elements($1::jsonb) with ordinality as entries (entry, position)`,
-    [JSON.stringify(entries)],
-  )
 }

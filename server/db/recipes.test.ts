@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { demoIngredients, demoPantry, demoRecipes } from '../demo/catalogue.ts'
+import { demoRows } from '../demo/catalogue.ts'
 import { readCatalogueVersion } from './catalogue.ts'
 import {
   deleteUnusedIngredients,
@@ -10,6 +10,8 @@ import {
   writeRecipes,
 } from './recipes.ts'
 
+const { ingredients, recipes: demoRecipes } = await demoRows()
+
 let door: Door
 beforeAll(async () => {
   door = await openDoor()
@@ -17,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 test('the database keeps every gram and every ingredient of the demo', async () => {
-  expect(await readIngredients(door.db)).toEqual(demoIngredients())
-  expect(await readRecipes(door.db)).toEqual(demoRecipes())
-  expect(demoPantry().size).toBe(170)
+  expect(await readIngredients(door.db)).toEqual(ingredients)
+  expect(await readRecipes(door.db)).toEqual(demoRecipes)
+  expect(ingredients.length).toBe(170)
 })
 
 test('a recipe is replaced as a whole, and pages know nothing of it', async () => {
@@ -32,12 +34,12 @@ test('a recipe is replaced as a whole, and pages know nothing of it', async () =
   )
   const recipes = await readRecipes(door.db)
   expect(recipes.get('M01')).toEqual({ portions: { hero: [garlic, salt] }, dip: [salt] })
-  expect(recipes.get('M02')).toEqual(demoRecipes().get('M02'))
+  expect(recipes.get('M02')).toEqual(demoRecipes.get('M02'))
   expect(await readCatalogueVersion(door.db)).toBe(before)
 })
 
 test('an ingredient is written anew under its id, and goes only where no recipe needs it', async () => {
-  const [first, second] = demoIngredients()
+  const [first, second] = ingredients
   if (!first || !second) throw new Error('the pantry is empty')
   await writeIngredients(door.db, [{ ...first, traces: ['celery'] }, second])
   const read = await readIngredients(door.db)

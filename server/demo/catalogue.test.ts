@@ -7,7 +7,8 @@ import { catalogueFrom } from '../catalogue/memory.ts'
 import { demoFolder } from '../folders.ts'
 import { demoCatalogue } from './catalogue.ts'
 
-const { meals, plans, spots, paymentTypes, timePeriods, codes } = demoCatalogue()
+const demo = await demoCatalogue()
+const { meals, plans, spots, paymentTypes, timePeriods, codes } = demo
 const builds = meals.flatMap(meal => meal.builds)
 const id = /^[A-Za-z0-9_-]{1,64}$/
 const slug = /^[a-z0-9-]{1,80}$/
@@ -185,7 +186,7 @@ describe('the demo shop', () => {
     for (const { company, address } of offices) expect(company && address).toBeTruthy()
     expect(offices.map(({ company }) => company?.allowance)).toEqual([2000, 0])
     // An account needs no provider's keys.
-    const { paymentTypes: offered } = catalogueFrom({ version: 1, ...demoCatalogue() }, [])
+    const { paymentTypes: offered } = catalogueFrom({ version: 1, ...demo }, [])
     expect(offered.map(({ id }) => id)).toEqual(['lefka-account'])
   })
 })

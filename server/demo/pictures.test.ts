@@ -1,37 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Dish } from '../folder/schemas/dish.ts'
 import { demoFolder } from '../folders.ts'
+import { demoShopFolder } from './catalogue.ts'
 
 type Shown = { shows: string[]; wrong?: string[] }
-type Recipe = { items: { ingredient: string }[] }
-type Meal = { slug: string; portions: Record<string, Recipe>; dip?: Recipe | null }
 
 const shown: Record<string, Shown> = JSON.parse(read('pictures/shows.json'))
-const meals: Meal[] = JSON.parse(read('meals.json'))
+const { dishes } = await demoShopFolder()
 
 /** An almond in a picture that is not in the box costs the trust of a customer with an allergy. */
 describe('a picture', () => {
   it('says for each meal which ingredients are seen in it', () => {
-    expect(Object.keys(shown)).toEqual(meals.map(meal => meal.slug))
+    expect(Object.keys(shown).sort()).toEqual([...dishes.keys()].sort())
   })
 
   it('shows only what every portion or the dip holds', () => {
-    for (const meal of meals) {
-      const seen = shown[meal.slug]?.shows ?? []
+    for (const [slug, dish] of dishes) {
+      const seen = shown[slug]?.shows ?? []
       expect(seen.length).toBeGreaterThan(0)
-      expect({ [meal.slug]: seen.filter(one => !holds(meal, one)) }).toEqual({ [meal.slug]: [] })
+      expect({ [slug]: seen.filter(one => !holds(dish, one)) }).toEqual({ [slug]: [] })
     }
   })
 
   it('is marked as wrong only for what the recipe does not hold', () => {
-    for (const meal of meals)
-      expect((shown[meal.slug]?.wrong ?? []).filter(one => holds(meal, one))).toEqual([])
+    for (const [slug, dish] of dishes)
+      expect((shown[slug]?.wrong ?? []).filter(one => holds(dish, one))).toEqual([])
   })
 })
 
-function holds(meal: Meal, ingredient: string): boolean {
-  const inRecipe = ({ items }: Recipe) => items.some(item => item.ingredient === ingredient)
-  return Object.values(meal.portions).every(inRecipe) || Boolean(meal.dip && inRecipe(meal.dip))
+function holds({ recipe, prices, dip }: Dish, ingredient: string): boolean {
+  const grams = recipe[ingredient]
+  const inEach =
+    typeof grams === 'object' && Object.keys(grams).length === Object.keys(prices).length
+  return typeof grams === 'number' || inEach || dip?.recipe[ingredient] !== undefined
 }
 
 function read(file: string): string {

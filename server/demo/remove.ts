@@ -5,7 +5,7 @@ import { transaction } from '../db/database.ts'
 import * as held from '../db/demo-removal.ts'
 import { releaseKitchen } from '../db/kitchen.ts'
 import { dropWaiting } from '../orders/change.ts'
-import { demoCatalogue, demoCoupons, demoIngredients } from './catalogue.ts'
+import { demoRows } from './catalogue.ts'
 import { demoLogins } from './seed.ts'
 
 type Removal = {
@@ -17,7 +17,7 @@ type Removal = {
 
 /** Names what a removal takes: people, and what is sold as long as no meal is the shop's own. */
 export async function planRemoval(db: Pool, keepCatalogue: boolean): Promise<Removal> {
-  const found = await held.readDemo(db, demoIds())
+  const found = await held.readDemo(db, await demoIds())
   const sells = found.meals + found.plans + found.spots.length > 0
   const withCatalogue = sells && !keepCatalogue && found.ownMeals === 0
   return {
@@ -29,7 +29,7 @@ export async function planRemoval(db: Pool, keepCatalogue: boolean): Promise<Rem
 
 /** Deletes the demo's people, their orders, coupons and companies; the books stay in order. */
 export async function removeDemo(db: Pool, { withCatalogue }: Removal, now: number): Promise<void> {
-  const ids = demoIds()
+  const ids = await demoIds()
   await transaction(db, async tx => {
     let freed: readonly Demand[] = []
     for (const orderId of await held.lockDemoPeople(tx, ids.customers))
@@ -42,18 +42,22 @@ export async function removeDemo(db: Pool, { withCatalogue }: Removal, now: numb
 
 /** The demo's customers that a database still holds, so that everybody may log in as them. */
 export function readDemoPeople(db: Pool): Promise<held.DemoPerson[]> {
-  return held.readDemoPeople(db, demoIds().customers)
+  return held.readDemoPeople(
+    db,
+    demoLogins.map(({ id }) => id),
+  )
 }
 
-function demoIds(): held.DemoIds {
-  const { meals, plans, spots, timePeriods } = demoCatalogue()
+async function demoIds(): Promise<held.DemoIds> {
+  const { catalogue, coupons, ingredients } = await demoRows()
+  const { meals, plans, spots, timePeriods } = catalogue
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return {
     customers: idsOf(demoLogins),
-    coupons: idsOf(demoCoupons()),
+    coupons: idsOf(coupons),
     companies: idsOf(spots.filter(({ kind }) => kind === 'company')),
     meals: idsOf(meals),
-    ingredients: idsOf(demoIngredients()),
+    ingredients: idsOf(ingredients),
     plans: idsOf(plans),
     spots: idsOf(spots.filter(({ kind }) => kind !== 'company')),
     timePeriods: idsOf(timePeriods),

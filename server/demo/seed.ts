@@ -3,16 +3,15 @@ import type { Pool } from 'pg'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
-import { readCatalogue, writeCatalogue } from '../db/catalogue.ts'
+import { readCatalogue } from '../db/catalogue.ts'
 import { setManager } from '../db/company-managers.ts'
-import { addCoupon } from '../db/coupons.ts'
 import { addCustomerSpot } from '../db/customer-spots.ts'
 import { addCustomer } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
-import { writeIngredients, writeRecipes } from '../db/recipes.ts'
 import { claimSeed, countMailsAsSent, isInUse } from '../db/seeded.ts'
 import { countEventsAsTold } from '../db/shop-events.ts'
-import { demoCatalogue, demoCoupons, demoIngredients, demoRecipes } from './catalogue.ts'
+import { writeStored } from '../folder/store.ts'
+import { demoShopFolder } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
 
 /** A customer, a company's employee, and an employee who sees what the company owes. */
@@ -41,13 +40,10 @@ export const demoLogins = [
 export async function seedDemo(db: Pool): Promise<boolean> {
   return transaction(db, async tx => {
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
-    await writeCatalogue(tx, demoCatalogue())
-    await writeIngredients(tx, demoIngredients())
-    await writeRecipes(tx, demoRecipes())
     const now = new Date()
+    await writeStored(tx, await demoShopFolder(), now)
     // Before the oldest of their orders.
     const joined = new Date(now.getTime() - 30 * 86_400_000)
-    for (const coupon of demoCoupons()) await addCoupon(tx, coupon, now)
     for (const { password, ...login } of demoLogins) {
       await addCustomer(tx, {
         ...login,

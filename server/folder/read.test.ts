@@ -156,6 +156,20 @@ describe('a folder', () => {
       /payments\[1\]: cash is not in payments/,
     ],
     ['an empty file', 'companies.yaml', /[\s\S]*/, '', /companies.yaml:1:1 is empty/],
+    [
+      'a claim against an ingredient',
+      'dishes/giaourti-me-karydia.yaml',
+      'diet: [vegetarian]',
+      'diet: [vegetarian, vegan, low-sugar]',
+      /diet\[2\]: claims vegan, but holds greek-yoghurt-2, honey/,
+    ],
+    [
+      'a claim against the figures',
+      'dishes/giaourti-me-karydia.yaml',
+      'diet: [vegetarian]',
+      'diet: [low-sugar]',
+      /diet\[1\]: claims low-sugar, which is only allowed where every portion/,
+    ],
     ['a list in place of fields', 'shop.yaml', /[\s\S]*/, '[1, 2]', /should be several fields/],
   ]
   for (const [why, file, piece, instead, says] of mistakes)

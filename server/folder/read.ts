@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { claimProblems } from './claim-problems.ts'
 import { readTexts } from './files.ts'
 import { dishesFolder, dishSchema, documentNames, documents, type ShopFolder } from './layout.ts'
 import { problemsOf } from './plain-issue.ts'
@@ -51,6 +52,8 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const partial = { ...whole, dishes: readable } as Partial<ShopFolder>
   problems.push(...referenceProblems(partial, yaml, [...dishes.keys()]))
   const isWhole = [...Object.values(whole), ...dishes.values()].every(value => value !== undefined)
-  const isComplete = isWhole && documentNames.every(name => name in whole)
-  return { shop: isComplete ? (partial as ShopFolder) : null, problems: inOrder(problems) }
+  const shop =
+    isWhole && documentNames.every(name => name in whole) ? (partial as ShopFolder) : null
+  if (shop && problems.length === 0) problems.push(...claimProblems(shop, yaml))
+  return { shop, problems: inOrder(problems) }
 }

@@ -26,7 +26,7 @@ export async function customerOrderRepeat(
   const order = await placedOrder(db, orderId)
   if (order?.customerId !== customer.id) return refuse('order-not-found')
   const plan = catalogue.plans.get(order.plan.id)
-  if (!plan) return refuse('plan-not-found')
+  if (!plan || plan.retired) return refuse('plan-not-found')
   const open = await findCustomerCart(db, customer.id, now)
   const current = open && catalogue.plans.get(open.cart.planId)
   const isFilled = open?.cart.scheduleMenus.some(({ items }) => items.length > 0)

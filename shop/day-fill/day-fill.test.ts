@@ -186,7 +186,7 @@ describe('what stands in the way is named', () => {
   })
 })
 
-const { meals } = demoCatalogue()
+const { meals } = await demoCatalogue()
 
 function demoMenu(portion: string | null): FillBuild[] {
   return meals.flatMap(meal =>

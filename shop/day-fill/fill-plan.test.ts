@@ -83,7 +83,7 @@ test('no deliveries need no filling', () => {
   expect(fillPlan([])).toEqual([])
 })
 
-const { meals } = demoCatalogue()
+const { meals } = await demoCatalogue()
 
 function demoMenu(portion: string | null): FillBuild[] {
   return meals.flatMap(meal =>

@@ -124,7 +124,7 @@ async function sellOut(cartId: string): Promise<string> {
   await ask('cart-address-update', { ...id, spotId: 'marousi', phone: '6955123456' }, token)
   const when = { dates: [date], timePeriodId: timePeriod?.id ?? '' }
   const [day] = (await ask('cart-schedule-update', { ...id, ...when }, token)).scheduleMenus
-  const { portionsPerMeal: amount } = demoCatalogue().kitchenLimit
+  const { portionsPerMeal: amount } = (await demoCatalogue()).kitchenLimit
   const items = [{ itemId, amount }]
   await ask('cart-schedule-menu-update', { ...id, scheduleMenuId: day?.id ?? '', items }, token)
   await ask('cart-place', { ...id, acceptTerms: true }, token)

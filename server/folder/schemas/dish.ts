@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { itemTypes } from '#shop/meal.ts'
-import { byPortion, code, euros, id, percent, text, weekdayNames } from './parts.ts'
+import { byPortion, code, euros, id, percent, text } from './parts.ts'
+
+export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
 const grams = z.number().min(0.01).max(5000)
 
@@ -28,9 +30,9 @@ export const dish = z.strictObject({
   mainIngredient: code.describe('what it is found by; a code of `codes.yaml`'),
   diet: z
     .array(code)
-    .default([])
+    .optional()
     .describe(
-      'what it claims, such as `vegan` or `high-protein`; `check` refuses what the recipe does not hold',
+      'what it claims, such as `vegan`; left out: all that the recipe holds. `check` refuses more than that',
     ),
   tags: z.array(code).default([]).describe('such as `best-seller` or `new`'),
   prices: byPortion(

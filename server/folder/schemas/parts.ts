@@ -54,5 +54,3 @@ export const portion = z.enum(portionCodes)
 export function byPortion<Value extends z.ZodType>(value: Value) {
   return z.union([value, z.partialRecord(portion, value)])
 }
-
-export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const

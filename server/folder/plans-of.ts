@@ -1,22 +1,41 @@
+import type { z } from 'zod'
 import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
-import type { DietCode, Plan } from '#shop/plan.ts'
+import type { Plan } from '#shop/plan.ts'
+import type { plans } from './schemas/plans.ts'
 
-/** How the demo shop prices its weekly and monthly plans; discounts are in percent. */
-export type PlanRule = {
-  daysPerWeek: number[]
-  mainMealsADay: number[]
-  periods: { weeks: number; discount: number; name: Text }[]
-  twoADayDiscount: number
-  roundTo: Cents
-  /** Replaces the single order's own price as the price to start from. */
-  singlePrices: Partial<Record<DietCode, Cents>>
-  breakfast: Cents
-  minTotal: Cents
+type PlansFile = z.output<typeof plans>
+type SingleOrder = NonNullable<PlansFile['singleOrder']>
+type WeeklyRule = NonNullable<PlansFile['weekly']>
+/** From which most plans are made; kept, so that an export writes rules and not a hundred plans. */
+export type PlanRules = Pick<PlansFile, 'singleOrder' | 'weekly'>
+
+/** Every plan of the rules: the single orders, then of each goal days × main meals × weeks × breakfast. */
+export function plansOf({ singleOrder, weekly }: PlanRules): Plan[] {
+  if (!singleOrder) return []
+  const singles = singleOrder.goals.map(goal => singleOrderPlan(singleOrder, goal))
+  return weekly ? [...singles, ...singles.flatMap(single => weeklyPlans(weekly, single))] : singles
 }
 
-/** Every plan of a goal (days × main meals × weeks × breakfast), priced from its single order. */
-export function demoPlans(rule: PlanRule, single: Plan): Plan[] {
+function singleOrderPlan(
+  { name, minTotal, snack }: SingleOrder,
+  goal: SingleOrder['goals'][number],
+): Plan {
+  return {
+    id: `single-${goal.diet}`,
+    type: 'daily',
+    name: { el: `${name.el} · ${goal.name.el}`, en: `${name.en} · ${goal.name.en}` },
+    dietCode: goal.diet,
+    daysPerWeek: null,
+    mainMeals: null,
+    weeks: null,
+    breakfast: false,
+    minTotal,
+    prices: { mainMeal: goal.price, snack },
+  }
+}
+
+function weeklyPlans(rule: WeeklyRule, single: Plan): Plan[] {
   const { dietCode } = single
   const singlePrice = rule.singlePrices[dietCode] ?? single.prices.mainMeal
   return rule.daysPerWeek.flatMap(daysPerWeek =>

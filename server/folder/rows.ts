@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asksNothing, type Coupon } from '#shop/coupon.ts'
+import type { Ingredient, Pantry, Recipe } from '#shop/recipe.ts'
+import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { CatalogueRows } from '../db/catalogue.ts'
+import { dishOf, mealOf, recipeOf } from './dish-rows.ts'
+import type { ShopFolder } from './layout.ts'
+import { type PlanRules, plansOf } from './plans-of.ts'
+
+/** All rows of the database that a folder stands for. */
+export type ShopRows = {
+  readonly catalogue: Omit<CatalogueRows, 'version'>
+  readonly ingredients: readonly Ingredient[]
+  /** By the meal's id. */
+  readonly recipes: ReadonlyMap<string, Recipe>
+  readonly coupons: readonly Coupon[]
+  /** null: the database remembers none. */
+  readonly planRules: PlanRules | null
+}
+
+export function rowsOf(shop: ShopFolder): ShopRows {
+  const pantry: Pantry = new Map(shop.ingredients.map(one => [one.id, one as Ingredient]))
+  const dishes = inMenuOrder(shop)
+  const { plans: ownPlans, ...planRules } = shop.plans
+  return {
+    catalogue: {
+      meals: dishes.map(([slug, dish]) => mealOf(slug, dish, pantry, shop.shop.vat)),
+      plans: [
+        ...plansOf(planRules),
+        ...ownPlans.map(({ diet, mainMeal, snack, ...plan }) => ({
+          ...plan,
+          dietCode: diet,
+          prices: { mainMeal, snack },
+        })),
+      ],
+      ...spotRows(shop),
+      timePeriods: shop.shop.windows,
+      kitchenLimit: shop.shop.kitchen,
+      codes: shop.codes,
+    },
+    ingredients: [...pantry.values()],
+    recipes: new Map(dishes.map(([slug, dish]) => [dish.id ?? slug, recipeOf(dish)])),
+    coupons: shop.coupons.map(({ places, campaign, ...coupon }) => ({
+      ...asksNothing,
+      ...coupon,
+      campaign: campaign ?? coupon.id,
+      spotIds: places,
+    })),
+    planRules,
+  }
+}
+
+/** The folder that a shop's rows would be written from. */
+export function folderOf(rows: ShopRows): ShopFolder {
+  const { meals, spots, paymentTypes, timePeriods, kitchenLimit, codes } = rows.catalogue
+  const pantry: Pantry = new Map(rows.ingredients.map(one => [one.id, one]))
+  const vat = usualVat(meals)
+  const dishes = meals.flatMap(meal => {
+    const recipe = rows.recipes.get(meal.id)
+    return recipe ? [[meal.slug, dishOf(meal, recipe, pantry, vat)] as const] : []
+  })
+  const payments = new Map(
+    paymentTypes.map(({ code, provider, name, description }) => [
+      code,
+      { code, provider, name, description },
+    ]),
+  )
+  return {
+    shop: {
+      vat,
+      windows: [...timePeriods],
+      kitchen: kitchenLimit,
+      menu: dishes.map(([slug]) => slug),
+    },
+    codes: {
+      categories: [...codes.categories],
+      allergens: [...codes.allergens],
+      diets: [...codes.diets],
+      ingredients: [...codes.ingredients],
+      portions: codes.portions as ShopFolder['codes']['portions'],
+    },
+    plans: plansFile(rows),
+    places: {
+      payments: [...payments.values()],
+      places: spots.flatMap(spot =>
+        spot.kind === 'company'
+          ? []
+          : [
+              {
+                ...named(spot, paymentTypes),
+                kind: spot.kind,
+                ...(spot.address && { address: spot.address }),
+              },
+            ],
+      ),
+    },
+    companies: spots.flatMap(spot => {
+      const { company, address } = spot
+      if (!company || !address) return []
+      const { timePeriodIds, emailDomains, ...own } = company
+      return [
+        {
+          ...named(spot, paymentTypes),
+          address,
+          ...own,
+          emailDomains: [...emailDomains],
+          windows: [...timePeriodIds],
+        },
+      ]
+    }),
+    coupons: rows.coupons.map(({ customerId: _, spotIds, campaign, ...coupon }) => ({
+      ...coupon,
+      ...(campaign !== coupon.id && { campaign }),
+      planTypes: [...coupon.planTypes],
+      places: [...spotIds],
+    })),
+    ingredients: rows.ingredients as ShopFolder['ingredients'],
+    dishes: new Map(dishes),
+  }
+}
+
+/** First those of `menu`, then the others by name. */
+function inMenuOrder({ shop, dishes }: ShopFolder) {
+  const place = new Map(shop.menu.map((slug, at) => [slug, at]))
+  return [...dishes].sort(
+    ([one], [other]) =>
+      (place.get(one) ?? place.size) - (place.get(other) ?? place.size) || (one < other ? -1 : 1),
+  )
+}
+
+function spotRows({
+  places,
+  companies,
+}: ShopFolder): Pick<ShopRows['catalogue'], 'spots' | 'paymentTypes'> {
+  const payments = new Map(places.payments.map(payment => [payment.code, payment]))
+  const paymentsAt = (spot: { id: string; payments: readonly string[] }): SpotPaymentType[] =>
+    spot.payments.flatMap(code => {
+      const payment = payments.get(code)
+      return payment ? [{ id: `${spot.id}-${code}`, spotId: spot.id, ...payment }] : []
+    })
+  const offices = companies.map(
+    ({ payments: _, windows, welcome, emailDomains, allowance, terms, ...spot }): Spot => ({
+      ...spot,
+      slug: spot.slug ?? spot.id,
+      kind: 'company',
+      company: { welcome, emailDomains, allowance, timePeriodIds: windows, terms: terms as never },
+    }),
+  )
+  return {
+    spots: [
+      ...places.places.map(
+        ({ payments: _, ...spot }): Spot => ({
+          ...spot,
+          slug: spot.slug ?? spot.id,
+          address: spot.address ?? null,
+        }),
+      ),
+      ...offices,
+    ],
+    paymentTypes: [...places.places, ...companies].flatMap(paymentsAt),
+  }
+}
+
+function named({ id, slug, name }: Spot, paymentTypes: readonly SpotPaymentType[]) {
+  const payments = paymentTypes.filter(({ spotId }) => spotId === id).map(({ code }) => code)
+  return { id, ...(slug !== id && { slug }), name, payments }
+}
+
+/** The rules, and the plans that they do not make; all of them, where somebody changed the rows. */
+function plansFile({ catalogue: { plans }, planRules }: ShopRows): ShopFolder['plans'] {
+  const ruled = planRules ? plansOf(planRules) : []
+  const holds = ruled.every((plan, at) => isDeepStrictEqual(bare(plan), bare(plans[at])))
+  const own = holds ? plans.slice(ruled.length) : plans
+  return {
+    ...(holds ? planRules : {}),
+    plans: own.map(({ dietCode, prices, ...plan }) => ({ ...plan, diet: dietCode, ...prices })),
+  }
+}
+
+function bare(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+function usualVat(meals: readonly { readonly vatRate: number }[]): number {
+  const counts = new Map<number, number>()
+  for (const { vatRate } of meals) counts.set(vatRate, (counts.get(vatRate) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 13
+}

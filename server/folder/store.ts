@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg'
+import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
+import { readCatalogue } from '../db/catalogue.ts'
+import {
+  readCoupons,
+  readPlanRules,
+  writeCatalogue,
+  writeCoupons,
+  writePlanRules,
+} from '../db/catalogue-writing.ts'
+import type { Db } from '../db/database.ts'
+import {
+  deleteUnusedIngredients,
+  readIngredients,
+  readRecipes,
+  writeIngredients,
+  writeRecipes,
+} from '../db/recipes.ts'
+import type { ShopFolder } from './layout.ts'
+import { folderOf, rowsOf, type ShopRows } from './rows.ts'
+
+/** A running shop as the folder that it would be; `faults` name rows that no folder can hold. */
+export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: string[] }> {
+  const stored = await readCatalogue(db)
+  const { rows, faults } = soundRows(stored)
+  const recipes = await readRecipes(db)
+  const bare = rows.meals.filter(({ id }) => !recipes.has(id))
+  const shopRows: ShopRows = {
+    catalogue: { ...rows, plans: rows.plans.filter(({ retired }) => !retired) },
+    ingredients: await readIngredients(db),
+    recipes,
+    coupons: await readCoupons(db),
+    planRules: (await readPlanRules(db)) as ShopRows['planRules'],
+  }
+  return {
+    shop: folderOf(shopRows),
+    faults: [
+      ...faults.map(faultLine),
+      ...bare.map(({ slug }) => `meal ${slug}: has no recipe in this database`),
+    ],
+  }
+}
+
+/** Makes the database hold what a folder says; the caller has checked it and holds the lock. */
+export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): Promise<void> {
+  const rows = rowsOf(shop)
+  const before = await readIngredients(tx)
+  await writeCatalogue(tx, rows.catalogue)
+  await writeIngredients(tx, rows.ingredients)
+  await writeRecipes(tx, rows.recipes)
+  const kept = new Set(rows.ingredients.map(({ id }) => id))
+  await deleteUnusedIngredients(
+    tx,
+    before.map(({ id }) => id).filter(id => !kept.has(id)),
+  )
+  await writeCoupons(tx, rows.coupons, now)
+  if (rows.planRules) await writePlanRules(tx, rows.planRules)
+}

@@ -58,7 +58,7 @@ test('the demo’s rows are sound, to the last of them', () => {
   const catalogue = stored()
   const { rows, faults } = soundRows(catalogue)
   expect(faults).toEqual([])
-  expect(rows).toEqual({ version: 1, ...demo })
+  expect(rows).toEqual({ version: 1, ...demo, shopData: {} })
 })
 
 describe('a row that the shop cannot work with is named, and it alone is left out', () => {

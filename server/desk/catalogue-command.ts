@@ -1,13 +1,16 @@
 import '../config/env-file.ts'
 import { stderr, stdout } from 'node:process'
+import { exportFolder } from '../folder/export.ts'
 import { readPictures } from '../folder/pictures.ts'
 import { type Problem, written } from '../folder/problem.ts'
 import { readFolder } from '../folder/read.ts'
+import { type Said, shopCommand } from './shop-command.ts'
 
 // npm run catalogue -- check FOLDER
 const usage = [
   'npm run catalogue -- check FOLDER    names all that is wrong in a folder, with file and line;',
   '                                     it needs no shop',
+  'npm run catalogue -- export FOLDER   writes the shop as a folder, which must be empty or new',
   '',
   'docs/catalogue.md tells what stands in a folder.',
 ]
@@ -15,6 +18,12 @@ const usage = [
 const [, , what, folder, ...options] = process.argv
 
 if (what === 'check' && folder && options.length === 0) await check(folder)
+else if (what === 'export' && folder && options.length === 0)
+  await shopCommand(async (db, { dataDir }): Promise<Said> => {
+    const { dishes, pictures, faults } = await exportFolder(db, dataDir, folder)
+    const wrote = `${folder} holds ${counted(dishes, 'dish', 'dishes')} and ${counted(pictures, 'picture')}.`
+    return { done: true, says: [...faults.map(fault => `Left out: ${fault}`), wrote] }
+  })
 else {
   stderr.write(`${usage.join('\n')}\n`)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
 import {
+  lockCatalogue,
   readCoupons,
   readPlanRules,
   writeCatalogue,
@@ -41,9 +42,10 @@ export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: st
   }
 }
 
-/** Makes the database hold what a folder says; the caller has checked it and holds the lock. */
+/** Makes the database hold what a folder says, which the caller has checked. */
 export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): Promise<void> {
   const rows = rowsOf(shop)
+  await lockCatalogue(tx)
   const before = await readIngredients(tx)
   await writeCatalogue(tx, rows.catalogue)
   await writeIngredients(tx, rows.ingredients)

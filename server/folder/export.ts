@@ -1,0 +1,32 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Pool } from 'pg'
+import { ownPictures } from '../pictures/own-pictures.ts'
+import { readStored } from './store.ts'
+import { folderTexts } from './write.ts'
+
+type Exported = {
+  readonly dishes: number
+  readonly pictures: number
+  /** Rows that no folder can hold. */
+  readonly faults: readonly string[]
+}
+
+/** Writes a running shop as a folder, which must be empty or not there; it throws otherwise. */
+export async function exportFolder(db: Pool, dataDir: string, folder: string): Promise<Exported> {
+  const there = await readdir(folder).catch(() => [])
+  if (there.length > 0)
+    throw new Error(`${folder} is not empty; an export would mix with what is there.`)
+  const { shop, faults } = await readStored(db)
+  for (const [file, text] of folderTexts(shop)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  const pictures = await ownPictures(dataDir)
+  for (const { file, path } of pictures) {
+    const to = join(folder, 'pictures', file)
+    await mkdir(dirname(to), { recursive: true })
+    await copyFile(path, to)
+  }
+  return { dishes: shop.dishes.size, pictures: pictures.length, faults }
+}

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureGroups } from './pictures.ts'
+import { isThere, pictureGroups } from './pictures.ts'
 
 type OwnPicture = {
   /** As a folder names it: "meals/mousakas.jpg", "hero.jpg". */
@@ -15,8 +15,8 @@ export async function ownPictures(dataDir: string): Promise<OwnPicture[]> {
   for (const group of Object.keys(pictureGroups)) {
     const folder = join(dataDir, 'pictures', group)
     for (const name of (await readdir(folder).catch(() => [])).sort())
-      for (const source of ['source.jpg', 'source.png'])
-        if ((await readdir(join(folder, name)).catch(() => [])).includes(source))
+      for (const source of ['source.jpg', 'source.png'] as const)
+        if (await isThere(join(folder, name, source)))
           found.push({
             file: fileOf(group, name) + source.slice('source'.length),
             path: join(folder, name, source),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Text } from '#shop/language.ts'
+import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 
 /** The part of the configuration that the pages see (§9): where the calls go, and under which names. */
 export type PublicConfig = {
@@ -14,6 +15,9 @@ export type PublicConfig = {
   readonly filesUrl: string
   readonly publicUrl: string
   readonly imagesVersion: string
+  /** The shop's name in the page's language. */
+  readonly shop: string
+  readonly delivery: DeliveryTerms
   readonly phone: string
   readonly email: string
   /** The company behind the shop, which the law wants named on every site. */

@@ -13,13 +13,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, type Language } from '#shop/language.ts'
-import promoBanner from '../content/promo-banner.json' with { type: 'json' }
 import './app.css'
 import './layout/bar.css'
 import './layout/layout.css'
 import './ui/motion.css'
 import { ConfigContext, type PublicConfig } from './config.ts'
 import { pageContext } from './context.ts'
+import { planRulesIn } from './dialogs/plan-rules.ts'
 import commissionerGreek from './fonts/commissioner-greek.woff2?url'
 import commissionerLatin from './fonts/commissioner-latin.woff2?url'
 import literataGreek from './fonts/literata-greek.woff2?url'
@@ -30,13 +30,13 @@ import { startingScript } from './settings/starting-script.ts'
 import { LanguageContext, languageHere } from './text/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { lang, config } = context.get(pageContext)
-  const promotions = promoBanner.items.map(({ code, audience, text }) => ({
+  const { lang, config, texts } = context.get(pageContext)
+  const promotions = texts['promo-banner'].items.map(({ code, audience, text }) => ({
     code,
     forGuests: audience === 'visitor',
-    text: text[lang].replace('{{phone}}', config.phone),
+    text: text[lang],
   }))
-  return { lang, config, promotions }
+  return { lang, config, promotions, rules: planRulesIn(texts, lang) }
 }
 
 /** Language and configuration change only with a whole new page. */

@@ -73,7 +73,7 @@ function itemFromMenu(planId: string, buildId: string) {
   if (!build) throw new Error(`no build ${buildId}`)
   const inPlan = plan.breakfast && isBreakfast(found.meal)
   const price = inPlan ? plan.prices.snack : itemPrice(plan, found.meal, found.build)
-  return cartItem(menuMeal(meal), build, menuNames([meal], 'en'), toEuros(price))
+  return cartItem(menuMeal(meal), build, menuNames([meal], 'en', 'Gastra'), toEuros(price))
 }
 
 /** What the screen shows of money and amounts; what only the server says is left out. */

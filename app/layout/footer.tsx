@@ -6,7 +6,7 @@ import { Link, type PagePath } from '../ui/link.tsx'
 
 export function Footer() {
   const { layout } = useWords()
-  const { phone, email } = useConfig()
+  const { shop, phone, email } = useConfig()
   const { pathname } = useLocation()
   const { footer } = layout
   if (!hasFooter(pathname)) return null
@@ -28,7 +28,7 @@ export function Footer() {
               height={44}
               className="rounded-full bg-on-forest/95 p-1"
             />
-            <span className="font-serif text-2xl font-semibold">{layout.shop}</span>
+            <span className="font-serif text-2xl font-semibold">{shop}</span>
           </p>
           <p className="mt-4 max-w-sm text-lg">{footer.promise}</p>
           <p className="mt-4 text-sm">{footer.illustrations}</p>

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
+import { useConfig } from '../config.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { Account } from './account.tsx'
@@ -9,6 +10,7 @@ import { MenuButton } from './menu-button.tsx'
 
 export function Header() {
   const { layout } = useWords()
+  const { shop } = useConfig()
   const fixed = useFixedHeader()
   return (
     <header className="relative z-30 h-16 shrink-0">
@@ -19,12 +21,12 @@ export function Header() {
         <div className="mx-auto flex h-full w-full max-w-(--content) items-center gap-1 px-4 sm:gap-2 sm:px-8">
           <Link
             to="/"
-            aria-label={layout.home}
+            aria-label={layout.home(shop)}
             className="me-auto flex h-11 items-center gap-2 focus-visible:rounded-field"
           >
             <img src="/logo-mark.svg" alt="" width={36} height={36} />
             <span className="hidden font-serif text-xl min-[22.5rem]:inline leading-none font-semibold tracking-tight">
-              {layout.shop}
+              {shop}
             </span>
           </Link>
           <Link

@@ -3,11 +3,11 @@ import type { PageContext } from '../context.ts'
 import { type MenuMeal, type MenuNames, menuMeal, menuNames } from './menu-meal.ts'
 
 /** Loads the week's meals for the menu of single orders and of weekly plans. */
-export async function loadMenu({ call, lang }: PageContext) {
+export async function loadMenu({ call, lang, config }: PageContext) {
   const answer = await call('meal-collection', {})
   if (answer.code !== 'ok') throw new Error(`the menu has no meals: ${answer.code}`)
   const { meals } = answer.data
-  const menu: Menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang) }
+  const menu: Menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang, config.shop) }
   return { lang, menu: JSON.stringify(menu) }
 }
 

@@ -11,7 +11,7 @@ import { cartItem, menuMeal, menuNames } from './menu-meal.ts'
 const catalogue = catalogueFrom({ version: 1, ...(await demoCatalogue()) })
 const answers = catalogue.meals.map(meal => mealAnswer(meal, catalogue.codes, 'el'))
 const meals = answers.map(menuMeal)
-const names = menuNames(answers, 'el')
+const names = menuNames(answers, 'el', catalogue.brand.name.el)
 // A Monday.
 const date = '2026-11-23'
 const day: Day = {

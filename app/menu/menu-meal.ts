@@ -2,7 +2,6 @@ import type { BuildAnswer, CartItemAnswer, MealAnswer, Named } from '#server/ans
 import type { Language } from '#shop/language.ts'
 import type { ItemType, PortionCode } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import { shopName } from '#shop/shop-name.ts'
 
 /** A meal as the menu needs it: codes instead of names, four figures instead of tables. */
 export type MenuMeal = {
@@ -94,10 +93,10 @@ function menuBuild(build: BuildAnswer, premium: number, told: Told): MenuBuild {
 }
 
 /** Ingredients and allergens are sorted by name, as the filter lists them. */
-export function menuNames(meals: readonly MealAnswer[], lang: Language): MenuNames {
+export function menuNames(meals: readonly MealAnswer[], lang: Language, shop: string): MenuNames {
   const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, lang)
   return {
-    shop: shopName[lang],
+    shop,
     categories: namesOf(meals.flatMap(meal => meal.categories)),
     ingredients: namesOf(meals.map(meal => meal.mainIngredient).sort(byName)),
     diets: namesOf(meals.flatMap(meal => meal.diet)),

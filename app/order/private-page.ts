@@ -1,12 +1,11 @@
 import type { Language } from '#shop/language.ts'
+import { type Matches, titleWith } from '../text/page-title.ts'
 import { type Words, wordsOf } from '../text/words.ts'
-
-type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** The head of a page about one visitor's order: a title, and no indexing. */
 export function privatePage(title: (words: Words) => string) {
   return ({ matches }: { matches: Matches }) => [
-    { title: title(wordsOf(languageIn(matches))) },
+    { title: titleWith(title(wordsOf(languageIn(matches))), matches) },
     { name: 'robots', content: 'noindex' },
   ]
 }

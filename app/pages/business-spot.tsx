@@ -8,6 +8,7 @@ import {
 import { pageContext } from '../context.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { currentUser } from '../session/session.ts'
+import { shopIn, titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page } from '../ui/section.tsx'
@@ -27,13 +28,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { lang, spot: answer.data }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { company } = wordsOf(loaderData.lang)
   const { name } = loaderData.spot
   return [
-    { title: company.metaTitle(name) },
-    { name: 'description', content: company.metaDescription(name) },
+    { title: titleWith(name, matches) },
+    { name: 'description', content: company.metaDescription(name, shopIn(matches)) },
     { name: 'robots', content: 'noindex' },
   ]
 }

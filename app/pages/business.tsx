@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import corporate from '../../content/corporate.json' with { type: 'json' }
 import { pageContext } from '../context.ts'
+import { titleWith } from '../text/page-title.ts'
 import { wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { Benefits } from './business/benefits.tsx'
@@ -13,15 +13,18 @@ import '../text/more-words.ts'
 export { shouldRevalidate } from '../revalidate.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { lang } = context.get(pageContext)
-  const { title, lead, body, benefits, form } = corporate
+  const { lang, texts } = context.get(pageContext)
+  const { title, lead, body, benefits, form } = texts.corporate
   return { lang, texts: inLanguage({ title, lead, body, benefits, form }, lang) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { metaTitle, metaDescription } = wordsOf(loaderData.lang).business
-  return [{ title: metaTitle }, { name: 'description', content: metaDescription }]
+  return [
+    { title: titleWith(metaTitle, matches) },
+    { name: 'description', content: metaDescription },
+  ]
 }
 
 export default function Business() {

@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
 import { bodyOf, type Figure, isTooYoung, noAnswers } from '../calculator/answers.ts'
 import { Questions } from '../calculator/questions.tsx'
 import { Result } from '../calculator/result.tsx'
 import { useShownResult } from '../calculator/shown-result.ts'
 import { soldOf } from '../calculator/sold.ts'
 import { pageContext } from '../context.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import type { Route } from './+types/calorie-calculator.ts'
@@ -15,16 +15,16 @@ import '../text/more-words.ts'
 export { shouldRevalidate } from '../revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, lang } = context.get(pageContext)
+  const { call, lang, texts } = context.get(pageContext)
   const answer = await call('meal-collection', {})
   if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
-  return { lang, sold: soldOf(goalTexts, answer.data.meals, lang) }
+  return { lang, sold: soldOf(texts['plan-goals'], answer.data.meals, lang) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { calculator } = wordsOf(loaderData?.lang ?? 'el')
   return [
-    { title: calculator.metaTitle },
+    { title: titleWith(calculator.metaTitle, matches) },
     { name: 'description', content: calculator.metaDescription },
   ]
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageContext } from '../context.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { ContactForm } from './contact-us/contact-form.tsx'
@@ -16,10 +17,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { lang, groups: answer.data.groups }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { metaTitle, metaDescription } = wordsOf(loaderData.lang).contact
-  return [{ title: metaTitle }, { name: 'description', content: metaDescription }]
+  return [
+    { title: titleWith(metaTitle, matches) },
+    { name: 'description', content: metaDescription },
+  ]
 }
 
 export default function ContactUs() {

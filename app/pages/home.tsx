@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { shopIn } from '../text/page-title.ts'
 import { wordsOf } from '../text/words.ts'
 import { untilThere } from '../until-there.ts'
 import { Hero, Trust } from './home/hero.tsx'
@@ -8,10 +9,13 @@ import type { loader } from './home/loader.ts'
 export { shouldRevalidate } from '../revalidate.ts'
 export { loader } from './home/loader.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, description } = wordsOf(loaderData.lang).home
-  return [{ title }, { name: 'description', content: description }]
+  return [
+    { title: [shopIn(matches), title].filter(Boolean).join(' | ') },
+    { name: 'description', content: description },
+  ]
 }
 
 /** Rendered by the server; its scripts load after those of the first fold. */

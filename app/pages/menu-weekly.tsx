@@ -23,6 +23,7 @@ import { Overlays, overlayNames } from '../menu/weekly/overlays.tsx'
 import { useDeliveries } from '../menu/weekly/use-deliveries.ts'
 import { useNotes } from '../menu/weekly/use-notes.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { NextAct, NextActWaits } from '../ui/next-act.tsx'
@@ -39,9 +40,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Not indexed: search engines find the same meals on the menu. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { weekly } = wordsOf(loaderData?.lang ?? 'el')
-  return [{ title: weekly.metaTitle }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleWith(weekly.metaTitle, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MenuWeekly() {

@@ -9,6 +9,7 @@ import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuAct } from '../menu/menu-act.tsx'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWishedDish } from '../menu/use-wished-dish.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -20,9 +21,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadMenu(context.get(pageContext))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { menu } = wordsOf(loaderData?.lang ?? 'el')
-  return [{ title: menu.metaTitle }, { name: 'description', content: menu.metaDescription }]
+  return [
+    { title: titleWith(menu.metaTitle, matches) },
+    { name: 'description', content: menu.metaDescription },
+  ]
 }
 
 export default function Menu() {

@@ -1,7 +1,7 @@
-import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
 import { useCart } from '../cart/cart.ts'
 import { startPlan } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
@@ -19,7 +19,7 @@ import '../text/more-words.ts'
 export { shouldRevalidate } from '../revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, lang } = context.get(pageContext)
+  const { call, lang, texts } = context.get(pageContext)
   const [meals, plans] = await Promise.all([
     call('meal-collection', {}),
     call('plan-collection', {}),
@@ -27,17 +27,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (meals.code !== 'ok') throw new Response(meals.message, { status: 503 })
   if (plans.code !== 'ok') throw new Response(plans.message, { status: 503 })
   const offers = offersOf(plans.data.plans)
+  const goals = texts['plan-goals']
   return {
     lang,
     offers,
-    goals: weeklyGoals(goalsOf(goalTexts, meals.data.meals, lang), offers),
-    disclaimer: goalTexts.disclaimer[lang],
+    goals: weeklyGoals(goalsOf(goals, meals.data.meals, lang), offers),
+    disclaimer: goals.disclaimer[lang],
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { weekly } = wordsOf(loaderData?.lang ?? 'el').plans
-  return [{ title: weekly.metaTitle }, { name: 'description', content: weekly.metaDescription }]
+  return [
+    { title: titleWith(weekly.metaTitle, matches) },
+    { name: 'description', content: weekly.metaDescription },
+  ]
 }
 
 export default function PlansWeekly({

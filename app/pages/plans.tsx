@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DietCode } from '#shop/plan.ts'
-import goalTexts from '../../content/plan-goals.json' with { type: 'json' }
 import { loadCart, useCart } from '../cart/cart.ts'
 import { startOrder } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
 import { useEarlyAnswers } from '../early-answers.ts'
 import { useOnceAlive } from '../hydrated.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { NextAct } from '../ui/next-act.tsx'
@@ -24,19 +24,23 @@ import '../text/more-words.ts'
 export { shouldRevalidate } from '../revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, lang } = context.get(pageContext)
+  const { call, lang, texts } = context.get(pageContext)
   const answer = await call('meal-collection', {})
   if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
+  const goals = texts['plan-goals']
   return {
     lang,
-    goals: goalsOf(goalTexts, answer.data.meals, lang),
-    disclaimer: goalTexts.disclaimer[lang],
+    goals: goalsOf(goals, answer.data.meals, lang),
+    disclaimer: goals.disclaimer[lang],
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { plans } = wordsOf(loaderData?.lang ?? 'el')
-  return [{ title: plans.metaTitle }, { name: 'description', content: plans.metaDescription }]
+  return [
+    { title: titleWith(plans.metaTitle, matches) },
+    { name: 'description', content: plans.metaDescription },
+  ]
 }
 
 export default function Plans({ loaderData: { goals, disclaimer } }: Route.ComponentProps) {

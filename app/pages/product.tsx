@@ -12,6 +12,7 @@ import { Ingredients } from '../product/ingredients.tsx'
 import { Keeping } from '../product/keeping.tsx'
 import { NutritionTables } from '../product/nutrition-table.tsx'
 import { productData } from '../product/product-data.ts'
+import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { seenPicture } from '../ui/dish-picture.ts'
@@ -34,16 +35,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     lang,
     meal,
     similar: similar.map(menuMeal),
-    names: menuNames([meal, ...similar], lang),
+    names: menuNames([meal, ...similar], lang, config.shop),
     data: productData(meal, config, wordsOf(lang)),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { meal, lang, data } = loaderData
+  const { meal, data } = loaderData
   return [
-    { title: wordsOf(lang).product.metaTitle(meal.name) },
+    { title: titleWith(meal.name, matches) },
     { name: 'description', content: meal.description },
     { property: 'og:title', content: meal.name },
     { property: 'og:description', content: meal.description },

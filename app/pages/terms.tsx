@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { locales } from '#shop/language.ts'
 import { pageContext } from '../context.ts'
+import { shopIn, titleWith } from '../text/page-title.ts'
 import { ownWords, useLanguage } from '../text/words.ts'
 import { Link, redirect } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -22,13 +23,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { lang, page: answer.data }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { policies } = wordsIn(loaderData.lang)
   const { title } = loaderData.page
   return [
-    { title: policies.metaTitle(title) },
-    { name: 'description', content: policies.metaDescription(title) },
+    { title: titleWith(title, matches) },
+    { name: 'description', content: policies.metaDescription(title, shopIn(matches)) },
   ]
 }
 

@@ -31,7 +31,7 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
         '@type': 'Product',
         ...told,
         sku: build.id,
-        brand: { '@type': 'Brand', name: words.layout.shop },
+        brand: { '@type': 'Brand', name: config.shop },
       },
       {
         '@type': 'MenuItem',
@@ -54,7 +54,7 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: words.layout.shop, item: at('/') },
+          { '@type': 'ListItem', position: 1, name: config.shop, item: at('/') },
           { '@type': 'ListItem', position: 2, name: words.product.menu, item: at('/menu') },
           { '@type': 'ListItem', position: 3, name: meal.name, item: url },
         ],

@@ -37,7 +37,7 @@ export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
     const context = new RouterContextProvider()
     context.set(pageContext, {
       lang,
-      config: publicConfig(shop),
+      config: publicConfig(shop, lang),
       texts: shop.catalogue().texts,
       call: (name: CallName, input: Fields) => call(shop, lang, name, input),
       nonce,
@@ -76,7 +76,7 @@ async function pageOf(response: Response, asked: Asked, shop: RunningShop): Prom
   return { status: response.status, headers, etag, body: { br, gzip: gz, identity } }
 }
 
-function publicConfig({ config, imagesVersion, catalogue }: RunningShop) {
+function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: Language) {
   const { brand, delivery, legalEntity } = catalogue()
   const { legalName, vat, gemi, address } = legalEntity
   return {
@@ -92,7 +92,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop) {
     imagesVersion,
     phone: legalEntity.phone,
     email: legalEntity.email,
-    shopName: brand.name,
+    shop: brand.name[lang],
     delivery,
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
 import { loginDelay, manyFailures } from '#shop/password.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
-import { shopName } from '#shop/shop-name.ts'
 import {
   needsSecondFactor,
   type StaffLogin,
@@ -79,13 +78,13 @@ async function openSession(
 
 /** What the page of an invitation shows; `url` is what an authenticator reads. */
 export async function staffLinkOne(
-  { db, now }: StrangerCall,
+  { db, now, catalogue }: StrangerCall,
   { token }: { token: string },
 ): Promise<{ name: string; email: string; secret: string; url: string } | DeskRefusal> {
   const link = await staffLink(db, tokenHashOf(token), now)
   if (!link) return refuseAtDesk('staff-link-expired')
   const { person, totpSecret } = link
-  const url = authenticatorUrl(totpSecret, person.email, shopName.en)
+  const url = authenticatorUrl(totpSecret, person.email, catalogue.brand.name.en)
   return { name: person.name, email: person.email, secret: totpSecret, url }
 }
 

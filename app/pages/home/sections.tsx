@@ -144,11 +144,10 @@ export function HowItWorks({
 }
 
 export function Why({ title, items }: { title: string; items: Told[] }) {
-  const { layout } = useWords()
   return (
     <div className="mx-auto w-full max-w-(--content) px-5 py-9 sm:px-8 md:py-16">
       <section className="rounded-card bg-sand px-6 py-8 sm:px-10 md:py-14">
-        <SectionTitle>{title.replace('{{shop}}', layout.shop)}</SectionTitle>
+        <SectionTitle>{title}</SectionTitle>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {items.map(({ title: name, text }) => (
             <li key={name} className="border-s-3 border-terracotta ps-5">

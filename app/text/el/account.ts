@@ -12,7 +12,7 @@ export const account = {
   retry: 'Δοκίμασε ξανά',
   cancel: 'Άκυρο',
   profilePage: {
-    metaTitle: 'Το προφίλ μου | Γάστρα',
+    metaTitle: 'Το προφίλ μου',
     title: 'Το προφίλ μου',
     since: (date: string) => `Μαζί μας από ${date}`,
     details: 'Τα στοιχεία μου',
@@ -63,7 +63,7 @@ export const account = {
     endedOthers: 'Αποσυνδέθηκες από όλες τις άλλες συσκευές.',
   },
   addressesPage: {
-    metaTitle: 'Οι διευθύνσεις μου | Γάστρα',
+    metaTitle: 'Οι διευθύνσεις μου',
     title: 'Οι διευθύνσεις μου',
     intro: 'Όσες αποθηκεύεις εδώ τις διαλέγεις με ένα πάτημα στην επόμενη παραγγελία σου.',
     add: 'Νέα διεύθυνση',
@@ -85,7 +85,7 @@ export const account = {
     removed: 'Η διεύθυνση διαγράφηκε.',
   },
   couponsPage: {
-    metaTitle: 'Τα κουπόνια μου | Γάστρα',
+    metaTitle: 'Τα κουπόνια μου',
     title: 'Τα κουπόνια μου',
     haveCode: 'Έχεις κωδικό;',
     haveCodeText: 'Γράψε τον και μένει εδώ για όποτε τον χρειαστείς.',

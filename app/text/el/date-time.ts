@@ -1,7 +1,7 @@
 import { on } from '#shop/on-day.ts'
 
 export const dateTime = {
-  metaTitle: 'Ημέρα και ώρα παράδοσης | Γάστρα',
+  metaTitle: 'Ημέρα και ώρα παράδοσης',
   title: 'Πότε να έρθουμε;',
   titleTakeaway: 'Πότε θα περάσεις;',
   intro: 'Τα γεύματα μένουν φρέσκα έως 4 ημέρες.',
@@ -44,7 +44,7 @@ export const dateTime = {
     tomorrow: (time: string) => `Παράγγειλε έως αύριο στις ${time}.`,
   },
   weekly: {
-    metaTitle: 'Ημέρες και ώρα παράδοσης | Γάστρα',
+    metaTitle: 'Ημέρες και ώρα παράδοσης',
     intro:
       'Ερχόμαστε δύο φορές την εβδομάδα, τις ίδιες ημέρες και ώρες. Διάλεξε πότε ξεκινάς και ποιες ημέρες σε βολεύουν.',
     introTakeaway:

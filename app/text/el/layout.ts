@@ -1,13 +1,10 @@
-import { shopName } from '#shop/shop-name.ts'
-
 export const layout = {
-  shop: shopName.el,
   skip: 'Πήγαινε στο περιεχόμενο',
   loading: 'Φορτώνει…',
   close: 'Κλείσιμο',
   mealPacks: 'Πλάνα γευμάτων',
   startNow: 'Ξεκίνα τώρα',
-  home: `${shopName.el}, αρχική σελίδα`,
+  home: (shop: string) => `${shop}, αρχική σελίδα`,
   main: 'Κύρια πλοήγηση',
   language: 'Γλώσσα',
   search: 'Αναζήτηση στο μενού',

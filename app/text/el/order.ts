@@ -1,9 +1,9 @@
 import { on } from '#shop/on-day.ts'
 
 export const order = {
-  metaTitle: 'Η παραγγελία σου | Γάστρα',
+  metaTitle: 'Η παραγγελία σου',
   title: 'Η παραγγελία σου',
-  listMeta: 'Οι παραγγελίες μου | Γάστρα',
+  listMeta: 'Οι παραγγελίες μου',
   listTitle: 'Οι παραγγελίες μου',
   emptyTitle: 'Δεν έχεις παραγγελίες ακόμη',
   emptyText: 'Μόλις παραγγείλεις, θα τη βρίσκεις εδώ με όλες τις λεπτομέρειες.',

@@ -1,6 +1,6 @@
 export const policies = {
-  metaTitle: (title: string) => `${title} | Γάστρα`,
-  metaDescription: (title: string) => `${title} του ηλεκτρονικού καταστήματος Γάστρα.`,
+  metaDescription: (title: string, shop: string) =>
+    `${title} του ηλεκτρονικού καταστήματος ${shop}.`,
   label: 'Όροι και πολιτικές',
   updated: (date: string) => `Τελευταία ενημέρωση: ${date}`,
   sample: 'Υπόδειγμα κειμένου',

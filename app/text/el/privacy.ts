@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Τα δεδομένα σου',
   text: 'Δικά σου είναι: κατέβασέ τα ή διάγραψέ τα όποτε θέλεις.',
   download: 'Κατέβασε τα δεδομένα σου',
-  file: (date: string) => `gastra-dedomena-${date}.json`,
+  file: (date: string) => `ta-dedomena-mou-${date}.json`,
   downloaded: 'Το αρχείο με τα δεδομένα σου κατεβαίνει.',
   remove: 'Διαγραφή λογαριασμού',
   removeTitle: 'Να διαγραφεί ο λογαριασμός σου;',

@@ -1,5 +1,4 @@
 export const product = {
-  metaTitle: (name: string) => `${name} | Γάστρα`,
   breadcrumb: 'Βρίσκεσαι εδώ',
   menu: 'Μενού',
   illustration: 'Ενδεικτική εικόνα. Το πιάτο σου μπορεί να διαφέρει λίγο.',

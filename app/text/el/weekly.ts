@@ -4,7 +4,7 @@ const both = (main: number, breakfast: number) =>
   [main > 0 && mains(main), breakfast > 0 && breakfasts(breakfast)].filter(Boolean).join(' και ')
 
 export const weekly = {
-  metaTitle: 'Τα γεύματα του πλάνου σου | Γάστρα',
+  metaTitle: 'Τα γεύματα του πλάνου σου',
   title: 'Διάλεξε τα γεύματά σου',
   intro: 'Διάλεξε εσύ ή άφησέ το σε εμάς.',
   fillForMe: 'Διαλέξτε εσείς για μένα',

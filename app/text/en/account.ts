@@ -12,7 +12,7 @@ export const account = {
   retry: 'Try again',
   cancel: 'Cancel',
   profilePage: {
-    metaTitle: 'My profile | Gastra',
+    metaTitle: 'My profile',
     title: 'My profile',
     since: (date: string) => `With us since ${date}`,
     details: 'My details',
@@ -63,7 +63,7 @@ export const account = {
     endedOthers: 'You have been logged out everywhere else.',
   },
   addressesPage: {
-    metaTitle: 'My addresses | Gastra',
+    metaTitle: 'My addresses',
     title: 'My addresses',
     intro: 'Addresses you save here are one tap away in your next order.',
     add: 'New address',
@@ -84,7 +84,7 @@ export const account = {
     removed: 'The address has been deleted.',
   },
   couponsPage: {
-    metaTitle: 'My coupons | Gastra',
+    metaTitle: 'My coupons',
     title: 'My coupons',
     haveCode: 'Have a code?',
     haveCodeText: 'Add it here, ready for whenever you need it.',

@@ -1,5 +1,5 @@
 export const address = {
-  metaTitle: 'Delivery address | Gastra',
+  metaTitle: 'Delivery address',
   title: 'Where should we deliver?',
   intro: 'To your door, or to a pick-up point.',
   way: 'Delivery or pick-up',

@@ -1,5 +1,5 @@
 export const business = {
-  metaTitle: 'Corporate partnerships | Gastra',
+  metaTitle: 'Corporate partnerships',
   metaDescription:
     'Home-style meals at the office, all over Attica: one delivery spot, company rates and free delivery.',
   toForm: 'Tell us about your team',

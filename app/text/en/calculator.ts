@@ -1,9 +1,9 @@
 import type { MoreWords } from '../el/index.ts'
 
 export const calculator: MoreWords['calculator'] = {
-  metaTitle: 'Calorie calculator: how many do you need a day? | Gastra',
+  metaTitle: 'Calorie calculator: how many do you need a day?',
   metaDescription:
-    'Work out the calories, protein, carbs and fat you need in a day, and see which Gastra portion suits you. No account needed, all on your own device.',
+    'Work out the calories, protein, carbs and fat you need in a day, and see which of our portions suits you. No account needed, all on your own device.',
   title: 'How many calories do you need?',
   intro: 'Answer a few questions and see how many calories you need, and which portion suits you.',
   private: 'It’s all worked out on your device. What you type here isn’t sent anywhere or kept.',

@@ -1,5 +1,5 @@
 export const checkout = {
-  metaTitle: 'Checkout | Gastra',
+  metaTitle: 'Checkout',
   title: 'Checkout',
   change: 'Change',
   changeAddress: 'Change address',
@@ -46,7 +46,7 @@ export const checkout = {
   confirmTitle: 'Confirming your payment',
   confirmText:
     'We’re waiting for the bank. It usually takes a few seconds, so please stay on this page.',
-  confirmMeta: 'Confirming your payment | Gastra',
+  confirmMeta: 'Confirming your payment',
   slowTitle: 'This is taking a little longer',
   slowText:
     'The bank hasn’t answered yet. You don’t need to do anything or pay again: once it’s confirmed, your order will show as paid and we’ll email you.',
@@ -63,6 +63,6 @@ export const checkout = {
   unknownTitle: 'We couldn’t find this payment',
   unknownText:
     'If you’ve just paid, your order will show up in the list as soon as the bank confirms it.',
-  outcomeMeta: 'Your payment | Gastra',
+  outcomeMeta: 'Your payment',
   outcomeTitle: 'Your payment',
 }

@@ -1,9 +1,8 @@
 import type { Words } from '../el/index.ts'
 
 export const company: Words['company'] = {
-  metaTitle: name => `${name} | Gastra`,
-  metaDescription: name =>
-    `Order your meals to the office with your colleagues: ${name} and Gastra.`,
+  metaDescription: (name, shop) =>
+    `Order your meals to the office with your colleagues: ${name} and ${shop}.`,
   kicker: 'Meals at the office',
   signUp: 'Sign up',
   login: 'I have an account',
@@ -45,7 +44,7 @@ export const company: Words['company'] = {
     'We sent it a moment ago. Check your spam folder too; you can ask for another in five minutes.',
   emailConfirmed: 'Your email is confirmed',
   notAMember: 'You no longer belong to this company. Choose another address for your order.',
-  spotsMeta: 'My offices | Gastra',
+  spotsMeta: 'My offices',
   spotsTitle: 'My offices',
   spotsText: 'The offices we bring your meals to.',
   loginTitle: 'Log in to see your offices',
@@ -72,7 +71,7 @@ export const company: Words['company'] = {
   leaveNo: 'Cancel',
   left: 'The office was removed.',
   report: 'Monthly statement',
-  reportMeta: 'Company statement | Gastra',
+  reportMeta: 'Company statement',
   reportTitle: 'Monthly statement',
   reportText: 'Amounts with VAT, for the month’s deliveries. Individual choices are never shown.',
   reportRefused: 'This page is for the managers of the company.',

@@ -1,7 +1,7 @@
 export const contact = {
-  metaTitle: 'Contact us | Gastra',
+  metaTitle: 'Contact us',
   metaDescription:
-    'Talk to Gastra: phone, email and contact form, from 10:00 to 18:00. See the frequently asked questions too.',
+    'Talk to us: phone, email and contact form, from 10:00 to 18:00. See the frequently asked questions too.',
   title: 'Talk to us',
   intro: 'A question about a dish, a plan or your order? We’re happy to help.',
   ways: 'Where to find us',

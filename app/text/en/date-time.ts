@@ -1,5 +1,5 @@
 export const dateTime = {
-  metaTitle: 'Delivery day and time | Gastra',
+  metaTitle: 'Delivery day and time',
   title: 'When should we deliver?',
   titleTakeaway: 'When will you pick it up?',
   intro: 'Meals stay fresh for up to 4 days.',
@@ -41,7 +41,7 @@ export const dateTime = {
     tomorrow: (time: string) => `Order by ${time} tomorrow.`,
   },
   weekly: {
-    metaTitle: 'Delivery days and time | Gastra',
+    metaTitle: 'Delivery days and time',
     intro:
       'We deliver twice a week, on the same days at the same time. Choose when to start and which days suit you.',
     introTakeaway:

@@ -1,5 +1,5 @@
 export const home = {
-  title: 'Gastra | Ready-to-eat meals by nutritionists and chefs in Attica',
+  title: 'Ready-to-eat meals by nutritionists and chefs in Attica',
   description:
     'Meals designed by nutritionists and cooked by chefs, to your door, anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
   heroPicture:

@@ -1,13 +1,10 @@
-import { shopName } from '#shop/shop-name.ts'
-
 export const layout = {
-  shop: shopName.en,
   skip: 'Skip to content',
   loading: 'Loading…',
   close: 'Close',
   mealPacks: 'Meal plans',
   startNow: 'Start now',
-  home: `${shopName.en}, home page`,
+  home: (shop: string) => `${shop}, home page`,
   main: 'Main navigation',
   language: 'Language',
   search: 'Search the menu',

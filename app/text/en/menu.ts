@@ -1,5 +1,5 @@
 export const menu = {
-  metaTitle: 'Menu: ready-to-eat meals to your door | Gastra',
+  metaTitle: 'Menu: ready-to-eat meals to your door',
   metaDescription:
     'Main meals, breakfasts, snacks and sides, cooked by chefs in Attica. See calories, protein and allergens for every dish.',
   title: 'What will you eat this week?',

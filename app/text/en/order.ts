@@ -1,7 +1,7 @@
 export const order = {
-  metaTitle: 'Your order | Gastra',
+  metaTitle: 'Your order',
   title: 'Your order',
-  listMeta: 'My orders | Gastra',
+  listMeta: 'My orders',
   listTitle: 'My orders',
   emptyTitle: 'No orders yet',
   emptyText: 'Once you order, you’ll find it here with all the details.',

@@ -3,7 +3,7 @@ import type { WeeklyChoice } from '../../pages/plans/offers.ts'
 type Told = Omit<WeeklyChoice, 'dietCode'>
 
 export const plans = {
-  metaTitle: 'Start your order | Gastra',
+  metaTitle: 'Start your order',
   metaDescription:
     'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and delivered to your door in Attica.',
   tabs: {
@@ -32,7 +32,7 @@ export const plans = {
   conflictNew: 'Create new',
   conflictContinue: 'Continue existing',
   weekly: {
-    metaTitle: 'Weekly and monthly meal plans | Gastra',
+    metaTitle: 'Weekly and monthly meal plans',
     metaDescription:
       'Build your plan: 5, 6 or 7 days a week, one or two meals a day, for 1, 2 or 4 weeks. Two deliveries a week to your door in Attica.',
     title: 'Build your plan',

@@ -1,6 +1,5 @@
 export const policies = {
-  metaTitle: (title: string) => `${title} | Gastra`,
-  metaDescription: (title: string) => `${title} of the Gastra online shop.`,
+  metaDescription: (title: string, shop: string) => `${title} of the ${shop} online shop.`,
   label: 'Terms and policies',
   updated: (date: string) => `Last updated: ${date}`,
   sample: 'Sample text',

@@ -2,7 +2,7 @@ export const privacy = {
   title: 'Your data',
   text: 'It’s yours: download it or delete it whenever you like.',
   download: 'Download your data',
-  file: (date: string) => `gastra-data-${date}.json`,
+  file: (date: string) => `my-data-${date}.json`,
   downloaded: 'Your data file is downloading.',
   remove: 'Delete account',
   removeTitle: 'Delete your account?',

@@ -1,5 +1,4 @@
 export const product = {
-  metaTitle: (name: string) => `${name} | Gastra`,
   breadcrumb: 'You are here',
   menu: 'Menu',
   illustration: 'For illustration. Your dish may look a little different.',

@@ -7,7 +7,7 @@ const both = (main: number, breakfast: number) =>
   [main > 0 && mains(main), breakfast > 0 && breakfasts(breakfast)].filter(Boolean).join(' and ')
 
 export const weekly: MoreWords['weekly'] = {
-  metaTitle: 'The meals of your plan | Gastra',
+  metaTitle: 'The meals of your plan',
   title: 'Choose your meals',
   intro: 'Pick them yourself, or leave it to us.',
   fillForMe: 'Choose for me',

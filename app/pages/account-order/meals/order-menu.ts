@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../call.ts'
+import { useConfig } from '../../../config.ts'
 import { menuMeal, menuNames } from '../../../menu/menu-meal.ts'
 import { offersOf } from '../../../menu/offers.ts'
 import { useLanguage } from '../../../text/words.ts'
@@ -15,6 +16,7 @@ export function useOrderMenu(
   scheduleMenuId: string,
 ): Known & { load: () => void } {
   const lang = useLanguage()
+  const { shop } = useConfig()
   const [known, setKnown] = useState<Known>(loading)
   const [tries, setTries] = useState(0)
 
@@ -29,12 +31,12 @@ export function useOrderMenu(
           return
         }
         const { meals } = answer.data
-        const menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang) }
+        const menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang, shop) }
         setKnown({ status: 'ready', menu: { ...menu, offers: offersOf(meals) } })
       },
     )
     return () => leaving.abort()
-  }, [orderId, scheduleMenuId, lang, tries])
+  }, [orderId, scheduleMenuId, lang, shop, tries])
 
   return { ...known, load: () => setTries(count => count + 1) }
 }

@@ -1,0 +1,13 @@
+/** What a page's `meta` gets of the routes around it; the layout comes first. */
+export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[]
+
+/** The shop's name, of which the layout's data knows; a page's own titles do not name it. */
+export function shopIn(matches: Matches): string {
+  const layout = matches[0]?.loaderData as { config?: { shop: string } } | undefined
+  return layout?.config?.shop ?? ''
+}
+
+/** "Menu: ready-to-eat meals | Μπουκιά". */
+export function titleWith(title: string, matches: Matches): string {
+  return [title, shopIn(matches)].filter(Boolean).join(' | ')
+}

@@ -1,3 +1,0 @@
-import type { Text } from './language.ts'
-
-export const shopName: Text = { el: 'Γάστρα', en: 'Gastra' }

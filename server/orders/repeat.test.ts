@@ -109,7 +109,7 @@ describe('An order’s deliveries as a calendar', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="gastra-${order.number}.ics"`,
+      'content-disposition': `attachment; filename="order-${order.number}.ics"`,
       'cache-control': 'private, no-store',
     })
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)

@@ -54,7 +54,9 @@ export async function openShop(
   const log = (error: unknown, message: string) =>
     error === null ? logger.warn(message) : logger.error({ err: error }, message)
   const connection = await whole(connectionFor(config, say, down))
-  const db = openDatabase(connection, error => log(error, 'a database connection broke'))
+  const db = openDatabase({ ...connection, max: config.databasePool }, error =>
+    log(error, 'a database connection broke'),
+  )
   down.push(() => db.end())
   await whole(migrate(db, say))
   if (config.demo) await whole(seedDemo(db))

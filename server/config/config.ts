@@ -31,6 +31,8 @@ export type Config = {
   readonly dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** How many connections the calls of this process may hold. */
+  readonly databasePool: number
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
   /**
@@ -101,6 +103,7 @@ export function readConfig(
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
     publicUrl,
     trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
     demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),

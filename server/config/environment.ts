@@ -35,6 +35,7 @@ const variables = z.object({
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseServer),
+  DATABASE_POOL: z._default(whole(2, 200), 10),
   PUBLIC_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
   SEED: z.optional(oneOf('demo', 'none')),

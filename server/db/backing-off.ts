@@ -10,9 +10,10 @@ const longestPause = 1000
 
 /**
  * Connections of one pool. After one could not be made, the next are refused with the same error
- * for a moment, longer each time, so that calls do not storm a database that is recovering.
+ * for a moment, longer each time, so that calls do not storm a database that is recovering. `settings`
+ * are statements that a new connection runs before it is used.
  */
-export function clientThatBacksOff(): new () => pg.Client {
+export function clientThatBacksOff(settings: string): new () => pg.Client {
   let failure: Error | null = null
   let pause = 0
   let triedAgainAt = 0
@@ -37,12 +38,22 @@ export function clientThatBacksOff(): new () => pg.Client {
       if (failure && performance.now() < triedAgainAt) throw failure
       try {
         await super.connect()
+        await this.#begin()
         pause = 0
         failure = null
         return this
       } catch (error) {
         // Those that were tried at the same time count once.
         if (performance.now() >= triedAgainAt) failed(error as Error)
+        throw error
+      }
+    }
+
+    async #begin(): Promise<void> {
+      try {
+        await this.query(settings)
+      } catch (error) {
+        this.end().catch(() => {})
         throw error
       }
     }

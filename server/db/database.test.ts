@@ -251,3 +251,15 @@ test('sums and versions are numbers, a date stays the text that it is', async ()
   const { rows } = await one.query(`select 5000000000::bigint as big, date '2026-03-29' as day`)
   expect(rows).toEqual([{ big: 5_000_000_000, day: '2026-03-29' }])
 })
+
+test('a connection gets its settings after it was made, so that a pooler lets it in', async () => {
+  const { rows } = await one.query(
+    `select name, setting, source from pg_settings
+     where name in ('enable_seqscan', 'statement_timeout', 'plan_cache_mode') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'enable_seqscan', setting: 'off', source: 'session' },
+    { name: 'plan_cache_mode', setting: 'force_generic_plan', source: 'session' },
+    { name: 'statement_timeout', setting: '8000', source: 'session' },
+  ])
+})

@@ -15,10 +15,35 @@ export type Limits = { readonly lock: number; readonly statement: number; readon
 const callLimits: Limits = { lock: 2500, statement: 8000, answer: 10_000 }
 /** Jobs and commands go through many rows, and no customer waits for them. */
 export const jobLimits: Limits = { lock: 10_000, statement: 120_000, answer: 130_000 }
+/** What the job queue's own connections are told after they were made. */
+export const queueSettings = `set lock_timeout = ${jobLimits.lock}; set statement_timeout = ${jobLimits.statement}`
 /** The audit and the migrations read or write whole tables. */
 export const longestMilliseconds = 2 * 60 * 60_000
 /** Milliseconds after which the database ends a transaction whose process says nothing more. */
 const idleInTransaction = 60_000
+
+/**
+ * Given to each connection after it was made: as a part of the connecting, a pooler in between would
+ * refuse most of them.
+ */
+function settings({ lock, statement }: Pick<Limits, 'lock' | 'statement'>): string {
+  return Object.entries({
+    lock_timeout: lock,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    // Every statement finds its rows by a key, and planning it anew costs more than running it. A
+    // plan is kept, so a plan that was made for a small table must not read the whole table.
+    plan_cache_mode: 'force_generic_plan',
+    enable_seqscan: 'off',
+    jit: 'off',
+    // The locks of a computer that is gone are free after a minute.
+    tcp_keepalives_idle: 30,
+    tcp_keepalives_interval: 10,
+    tcp_keepalives_count: 3,
+  })
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ')
+}
 
 /** A pool whose idle connections may break without ending the process. */
 export function openDatabase(
@@ -32,18 +57,9 @@ export function openDatabase(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    lock_timeout: lock,
-    statement_timeout: statement,
     query_timeout: answer,
-    idle_in_transaction_session_timeout: idleInTransaction,
     application_name: 'gastra',
-    // Every statement finds its rows by a key, and planning it anew costs more than running it. A
-    // plan is kept, so a plan that was made for a small table must not read the whole table.
-    options:
-      '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off ' +
-      // The locks of a computer that is gone are free after a minute.
-      '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
-    Client: clientThatBacksOff(),
+    Client: clientThatBacksOff(settings({ lock, statement })),
     ...connection,
   })
   pool.on('error', log)

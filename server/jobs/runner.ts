@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { jobLimits } from '../db/database.ts'
+import { clientThatBacksOff } from '../db/backing-off.ts'
+import { jobLimits, queueSettings } from '../db/database.ts'
 import { alone, lateJobs } from '../db/job-locks.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { everyMilliseconds, type JobName, type Jobs, jobNames, lateMinutes } from './jobs.ts'
@@ -69,8 +70,7 @@ export function jobRunner({
     ...connection,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    lock_timeout: jobLimits.lock,
-    statement_timeout: jobLimits.statement,
+    Client: clientThatBacksOff(queueSettings),
     query_timeout: jobLimits.answer,
   }
   const boss = new PgBoss({

@@ -33,7 +33,8 @@ function platformPackage() {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    const remedy = 'run npm install without --omit=optional if this system is supported'
+    const remedy =
+      'set DATABASE_URL, or run npm install without --omit=optional if this system is supported'
     throw new Trouble(`the npm package ${name} is missing`, remedy, { cause })
   }
 }

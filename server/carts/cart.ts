@@ -30,7 +30,7 @@ import { customerWithOffice } from '../db/sessions.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
 import { turnsByKey } from './turns.ts'
-import { withWaitingGift } from './waiting-gift.ts'
+import { movedWithGift, withWaitingGift } from './waiting-gift.ts'
 
 /**
  * Starts an order. An open cart of the same plan is answered again; one of another plan is refused
@@ -86,7 +86,12 @@ export async function cartAddressUpdate(
   const { catalogue } = call
   // Another address or phone may have what this one has had.
   const moved = (rule: (cart: Cart) => Cart) =>
-    changeCart(call, input.cartId, cart => rule({ ...cart, refusedCouponIds: [] }), looks)
+    changeCart(
+      call,
+      input.cartId,
+      cart => movedWithGift(call, cart, rule({ ...cart, refusedCouponIds: [] })),
+      looks,
+    )
   if (input.spotId) {
     const spot = await spotFor(call, input.spotId)
     if (isRefusal(spot)) return spot

@@ -14,10 +14,10 @@ afterAll(() => door.close())
 
 let people = 0
 /** Somebody new, who takes this cart along. */
-async function somebody(cartId?: string) {
+async function somebody(cartId?: string, domain = 'example.gr') {
   const person = {
     name: 'Ρένα Δήμου',
-    username: `rena${++people}@example.gr`,
+    username: `rena${++people}@${domain}`,
     password: 'kalimera-2026',
   }
   return { token: await signUp(door, person, cartId) }
@@ -157,6 +157,26 @@ describe('9.08 The gift of who signs up with a cart', () => {
     )
     const rena = await somebody(cart.id)
     expect((await again(cart.id, rena)).customerCoupon).toBeNull()
+  })
+
+  test('stays behind where the cart goes to an office, and is there again on the way home', async () => {
+    const rena = await somebody(undefined, 'lefka.example')
+    const cart = await phoneOf(await filledCart(door, 4, rena), '6975550003', rena)
+    expect(cart.customerCoupon).toMatchObject({ kind: 'gift', waits: true })
+    await door.ask('customer-spot-create', { spot: 'lefka' }, rena)
+    const toOffice = { cartId: cart.id, spotId: 'lefka' }
+    const { data: atWork } = await door.ask('cart-address-update', toOffice, rena)
+    expect(atWork).toMatchObject({ spot: { kind: 'company' }, customerCoupon: null })
+    const home = await phoneOf(atWork, '6975550003', rena)
+    expect(home.customerCoupon).toMatchObject({ kind: 'gift', waits: true })
+
+    // Another address is no way home: what the customer took off stays off.
+    await redeem(home.id, '', rena)
+    expect((await phoneOf(home, '6975550004', rena)).customerCoupon).toBeNull()
+    // A coupon that counts is the customer's own choice, also at the office.
+    await redeem(home.id, 'PROTI20', rena)
+    const chosen = (await door.ask('cart-address-update', toOffice, rena)).data
+    expect(chosen.customerCoupon).toMatchObject({ kind: 'first-order', applies: true })
   })
 })
 

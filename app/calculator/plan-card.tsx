@@ -46,7 +46,7 @@ export function PlanCard({ result, sold }: { result: CalorieResult; sold: Sold }
         className="aspect-[5/2] w-full object-cover"
       />
       <div className="p-5 sm:p-7">
-        <h2 id="fit" className="text-2xl">
+        <h2 id="fit" className="text-xl">
           {calculator.fitTitle(goal.name)}
         </h2>
         <p className="mt-1 font-semibold text-basil">{calculator.portion(portion.name)}</p>

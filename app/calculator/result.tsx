@@ -59,7 +59,7 @@ function Numbers({ result }: { result: CalorieResult }) {
       <p className="mt-3">
         <span className="text-lg text-muted">{calculator.about}</span>{' '}
         <span className="font-serif text-5xl font-semibold whitespace-nowrap text-basil tabular-nums">
-          {number(result.target)} <span className="text-2xl">kcal</span>
+          {number(result.target)} <span className="text-xl">kcal</span>
         </span>
       </p>
       <p className="mt-2 text-muted">{calculator.between(number(low), number(high))}</p>
@@ -81,7 +81,7 @@ function Refused({ why }: { why: CalorieRefusal }) {
   return (
     <>
       <Sign Icon={HeartHandshake} />
-      <h2 className="mt-5 text-2xl">{title}</h2>
+      <h2 className="mt-5 text-xl">{title}</h2>
       <p className="mt-3">{text}</p>
     </>
   )
@@ -92,7 +92,7 @@ function Open({ answers }: { answers: Answers }) {
   return (
     <>
       <Sign Icon={Calculator} />
-      <h2 className="mt-5 text-2xl">{calculator.openTitle}</h2>
+      <h2 className="mt-5 text-xl">{calculator.openTitle}</h2>
       <p className="mt-3 text-muted">{calculator.openText}</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {openIn(answers).map(question => (

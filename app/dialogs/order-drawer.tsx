@@ -133,7 +133,7 @@ function Continue({
         <span className="font-semibold">
           {drawer.grandtotal} <span className="text-sm font-normal text-muted">{drawer.vat}</span>
         </span>
-        <Euro value={cart.expected.grandtotal} className="font-serif text-2xl font-semibold" />
+        <Euro value={cart.expected.grandtotal} className="font-serif text-xl font-semibold" />
       </p>
       {cart.spotPlan.plan.type === 'weekly' && (
         <p className="-mt-2 mb-3 text-sm text-muted">{order.paidOnce}</p>

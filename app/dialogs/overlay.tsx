@@ -56,7 +56,7 @@ export function Overlay({
           className={`fixed z-50 flex flex-col bg-page text-ink ${places[side]}`}
         >
           <div className="flex shrink-0 items-center gap-4 border-b border-line py-2.5 pe-3 ps-5 sm:ps-7">
-            <Dialog.Title className="flex-1 text-xl sm:text-2xl">{title}</Dialog.Title>
+            <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>
             <Dialog.Close
               aria-label={layout.close}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"

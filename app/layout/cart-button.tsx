@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { loadCart, useCart } from '../cart/cart.ts'
@@ -129,7 +129,7 @@ function Sums({ cart }: { cart: CartAnswer }) {
   return (
     <>
       <span className="sr-only">{count} </span>
-      {total}
+      <Rolling text={total} />
       {note && note !== line && <span className="sr-only"> {note}</span>}
       {line && (
         <span
@@ -140,6 +140,17 @@ function Sums({ cart }: { cart: CartAnswer }) {
         </span>
       )}
     </>
+  )
+}
+
+/** A changed amount rolls in; the first one just stands there. */
+function Rolling({ text }: { text: string }) {
+  const [shown, setShown] = useState({ text, rolls: false })
+  if (text !== shown.text) setShown({ text, rolls: true })
+  return (
+    <span key={text} className={shown.rolls ? 'rolls' : undefined}>
+      {text}
+    </span>
   )
 }
 

@@ -28,7 +28,7 @@ export function Footer() {
               height={44}
               className="rounded-full bg-on-forest/95 p-1"
             />
-            <span className="font-serif text-2xl font-semibold">{shop}</span>
+            <span className="font-serif text-xl font-semibold">{shop}</span>
           </p>
           <p className="mt-4 max-w-sm text-lg">{footer.promise}</p>
           <p className="mt-4 text-sm">{footer.illustrations}</p>

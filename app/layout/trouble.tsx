@@ -11,7 +11,7 @@ export function Trouble({ id }: { id: string | null }) {
       <title>{title}</title>
       <div className="flex flex-col items-center py-12 text-center md:py-20">
         <img src="/logo-mark.svg" alt="" width={72} height={72} />
-        <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
+        <h1 className="mt-6 text-3xl">{title}</h1>
         <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
         {id && <p className="mt-2 text-muted">{layout.trouble.id(id)}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,10 +1,15 @@
 import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
 import { useWords } from '../text/words.ts'
 import { filterGroups, noFilter, toggled } from './filter.ts'
 import type { FilterProps } from './filters.tsx'
+import { showFiltered } from './use-menu-filter.ts'
+
+/** `settled`: the dishes are those of the filter. */
+type ChipsProps = FilterProps & { settled: boolean }
 
 /** The active choices of the filter; each can be removed, or all at once. */
-export default function FilterChips({ filter, setFilter, names }: FilterProps) {
+export default function FilterChips({ filter, setFilter, names, settled }: ChipsProps) {
   const { menu } = useWords()
   const { filters } = menu
   const nameOf = {
@@ -14,6 +19,10 @@ export default function FilterChips({ filter, setFilter, names }: FilterProps) {
     tag: (code: string) => filters.tags[code as keyof typeof filters.tags],
     withoutAllergens: (code: string) => filters.without(names.allergens[code] ?? code),
   }
+  // Above the dishes there is nothing left to come.
+  useEffect(() => {
+    if (settled) showFiltered()
+  }, [settled])
   return (
     <ul aria-label={filters.active} className="flex flex-wrap items-center gap-2">
       {filter.q && (

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { useHydrated } from '../hydrated.ts'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ import type { MenuMeal, MenuNames } from './menu-meal.ts'
 import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useShown } from './shown.ts'
-import { type Change, useMenuFilter } from './use-menu-filter.ts'
+import { type Change, showFiltered, useMenuFilter } from './use-menu-filter.ts'
 
 /** What only a wide screen shows, or only who filters: its code comes after the rest. */
 const Filters = lazy(() => untilThere(() => import('./filters.tsx')))
@@ -55,6 +56,11 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
+  const settled = useHydrated() && shownFilter === filter
+  const told = activeChoices(filter) > 0
+  useEffect(() => {
+    if (settled && !told) showFiltered()
+  }, [settled, told])
   const panel = { filter, setFilter: choose, names, meals: shown.sought }
   return (
     <>
@@ -72,7 +78,7 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
       {/* On a wide screen one bar that stays in sight; on a phone only the tabs and the filter do. */}
       <div className="contents lg:sticky lg:top-16 lg:z-20 lg:mt-4 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 lg:border-b lg:border-line lg:bg-page lg:shadow-[0_0_0_100vmax_var(--page)] lg:[clip-path:inset(0_-100vmax)]">
         {bar}
-        <div className="flex min-w-0 items-center gap-1.5 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:border-line max-lg:bg-page max-lg:shadow-[0_0_0_100vmax_var(--page)] max-lg:[clip-path:inset(0_-100vmax)]">
+        <div className="flex min-h-13.25 min-w-0 items-center gap-1.5 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:border-line max-lg:bg-page max-lg:shadow-[0_0_0_100vmax_var(--page)] max-lg:[clip-path:inset(0_-100vmax)]">
           <CategoryNav sections={codes} />
           <Button
             variant="quiet"
@@ -102,15 +108,15 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
         {/* Focused controls are scrolled to below the bar, not behind it. */}
         <div
           ref={results}
-          className="min-w-0 flex-1 scroll-mt-30 lg:scroll-mt-34 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-36"
+          className="until-filtered min-w-0 flex-1 scroll-mt-30 lg:scroll-mt-34 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-36"
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="status" className={activeChoices(filter) > 0 ? 'text-muted' : 'sr-only'}>
+            <p role="status" className={told ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}
             </p>
-            {activeChoices(filter) > 0 && (
+            {told && (
               <Suspense>
-                <FilterChips {...panel} />
+                <FilterChips {...panel} settled={settled} />
               </Suspense>
             )}
           </div>

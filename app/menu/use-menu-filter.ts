@@ -5,6 +5,11 @@ import { useNavigate } from '../ui/link.tsx'
 import { paramsNow } from '../ui/params-now.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
+/** Shows the dishes that were kept back at first (app/settings/starting-script.ts). */
+export function showFiltered(): void {
+  document.documentElement.removeAttribute('data-filtered')
+}
+
 /** Derives a new filter from the one that is chosen now. */
 export type Change = (filter: MenuFilter) => MenuFilter
 

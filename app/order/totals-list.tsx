@@ -50,7 +50,7 @@ export function TotalsList({
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-serif text-xl font-semibold">{order.total}</dt>
-          <dd className="font-serif text-2xl font-semibold">
+          <dd className="font-serif text-xl font-semibold">
             <Euro value={totals.grandtotal} />
           </dd>
         </div>

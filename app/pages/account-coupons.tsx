@@ -50,7 +50,7 @@ type ListProps = { title: string; coupons: readonly CouponAnswer[]; confirmed: (
 function List({ title, coupons, confirmed }: ListProps) {
   return (
     <section className="mb-8">
-      <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
+      <h2 className="mb-4 text-xl">{title}</h2>
       <ul className="grid gap-4">
         {coupons.map(coupon => (
           <CouponCard key={coupon.id} coupon={coupon} confirmed={confirmed} />

@@ -76,7 +76,7 @@ function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnsw
     <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
       <span
         aria-hidden="true"
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-basil text-2xl font-semibold tracking-wide text-on-basil"
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-basil text-xl font-semibold tracking-wide text-on-basil"
       >
         {initials(name) || <UserRound size={28} />}
       </span>

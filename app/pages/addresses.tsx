@@ -59,7 +59,7 @@ function None() {
   return (
     <div className="rounded-card border border-line bg-card p-8 text-center shadow-card sm:p-12">
       <Building2 size={44} aria-hidden="true" className="mx-auto text-basil" />
-      <h2 className="mt-4 text-2xl">{company.noneTitle}</h2>
+      <h2 className="mt-4 text-xl">{company.noneTitle}</h2>
       <p className="mx-auto mt-2 mb-6 max-w-md text-muted">{company.noneText}</p>
       <ButtonLink to="/business">{company.forCompanies}</ButtonLink>
     </div>

@@ -69,7 +69,7 @@ function Method() {
   return (
     <div className="mt-12 grid gap-8 md:mt-16 md:grid-cols-2 md:gap-12">
       <section aria-labelledby="not-for">
-        <h2 id="not-for" className="text-2xl">
+        <h2 id="not-for" className="text-xl">
           {calculator.notForTitle}
         </h2>
         <p className="mt-3 text-muted">{calculator.notForText}</p>
@@ -80,7 +80,7 @@ function Method() {
         </ul>
       </section>
       <section aria-labelledby="method">
-        <h2 id="method" className="text-2xl">
+        <h2 id="method" className="text-xl">
           {calculator.methodTitle}
         </h2>
         <p className="mt-3 text-muted">{calculator.methodText}</p>

@@ -50,7 +50,7 @@ export default function Terms() {
           </div>
           {page.sections.map(({ heading, paragraphs }) => (
             <section key={heading} className="mt-9">
-              <h2 className="text-2xl">{heading}</h2>
+              <h2 className="text-xl">{heading}</h2>
               {paragraphs.map(paragraph => (
                 <p key={paragraph} className="mt-3 text-base leading-relaxed">
                   {paragraph}

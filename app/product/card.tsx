@@ -7,7 +7,7 @@ export function ProductCard({ title, children }: { title: string; children: Reac
       aria-labelledby={id}
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7"
     >
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {children}

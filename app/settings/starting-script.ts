@@ -1,6 +1,7 @@
 import { type Setting, settingChoices, settingsKey } from '#shop/settings.ts'
 import { seenKey } from '../cart/seen.ts'
 import { columnsKey } from '../menu/columns-key.ts'
+import { filterGroups } from '../menu/filter.ts'
 
 /** The attribute of the document by which the styles read each setting. */
 export const settingAttributes: Readonly<Record<Setting, string>> = {
@@ -25,7 +26,8 @@ const table = Object.entries(settingChoices).map(([name, choices]) => [
  * `settings`), in another tab or on the device. Nothing else applies the settings, so nothing
  * flashes and the first scripts stay small. It also notes whether the visitor is logged in, which
  * hides promotions for guests, and what this browser last knew of its cart, which the styles show
- * until the cart is loaded (app/cart/first-paint.ts).
+ * until the cart is loaded (app/cart/first-paint.ts). A menu's address with a filter keeps its dishes
+ * back until they are the right ones (app/menu/menu.css): the kept page has them all.
  */
 export const startingScript = `(() => {
 const root = document.documentElement, dark = matchMedia("(prefers-color-scheme: dark)");
@@ -43,6 +45,7 @@ const apply = () => {
 };
 apply();
 try { root.dataset.columns = localStorage.getItem("${columnsKey}") ?? 1 } catch {}
+root.toggleAttribute("data-filtered", /\\/menu/.test(location.pathname) && /[?&](${[...filterGroups, 'q', 'sort'].join('|')})=./.test(location.search));
 const known = /(^|; )user=./.test(document.cookie);
 root.toggleAttribute("data-known", known);
 try {

@@ -60,12 +60,13 @@ const variants = {
   danger: 'border border-error bg-card text-error hover:bg-terracotta-soft',
 }
 
+/** The corners are half of the least height: round with one line of text, calm with two. */
 const sizes = {
-  sm: 'min-h-11 px-4 text-sm',
-  md: 'min-h-12 px-6',
-  lg: 'min-h-14 px-8 text-lg',
+  sm: 'min-h-11 rounded-[1.375rem] px-4 text-sm',
+  md: 'min-h-12 rounded-[1.5rem] px-6',
+  lg: 'min-h-14 rounded-[1.75rem] px-8 text-lg',
 }
 
 function looks({ variant = 'primary', size = 'md' }: Looks, className = ''): string {
-  return `inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold transition-colors duration-200 ease-calm focus-visible:rounded-full disabled:opacity-50 aria-disabled:opacity-70 ${variants[variant]} ${sizes[size]} ${className}`
+  return `inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold transition-colors duration-200 ease-calm disabled:opacity-50 aria-disabled:opacity-70 ${variants[variant]} ${sizes[size]} ${className}`
 }

@@ -24,7 +24,7 @@ export function EmptyState({
         className="h-44 w-full object-cover sm:h-full sm:min-h-60"
       />
       <div className="grid content-center justify-items-start gap-2 p-6 sm:p-10">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 className="text-xl">{title}</h2>
         <p className="max-w-lg text-muted">{text}</p>
         {children && <div className="mt-4">{children}</div>}
       </div>

@@ -14,7 +14,7 @@ export function Page({ children, narrow = false }: { children: ReactNode; narrow
 export function SectionTitle({ children, text }: { children: ReactNode; text?: string }) {
   return (
     <div className="mb-6 max-w-2xl md:mb-8">
-      <h2 className="text-3xl md:text-4xl">{children}</h2>
+      <h2 className="text-3xl">{children}</h2>
       {text && <p className="mt-2 text-lg text-muted">{text}</p>}
     </div>
   )

@@ -27,7 +27,7 @@ export function Tiles({
 }) {
   const wordy = tiles.some(({ label }) => label.length > 4)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-3 font-serif text-xl font-semibold'}>
         {legend}
       </legend>
@@ -48,7 +48,7 @@ export function Tiles({
 }
 
 function columns(count: number): string {
-  if (count === 2) return 'grid-cols-2'
+  if (count === 2) return 'grid-cols-2 @max-[18rem]:grid-cols-1'
   if (count === 4) return 'grid-cols-2 sm:grid-cols-4'
   return count <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
 }
@@ -77,7 +77,7 @@ function TileCard({ value, name, wordy, checked, disabled = false, choose, ...to
         {checked && <Check size={14} strokeWidth={3.5} />}
       </span>
       <span
-        className={`pe-6 font-serif leading-tight font-semibold ${wordy ? 'text-lg' : 'text-2xl'}`}
+        className={`pe-6 font-serif leading-tight font-semibold ${wordy ? 'text-lg' : 'text-xl'}`}
       >
         {told.label}
       </span>{' '}

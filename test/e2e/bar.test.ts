@@ -84,7 +84,7 @@ test('2.50 2.53 the first paint knows the cart, and nothing moves when it is loa
     const { page, context } = await visitor(walks.browser, size)
     await page.addInitScript(watchShifts)
     await withCart(page, await weeklyCart(ask))
-    for (const path of ['/menu/weekly', '/plans', '/checkout']) {
+    for (const path of ['/menu/weekly', '/menu/weekly?diet=vegan&q=a', '/plans', '/checkout']) {
       await page.goto(walks.url + path)
       await page.waitForLoadState('networkidle')
       if (path === '/checkout') await page.goto(walks.url + path)

@@ -1,4 +1,5 @@
 import Sparkles from 'lucide-react/icons/sparkles'
+import type { ComponentProps } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import type { Filling } from '../../fill/use-filling.ts'
@@ -48,7 +49,7 @@ export function DeliveryBar(props: BarProps) {
         </div>
         {done && (
           <div className="max-md:hidden">
-            <DeliveryAct {...props} />
+            <DeliveryAct {...props} variant="tinted" />
           </div>
         )}
       </div>
@@ -56,11 +57,23 @@ export function DeliveryBar(props: BarProps) {
   )
 }
 
-/** Fills the whole plan, or leads on from a complete delivery. On a phone it stands in the fixed bar. */
-export function DeliveryAct({ cart, deliveries, delivery, goTo, filling }: BarProps) {
+/**
+ * Fills the whole plan, or leads on from a complete delivery. On a phone it stands in the fixed bar, on
+ * a desktop beside the filled button of the page's head.
+ */
+export function DeliveryAct({
+  cart,
+  deliveries,
+  delivery,
+  goTo,
+  filling,
+  variant,
+}: BarProps & Looks) {
   const { weekly } = useWords()
-  if (isComplete(delivery))
-    return <Onwards cart={cart} next={nextIncomplete(deliveries, delivery.id)} goTo={goTo} />
+  if (isComplete(delivery)) {
+    const next = nextIncomplete(deliveries, delivery.id)
+    return <Onwards cart={cart} next={next} goTo={goTo} variant={variant} />
+  }
   return (
     <Button size="sm" busy={filling.busy} onClick={() => void filling.fillIt(null)}>
       <Sparkles size={18} aria-hidden="true" />
@@ -69,24 +82,26 @@ export function DeliveryAct({ cart, deliveries, delivery, goTo, filling }: BarPr
   )
 }
 
-type OnwardsProps = {
+type Looks = Pick<ComponentProps<typeof Button>, 'variant'>
+
+type OnwardsProps = Looks & {
   cart: CartAnswer
   next: ScheduleMenuAnswer | null
   goTo: (id: string) => void
 }
 
 /** The button to the next incomplete delivery, or to checkout if there is none. */
-function Onwards({ cart, next, goTo }: OnwardsProps) {
+function Onwards({ cart, next, goTo, variant }: OnwardsProps) {
   const { weekly } = useWords()
   const { leaving, leave } = useLeaving(cart, null)
   if (next)
     return (
-      <Button size="sm" onClick={() => goTo(next.id)}>
+      <Button size="sm" variant={variant} onClick={() => goTo(next.id)}>
         {weekly.next}
       </Button>
     )
   return (
-    <Button size="sm" busy={leaving} onClick={leave}>
+    <Button size="sm" variant={variant} busy={leaving} onClick={leave}>
       {weekly.checkout}
     </Button>
   )

@@ -58,7 +58,7 @@ export function DeliveryPanel(props: PanelProps) {
             ref={heading}
             id={deliveryPlace}
             tabIndex={-1}
-            className="scroll-mt-24 text-lg outline-none md:text-2xl"
+            className="scroll-mt-24 text-lg outline-none md:text-xl"
           >
             {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
           </h2>

@@ -36,7 +36,7 @@ function Dropped({ names, goOn, stay }: DroppedProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(16_24_19/0.55)]" />
         <AlertDialog.Popup className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg overflow-y-auto rounded-card bg-card p-6 shadow-raised sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
-          <AlertDialog.Title className="text-2xl">{words.title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-xl">{words.title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-muted">
             {words.dropped(names.join(', '))}
           </AlertDialog.Description>

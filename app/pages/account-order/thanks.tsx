@@ -18,7 +18,7 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
   return (
     <header className="overflow-hidden rounded-card bg-forest text-on-forest shadow-raised md:grid md:grid-cols-2">
       <div className="p-6 sm:p-8 md:order-2 md:self-center lg:p-12">
-        <h1 id={orderPlace} tabIndex={-1} className="text-3xl outline-none md:text-6xl">
+        <h1 id={orderPlace} tabIndex={-1} className="text-3xl outline-none md:text-5xl">
           {order.thanksTitle}
         </h1>
         {delivery && (

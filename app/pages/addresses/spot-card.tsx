@@ -28,7 +28,7 @@ export function SpotCard({ spot, take, load }: { spot: CustomerSpotAnswer } & Ow
           <Building2 size={24} aria-hidden="true" />
         </span>
         <div className="min-w-0">
-          <h2 id={title} className="text-2xl">
+          <h2 id={title} className="text-xl">
             {spot.name}
           </h2>
           <p className="text-muted">{spot.address?.line}</p>

@@ -12,7 +12,7 @@ export function BusinessHero({ title, lead, body }: Texts) {
     <div className="items-center gap-12 md:grid md:grid-cols-2 lg:gap-16">
       <div>
         <h1 className="text-3xl max-sm:max-w-72 md:text-5xl">{title}</h1>
-        <p className="mt-4 font-serif text-xl text-terracotta md:text-2xl">{lead}</p>
+        <p className="mt-4 font-serif text-xl text-terracotta">{lead}</p>
         {body.map(paragraph => (
           <p key={paragraph} className="mt-4 max-w-xl text-base leading-relaxed">
             {paragraph}

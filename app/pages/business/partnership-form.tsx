@@ -39,7 +39,7 @@ function Form({ title, text, onSent }: Texts & { onSent: () => void }) {
   return (
     <form noValidate onSubmit={sendForm} aria-labelledby="partnership" className="grid gap-5">
       <div>
-        <h2 id="partnership" className="text-2xl md:text-3xl">
+        <h2 id="partnership" className="text-xl md:text-3xl">
           {title}
         </h2>
         <p className="mt-2 text-muted">{text}</p>

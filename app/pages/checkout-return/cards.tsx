@@ -36,7 +36,7 @@ export function Card({
       <div aria-hidden="true" className="mx-auto grid size-20 place-items-center">
         {icon}
       </div>
-      <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+      <h1 className="mt-4 text-3xl">{title}</h1>
       <div className="mx-auto mt-4 max-w-xl text-lg text-muted">{children}</div>
     </>
   )
@@ -123,7 +123,7 @@ export function LoginCard({ title }: { title: string }) {
   const { order } = useWords()
   return (
     <>
-      <h1 className="mb-6 text-3xl sm:text-4xl">{title}</h1>
+      <h1 className="mb-6 text-3xl">{title}</h1>
       <LoginBlock opens title={order.loginTitle} text={order.loginText} action={order.login} />
     </>
   )

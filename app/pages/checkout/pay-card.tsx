@@ -100,7 +100,7 @@ function Total({ cart }: { cart: CartAnswer }) {
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{order.total}</h2>
-        <p className="font-serif text-2xl font-semibold tabular-nums">{money(grandtotal)}</p>
+        <p className="font-serif text-xl font-semibold tabular-nums">{money(grandtotal)}</p>
       </div>
       <p className="text-sm text-muted">
         {shipping > 0 ? checkout.withDelivery(money(shipping)) : checkout.deliveryFree}

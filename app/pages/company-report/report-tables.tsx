@@ -73,7 +73,7 @@ function SumsTable({ title, first, rows }: { title: string; first: string; rows:
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-2xl">
+      <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
       <div className="rounded-card border border-line bg-card px-4 shadow-card sm:px-6">

@@ -35,7 +35,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <form noValidate onSubmit={sendForm} aria-labelledby="contact-form" className="grid gap-5">
-      <h2 id="contact-form" className="text-2xl md:text-3xl">
+      <h2 id="contact-form" className="text-xl md:text-3xl">
         {contact.formTitle}
       </h2>
       <NameField {...field('name')} />

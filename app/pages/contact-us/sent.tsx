@@ -24,7 +24,7 @@ export function Sent({
       <span className="grid size-16 place-items-center rounded-full bg-basil-soft text-basil">
         <CircleCheck size={34} aria-hidden="true" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none md:text-3xl">
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-xl outline-none md:text-3xl">
         {title}
       </h2>
       {text && <p className="max-w-md text-lg text-muted">{text}</p>}

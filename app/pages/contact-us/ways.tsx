@@ -13,7 +13,7 @@ export function Ways() {
   const lang = useLanguage()
   return (
     <section aria-labelledby="ways" className="self-start rounded-card bg-basil-soft p-6 sm:p-8">
-      <h2 id="ways" className="text-2xl">
+      <h2 id="ways" className="text-xl">
         {contact.ways}
       </h2>
       <dl className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-1">

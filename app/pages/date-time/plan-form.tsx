@@ -68,7 +68,7 @@ export function PlanForm({
         aria-labelledby={title}
         className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
       >
-        <h2 id={title} className="text-2xl">
+        <h2 id={title} className="text-xl">
           {dateTime.weekly.calendar}
         </h2>
         <p aria-live="polite" className="mt-1 mb-5 text-muted">

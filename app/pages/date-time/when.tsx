@@ -27,7 +27,7 @@ export function When({
   if (!when.asks) return null
   return (
     <section aria-labelledby={title} className="border-t border-line pt-6">
-      <h2 id={title} className="mb-4 text-2xl">
+      <h2 id={title} className="mb-4 text-xl">
         {counter ? dateTime.titleTakeaway : dateTime.title}
       </h2>
       <Days cart={cart} when={when} />

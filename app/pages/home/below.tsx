@@ -35,7 +35,7 @@ function FinalCall({ action }: { action: string }) {
     <section className="mx-auto w-full max-w-[82rem] px-5 pb-10 sm:px-8 md:pb-20">
       <div className="flex flex-col items-start gap-6 rounded-card bg-terracotta-soft px-6 py-8 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
         <div className="max-w-xl">
-          <h2 className="text-3xl md:text-4xl">{home.call.title}</h2>
+          <h2 className="text-3xl">{home.call.title}</h2>
           <p className="mt-3 text-lg">{home.call.text}</p>
         </div>
         <ButtonLink to="/plans" size="lg" className="w-full shrink-0 sm:w-auto">

@@ -30,9 +30,7 @@ export function Hero({
     <section className="mx-auto w-full max-w-[max(90rem,var(--content))] sm:px-4 md:pt-1 xl:px-8">
       <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-card">
         <div className="relative px-6 pt-10 md:z-1 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-16 md:ps-14 lg:min-h-[38rem] lg:ps-20">
-          <h1 className="text-5xl leading-[1.08] sm:text-5xl md:max-w-[7.2em] lg:text-6xl">
-            {title}
-          </h1>
+          <h1 className="text-5xl leading-[1.08] md:max-w-[7.2em]">{title}</h1>
           <p className="mt-3 max-w-md text-lg md:mt-5 md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
             {text}
           </p>

@@ -87,7 +87,7 @@ function Card({
   return (
     <div className={`flex flex-col items-start rounded-card p-6 sm:p-9 ${ground}`}>
       {mark}
-      <h2 className="mt-5 text-2xl md:text-3xl">{title}</h2>
+      <h2 className="mt-5 text-xl md:text-3xl">{title}</h2>
       <p className="mt-2 mb-6 text-pretty">{text}</p>
       <div className="mt-auto">{children}</div>
     </div>

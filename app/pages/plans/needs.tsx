@@ -44,7 +44,7 @@ export function WeeklyNeeds() {
 function NeedsList({ title: heading, needs }: { title: string; needs: readonly Need[] }) {
   return (
     <section aria-labelledby="needs" className="mt-12 md:mt-16">
-      <h2 id="needs" className="text-2xl md:text-3xl">
+      <h2 id="needs" className="text-xl md:text-3xl">
         {heading}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3 md:gap-8">

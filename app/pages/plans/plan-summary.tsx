@@ -14,7 +14,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
     <>
       <p className="font-semibold">{weekly.name(weeks)}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-serif text-4xl font-semibold text-terracotta tabular-nums">
+        <span className="font-serif text-3xl font-semibold text-terracotta tabular-nums">
           {formatMoney(quote.meal)}
         </span>
         <span className="text-muted">{weekly.aMeal}</span>
@@ -43,7 +43,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-serif text-xl leading-snug font-semibold">{weekly.total(weeks)}</dt>
-          <dd className="font-serif text-2xl font-semibold">
+          <dd className="font-serif text-xl font-semibold">
             <Money cents={quote.total} />
           </dd>
         </div>

@@ -46,7 +46,7 @@ export function WeeklyForm({
           aria-labelledby={title}
           className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
         >
-          <h2 id={title} className="mb-1 text-2xl">
+          <h2 id={title} className="mb-1 text-xl">
             {plans.weekly.summary}
           </h2>
           {quote ? <PlanSummary choice={choice} quote={quote} /> : <NotFound nearest={nearest} />}

@@ -132,7 +132,7 @@ export function useItemRefused(): (answer: Refused) => void {
 /** For the pages of the order flow: loads the cart, and leads to the page that the cart may see (§4). */
 export function useCartGuard(): CartState {
   const state = useCart()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const { open } = useDialog()
   const openDialog = useOpenDialog()
@@ -166,7 +166,10 @@ export function useCartGuard(): CartState {
     if (state.cart?.timePeriodLost === 'full' && stepOf(target) === 'date-time')
       void tellWindowFull(lang)
     const opensRules = opensPlanRules(checked, pathname)
-    void Promise.resolve(navigate(target, { replace: true })).then(() => {
+    // From the one menu to the other with the search that was asked for.
+    const asked = stepOf(pathname) === 'menu' && stepOf(target) === 'menu' ? { search, hash } : {}
+    const to = { pathname: target, ...asked }
+    void Promise.resolve(navigate(to, { replace: true })).then(() => {
       // The customer may have left for another page meanwhile.
       if (opensRules && window.location.pathname === target) openDialog('rules')
     })

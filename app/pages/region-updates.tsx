@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
@@ -9,6 +8,8 @@ import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/section.tsx'
 import { Actions, Card, CardPage } from './checkout-return/cards.tsx'
 import '../text/more-words.ts'
 
@@ -16,7 +17,7 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 export const meta = privatePage(words => words.privacy.region.metaTitle)
 
-type Outcome = { title: string; text: string; isBroken?: boolean }
+type Outcome = { title: string; text: string }
 
 /**
  * The page behind the links in mails about a region. Only the button acts: programs that scan mails
@@ -30,14 +31,14 @@ export default function RegionUpdates() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const confirms = hydrated ? search.get('confirm') : null
   const leaves = hydrated ? search.get('leave') : null
-  const broken = { title: region.brokenTitle, text: region.brokenText, isBroken: true }
+  const [isBroken, setBroken] = useState(false)
 
   async function confirm(token: string): Promise<void> {
     const answer = await call('region-interest-confirm', { token })
     if (answer.code === 'ok') {
       const postcode = answer.data.postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
       setOutcome({ title: region.confirmedTitle, text: region.confirmedText(postcode) })
-    } else if (answer.code === 'link-expired') setOutcome(broken)
+    } else if (answer.code === 'link-expired') setBroken(true)
     else toast('error', answer.message)
   }
 
@@ -47,6 +48,7 @@ export default function RegionUpdates() {
     else toast('error', answer.message)
   }
 
+  if (isBroken) return <Broken />
   if (outcome) return <Told {...outcome} />
   if (confirms)
     return (
@@ -66,7 +68,7 @@ export default function RegionUpdates() {
         press={() => leave(leaves)}
       />
     )
-  return hydrated ? <Told {...broken} /> : <CardPage>{null}</CardPage>
+  return hydrated ? <Broken /> : <CardPage>{null}</CardPage>
 }
 
 type QuestionProps = { title: string; text: string; action: string; press: () => Promise<void> }
@@ -94,23 +96,38 @@ function Question({ title, text, action, press }: QuestionProps) {
   )
 }
 
-function Told({ title, text, isBroken }: Outcome) {
-  const { region } = useWords().privacy
-  const icon = isBroken ? (
-    <CircleAlert size={40} className="text-warning" />
-  ) : (
-    <CircleCheck size={48} className="text-success" />
-  )
+function Told({ title, text }: Outcome) {
   return (
     <CardPage>
-      <Card icon={icon} title={title}>
+      <Card icon={<CircleCheck size={48} className="text-success" />} title={title}>
         <p>{text}</p>
         <Actions>
-          <ButtonLink to="/" variant="secondary">
-            {region.home}
-          </ButtonLink>
+          <Home />
         </Actions>
       </Card>
     </CardPage>
+  )
+}
+
+/** The link is not known any more, or never was. */
+function Broken() {
+  const { region } = useWords().privacy
+  return (
+    <Page narrow>
+      <div role="status">
+        <EmptyState as="h1" title={region.brokenTitle} text={region.brokenText}>
+          <Home />
+        </EmptyState>
+      </div>
+    </Page>
+  )
+}
+
+function Home() {
+  const { region } = useWords().privacy
+  return (
+    <ButtonLink to="/" variant="secondary">
+      {region.home}
+    </ButtonLink>
   )
 }

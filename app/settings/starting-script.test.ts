@@ -24,6 +24,14 @@ test('2.57 the document knows early who is logged in, so that no guest’s messa
   )
 })
 
+test('a menu’s address with a filter holds its dishes back until they are the right ones', () => {
+  const filtered = (url: string) =>
+    documentWith({ text: null, dark: false, cookie: '', url }).filtered
+  const yes = ['/menu?diet=vegan', '/menu/weekly?delivery=1&sort=price', '/menu?q=%CF%86']
+  const no = ['/menu', '/menu?filters=1', '/menu?q=', '/menu/weekly?delivery=q', '/?q=a']
+  expect([yes.map(filtered), no.map(filtered)]).toEqual([yes.map(() => true), no.map(() => false)])
+})
+
 describe('2.50 the document knows early what this browser last saw of its cart', () => {
   const seen: SeenCart = {
     lang: 'el',
@@ -93,17 +101,19 @@ function documentWith({
   cookie,
   entries = {},
   lang = 'el',
+  url = '/',
 }: {
   text: string | null
   dark: boolean
   cookie: string
   entries?: Record<string, string>
   lang?: string
+  url?: string
 }) {
   const attributes: Record<string, string> = {}
   const dataset: Record<string, string> = {}
   const style: Record<string, string> = {}
-  let known = false
+  const toggled: Record<string, boolean> = {}
   const documentElement = {
     lang,
     dataset,
@@ -115,8 +125,8 @@ function documentWith({
     setAttribute: (name: string, value: unknown) => {
       attributes[name] = String(value)
     },
-    toggleAttribute: (_name: string, on: boolean) => {
-      known = on
+    toggleAttribute: (name: string, on: boolean) => {
+      toggled[name] = on
     },
   }
   runInNewContext(startingScript, {
@@ -126,6 +136,8 @@ function documentWith({
     },
     matchMedia: () => ({ matches: dark, addEventListener() {} }),
     addEventListener() {},
+    location: new URL(url, 'http://shop.test'),
   })
-  return { attributes, known, dataset, style }
+  const { 'data-known': known, 'data-filtered': filtered } = toggled
+  return { attributes, known, filtered, dataset, style }
 }

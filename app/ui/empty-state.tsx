@@ -5,10 +5,13 @@ import { ArtPicture } from './picture.tsx'
 export function EmptyState({
   title,
   text,
+  as: Title = 'h2',
   children,
 }: {
   title: string
   text: string
+  /** Of a page that says nothing else. */
+  as?: 'h1' | 'h2'
   children?: ReactNode
 }) {
   return (
@@ -24,7 +27,7 @@ export function EmptyState({
         className="h-44 w-full object-cover sm:h-full sm:min-h-60"
       />
       <div className="grid content-center justify-items-start gap-2 p-6 sm:p-10">
-        <h2 className="text-xl">{title}</h2>
+        <Title className="text-xl">{title}</Title>
         <p className="max-w-lg text-muted">{text}</p>
         {children && <div className="mt-4">{children}</div>}
       </div>

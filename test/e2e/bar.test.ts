@@ -103,6 +103,18 @@ test('2.50 2.53 the first paint knows the cart, and nothing moves when it is loa
   }
 })
 
+test('the header’s search leads who fills a plan into the field of the plan’s own menu', async () => {
+  const { page, context } = await visitor(walks.browser, phone)
+  await withCart(page, await weeklyCart(callsOf(walks.url)))
+  await page.goto(`${walks.url}/contact-us`)
+  await page.getByRole('link', { name: layout.search }).click()
+  await expect.poll(() => pathOf(page)).toBe('/menu/weekly')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search')
+  await page.goto(`${walks.url}/menu?diet=vegan`)
+  await expect.poll(() => page.url()).toMatch(/\/menu\/weekly\?diet=vegan$/)
+  await context.close()
+})
+
 const isSmall = (shift: unknown) => Number(shift) <= 0.02
 
 const watchShifts = `

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '../screens/shop-calls.ts'
 import { greek as words } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'
@@ -108,6 +110,37 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await coupons.getByText(words.coupon.giftIn('20€')).waitFor()
   expect(await pays.textContent()).toBe(withGift)
   await checkAccess('checkout with the gift')
+
+  // Another device has added a piece meanwhile: the press is refused where it is seen, and loses nothing.
+  const { token } = JSON.parse(
+    decodeURIComponent(cookies.find(({ name }) => name === 'auth')?.value ?? ''),
+  )
+  const cartId = (await page.evaluate(() => localStorage.getItem('cart'))) ?? ''
+  const ask = callsOf(walks.url)
+  const [delivery] = (await ask('cart-one', { cartId }, token)).scheduleMenus
+  const [item] = delivery?.items ?? []
+  await ask(
+    'cart-item-add',
+    {
+      cartId,
+      scheduleMenuId: delivery?.id ?? '',
+      itemId: item?.id ?? '',
+      itemType: 'meal-build',
+      amount: 2,
+    },
+    token,
+  )
+  await pays.click()
+  const refusal = shown.getByText(words.checkout.priceChangedTitle)
+  await expect
+    .poll(() => refusal.evaluate(text => document.activeElement?.contains(text)))
+    .toBe(true)
+  expect(await isInSight(refusal)).toBe(true)
+  await checkAccess('checkout, refused')
+  expect(await pays.textContent()).not.toBe(withGift)
+  expect(await page.getByLabel(words.checkout.notes).inputValue()).toContain('δεύτερο κουδούνι')
+  expect(await page.getByLabel(words.checkout.vatNumber).inputValue()).toBe('094014201')
+  await coupons.getByText(words.coupon.giftIn('20€')).waitFor()
   await pays.click()
   await order.pay(page, 'approve')
 
@@ -125,7 +158,7 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await page.goto(`${walks.url}/account/orders`)
   await page.getByRole('main').getByRole('link').first().waitFor()
   await checkAccess('orders')
-  expect(complaints).toEqual([])
+  expect(complaints.filter(text => !/status of 422/.test(text))).toEqual([])
 })
 
 test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
@@ -162,6 +195,12 @@ test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
   // The browser tells of the postcode that was refused.
   expect(complaints.filter(line => !line.includes('(Bad Request)'))).toEqual([])
 })
+
+/** Between the header and the bar that pays. */
+async function isInSight(one: Locator): Promise<boolean> {
+  const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
+  return y >= 64 && y + height <= phone.height - 108
+}
 
 test('2.03 2.07 2.24 paths that lead elsewhere', async () => {
   const { page, complaints } = await visitor(walks.browser, desktop)

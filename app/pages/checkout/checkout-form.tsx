@@ -50,16 +50,17 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
           <NotesField notes={notes} />
           <InvoiceFields invoice={invoice} />
         </div>
-      </div>
-      <div className="grid grid-cols-1 content-start gap-6">
-        <div className={card}>
-          <PayCard cart={cart} placing={placing} wide={wide} />
-        </div>
         {wide && (
           <div className={card}>
             <OpenSummary cart={cart} />
           </div>
         )}
+      </div>
+      {/* In sight beside the rest, where the window is high enough for all of it. */}
+      <div className="self-start [@media(min-height:50rem)]:md:sticky [@media(min-height:50rem)]:md:top-20">
+        <div className={card}>
+          <PayCard cart={cart} placing={placing} wide={wide} />
+        </div>
       </div>
     </form>
   )

@@ -37,15 +37,16 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   )
 }
 
-/** Comes into sight when it appears: on a phone the pressed button is far from it. */
+/** Comes into sight and takes the focus when it appears: on a phone the pressed button is far from it. */
 export function Sought({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // New browsers answer it with a promise, which an effect may not give back.
     place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={place} className="mt-5">
+    <div ref={place} tabIndex={-1} className="mt-5 rounded-card">
       {children}
     </div>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
-import { firstChoice, isFull, isOpen, onDay, weeksOf } from './choice.ts'
+import { firstChoice, isFull, isOpen, onDay, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
 
 const periods: TimePeriod[] = [
   { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },
@@ -83,4 +83,15 @@ test('the calendar has whole weeks from Monday', () => {
     for (const [index, day] of week.entries()) if (day) expect(weekdayOf(day.date)).toBe(index + 1)
   }
   expect(weeks.flat().filter(Boolean)).toHaveLength(days.length)
+})
+
+test('9.05 the shop’s own closed days are told once, from the first to the last', () => {
+  expect([restsIn(days), restsOnWeekends(days)]).toEqual([[], true])
+  const closed = days.map((day, at) =>
+    at > 1 && at < 4 ? { ...day, closed: 'own' as const, closedReason: 'Ανακαίνιση' } : day,
+  )
+  const [first, last] = [days[2]?.date, days[3]?.date]
+  expect(restsIn(closed)).toEqual([{ from: first, to: last, reason: 'Ανακαίνιση' }])
+  const saturday = days.map(day => (weekdayOf(day.date) === 6 ? { ...day, closed: null } : day))
+  expect(restsOnWeekends(saturday)).toBe(false)
 })

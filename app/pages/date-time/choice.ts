@@ -47,3 +47,19 @@ export function weeksOf(days: readonly DeliveryDayAnswer[]): (DeliveryDayAnswer 
     Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
   )
 }
+
+/** Whether the shop rests on weekends and on no other day of every week. */
+export function restsOnWeekends(days: readonly DeliveryDayAnswer[]): boolean {
+  return days.every(({ date, closed }) =>
+    weekdayOf(date) > 5 ? closed === 'weekend' : closed !== 'weekend',
+  )
+}
+
+/** The shop's own closed days, from the first to the last of each reason. */
+export function restsIn(days: readonly DeliveryDayAnswer[]) {
+  const rests = new Map<string, { from: string; to: string; reason: string }>()
+  for (const { date, closedReason: reason } of days)
+    if (reason !== null)
+      rests.set(reason, { from: rests.get(reason)?.from ?? date, to: date, reason })
+  return [...rests.values()]
+}

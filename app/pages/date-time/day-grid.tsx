@@ -1,7 +1,8 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { isFull, isOpen, weeksOf } from './choice.ts'
+import { isFull, isOpen, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
 
 type Why = { long: string; short: string | undefined }
 type Choosing = {
@@ -14,6 +15,7 @@ type Choosing = {
 /** The days week by week as one group of radio buttons; closed days say why. */
 export function DayGrid({ days, ...choosing }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
   const { dateTime } = useWords()
+  const lang = useLanguage()
   return (
     <fieldset className="min-w-0">
       <legend className="font-serif text-xl font-semibold">{dateTime.day}</legend>
@@ -33,7 +35,17 @@ export function DayGrid({ days, ...choosing }: Choosing & { days: readonly Deliv
           </div>
         ))}
       </div>
-      <p className="mt-4 text-sm text-muted">{dateTime.closedNote}</p>
+      <p className="mt-4 text-sm text-muted">
+        {restsOnWeekends(days) ? dateTime.closedNote : dateTime.closedNoteOther}
+      </p>
+      {restsIn(days).map(({ from, to, reason }) => (
+        <p key={from} className="mt-1 text-sm text-muted">
+          {dateTime.restOn(
+            [...new Set([from, to])].map(date => formatDate(date, lang, 'short')).join(' – '),
+            reason,
+          )}
+        </p>
+      ))}
     </fieldset>
   )
 }
@@ -80,7 +92,11 @@ function looks(open: boolean, checked: boolean): string {
 
 /** Why a day is closed; null: it is open. A weekend needs no short word under its weekday. */
 function closedWords(day: DeliveryDayAnswer, words: ReturnType<typeof useWords>['dateTime']) {
-  if (day.closed === 'weekend') return { long: words.weekend, short: undefined }
+  if (day.closed === 'weekend' && weekdayOf(day.date) > 5)
+    return { long: words.weekend, short: undefined }
+  if (day.closed === 'weekend') return { long: words.rest, short: undefined }
+  if (day.closed === 'own')
+    return { long: `${words.rest}: ${day.closedReason}`, short: words.restShort }
   if (day.closed === 'holiday') return { long: words.holiday, short: words.holidayShort }
   if (isFull(day)) return { long: words.full, short: words.fullShort }
   return isOpen(day) ? null : { long: words.past, short: words.pastShort }

@@ -56,6 +56,10 @@ function useTold() {
     const why = {
       holiday:
         closed?.why === 'holiday' ? weekly.holidayOn(formatDate(closed.date, lang, 'weekday')) : '',
+      own:
+        closed?.why === 'own'
+          ? weekly.restOn(formatDate(closed.date, lang, 'weekday'), closed.reason)
+          : '',
       past,
       'later-week': weekly.laterWeek,
       full,

@@ -13,6 +13,7 @@ export type PairOption = {
 
 type Closed =
   | { readonly why: 'holiday'; readonly date: string }
+  | { readonly why: 'own'; readonly date: string; readonly reason: string }
   | { readonly why: 'past' | 'later-week' | 'full' }
 
 export type WeekOption = { readonly monday: string; readonly pairs: readonly PairOption[] }
@@ -48,6 +49,8 @@ function closedBecause(
 ): Closed {
   const holiday = dates.find(date => dayOf.get(date)?.closed === 'holiday')
   if (holiday) return { why: 'holiday', date: holiday }
+  const own = dates.flatMap(date => dayOf.get(date) ?? []).find(({ closed }) => closed === 'own')
+  if (own) return { why: 'own', date: own.date, reason: own.closedReason ?? '' }
   const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available, full }) => available || full)
   return { why: isOpen ? 'later-week' : 'past' }
 }

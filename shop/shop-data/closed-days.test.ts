@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule.ts'
+import { restDays } from './closed-days.ts'
+
+const morning: TimePeriod = { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' }
+// Monday 23 November 2026, 12:00 in Athens.
+const now = Date.parse('2026-11-23T10:00:00Z')
+const reason = { el: 'Μετακομίζουμε', en: 'We’re moving' }
+const publicHolidays = new Set(['2026-12-17'])
+
+test('9.05 the shop’s own closed days take no delivery, and say why', () => {
+  const days = [{ from: '2026-11-25', to: '2026-11-30', reason }]
+  const holidays = restDays({ weekdays: [6, 7], days }, publicHolidays)
+  const closed = deliveryDays(now, [morning], holidays).filter(day => day.closed === 'own')
+  expect(closed.map(({ date }) => date)).toEqual([
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-30',
+  ])
+  for (const day of closed) {
+    expect(day.closedReason).toEqual(reason)
+    expect(day.timePeriods.some(({ available }) => available)).toBe(false)
+    expect(canDeliver(day.date, morning, holidays, now)).toBe(false)
+  }
+  expect(canDeliver('2026-12-01', morning, holidays, now)).toBe(true)
+  expect(closedBecause('2026-12-17', holidays)).toBe('holiday')
+})
+
+test('9.05 the weekdays of rest are the shop’s: here Monday, not the weekend', () => {
+  const holidays = restDays({ weekdays: [1], days: [] }, publicHolidays)
+  expect(closedBecause('2026-11-30', holidays)).toBe('weekend')
+  expect(closedBecause('2026-11-28', holidays)).toBeNull()
+  expect(canDeliver('2026-11-28', morning, holidays, now)).toBe(true)
+})
+
+test('9.05 without a word of the shop it rests on weekends', () => {
+  expect(closedBecause('2026-11-28', publicHolidays)).toBe('weekend')
+  expect(closedBecause('2026-11-27', publicHolidays)).toBeNull()
+})

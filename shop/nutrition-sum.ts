@@ -4,7 +4,12 @@ import { ingredientOf, type Nutrients, type Pantry, type RecipeItem } from './re
 type Grams = Omit<Nutrition, 'kj' | 'kcal'>
 
 /** Regulation (EU) 1169/2011, Annex XIV. */
-function energyOf({ fat, carbs, fibre, protein }: Omit<Grams, 'sugars' | 'saturates' | 'salt'>) {
+export function energyOf({
+  fat,
+  carbs,
+  fibre,
+  protein,
+}: Omit<Grams, 'sugars' | 'saturates' | 'salt'>) {
   return {
     kj: 37 * fat + 17 * carbs + 8 * fibre + 17 * protein,
     kcal: 9 * fat + 4 * carbs + 2 * fibre + 4 * protein,

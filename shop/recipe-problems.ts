@@ -15,7 +15,7 @@ import {
 } from './recipe.ts'
 
 /** Where it is, as keys that lead there, and what, in plain English: the shop's own people read it. */
-export type Problem = { readonly at: readonly (string | number)[]; readonly says: string }
+type Problem = { readonly at: readonly (string | number)[]; readonly says: string }
 
 /** What of an ingredient cannot be, or is not plausible. */
 export function ingredientProblems(ingredient: Ingredient): Problem[] {

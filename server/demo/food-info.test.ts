@@ -14,7 +14,8 @@ const read = (name: string) => parse(readFileSync(new URL(name, catalogue), 'utf
 type Item = { ingredient: string; grams: number }
 type Dish = {
   id: string
-  recipe: Record<string, Record<string, number>>
+  /** One number is of the regular portion, the only one. */
+  recipe: Record<string, number | Record<string, number>>
   dip?: { recipe: Record<string, number> }
 }
 type Ingredient = {
@@ -104,7 +105,7 @@ const builds = (await demoCatalogue()).meals.flatMap(meal =>
   meal.builds.map(build => {
     const dish = dishes.find(({ id }) => id === meal.id)
     const items = Object.entries(dish?.recipe ?? {}).flatMap(([ingredient, portions]) => {
-      const grams = portions[build.portion]
+      const grams = typeof portions === 'number' ? portions : portions[build.portion]
       return grams ? [{ ingredient, grams }] : []
     })
     const dip = Object.entries(dish?.dip?.recipe ?? {}).map(([ingredient, grams]) => ({

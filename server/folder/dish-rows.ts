@@ -113,6 +113,12 @@ function together(
   return first && sold.length === 1 && sold[0] === 'regular' ? first[1] : Object.fromEntries(values)
 }
 
+export function pricesOf(dish: Dish): Partial<Record<PortionCode, Cents>> {
+  return Object.fromEntries(
+    portionsSold(dish).map(portion => [portion, inPortion(dish.prices, portion)]),
+  )
+}
+
 function portionsSold({ prices }: Dish): PortionCode[] {
   return portionCodes.filter(portion => inPortion(prices, portion) !== undefined)
 }

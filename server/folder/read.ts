@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { claimProblems } from './claim-problems.ts'
 import { readTexts } from './files.ts'
+import { foodProblems } from './food-problems.ts'
 import { dishesFolder, dishSchema, documentNames, documents, type ShopFolder } from './layout.ts'
 import { problemsOf } from './plain-issue.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
@@ -54,6 +55,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const isWhole = [...Object.values(whole), ...dishes.values()].every(value => value !== undefined)
   const shop =
     isWhole && documentNames.every(name => name in whole) ? (partial as ShopFolder) : null
-  if (shop && problems.length === 0) problems.push(...claimProblems(shop, yaml))
+  if (shop && problems.length === 0)
+    problems.push(...claimProblems(shop, yaml), ...foodProblems(shop, yaml))
   return { shop, problems: inOrder(problems) }
 }

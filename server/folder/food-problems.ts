@@ -1,0 +1,31 @@
+import type { Ingredient, Pantry } from '#shop/recipe.ts'
+import { ingredientProblems, recipeProblems, soldProblems } from '#shop/recipe-problems.ts'
+import { pricesOf, recipeOf } from './dish-rows.ts'
+import { dishFile, documents, type ShopFolder } from './layout.ts'
+import { fieldOf, type Problem, startOfFile } from './problem.ts'
+import type { YamlText } from './yaml-text.ts'
+
+/** What of ingredients and recipes cannot be; of a folder without other problems. */
+export function foodProblems(shop: ShopFolder, texts: ReadonlyMap<string, YamlText>): Problem[] {
+  const found = (file: string, path: readonly (string | number)[], says: string): Problem => ({
+    ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), field: fieldOf(path), says },
+  })
+  const all = shop.ingredients as readonly Ingredient[]
+  const pantry: Pantry = new Map(all.map(one => [one.id, one]))
+  const pantryProblems = all.flatMap((one, row) =>
+    ingredientProblems(one).map(({ at, says }) =>
+      found(documents.ingredients.file, [row, ...at], `${one.id}: ${says}`),
+    ),
+  )
+  const dishProblems = [...shop.dishes].flatMap(([slug, dish]) => {
+    const recipe = recipeOf(dish)
+    const sold = { categories: dish.categories, prices: pricesOf(dish) }
+    return [
+      ...recipeProblems(recipe, pantry).map(({ at: [part, portion], says }) =>
+        part === 'dip' ? { at: ['dip'], says } : { at: ['recipe'], says: `${portion} ${says}` },
+      ),
+      ...soldProblems(sold, recipe, pantry),
+    ].map(({ at, says }) => found(dishFile(slug), at, says))
+  })
+  return [...pantryProblems, ...dishProblems]
+}

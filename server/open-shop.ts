@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
 import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
+import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
 import { jobLimits, openDatabase } from './db/database.ts'
@@ -64,12 +65,15 @@ export async function openShop(
   if (config.production) refuseDemo(demoPeople)
   if (config.production && !config.sandbox)
     refuseTestPayments(await whole(ordersWithTestPayments(db)))
+  const remark = config.production ? remarkOnAddresses(config.addresses) : null
+  if (remark) log(null, remark)
   await placePictures(config.dataDir)
   const outside = outsideFor(
     config,
     db,
     () => catalogue.current(),
     config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
+    message => log(null, message),
   )
   const providers = Object.keys(outside.payments)
   const catalogue = await rememberCatalogue(db, { log, providers })

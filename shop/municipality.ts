@@ -24,11 +24,12 @@ export function municipalityNamed(
 
 /** Names that services write for a municipality beside the table's own, as `plain` writes them. */
 const otherNames: Readonly<Record<string, string>> = {
-  'dimos athinaion': 'athens',
+  athinaion: 'athens',
   athinai: 'athens',
   amarousio: 'marousi',
   amarousion: 'marousi',
-  peiraieus: 'piraeus',
+  amarousiou: 'marousi',
+  peiraiefs: 'piraeus',
   'nea erythraia': 'kifisia',
   ekali: 'kifisia',
   vouliagmeni: 'vari-voula-vouliagmeni',
@@ -54,18 +55,36 @@ export function municipalityOf(
   return byPostcode[0]
 }
 
-/** Also by a part of a double name, and with "Δήμος" before it. */
+const office =
+  /^(δήμος|δημοτική ενότητα|δημοτική κοινότητα|κοινότητα|municipality of|municipal unit of)\s+/i
+
+/** Also by a part of a double name, and in the genitive after "Δήμος". */
 function municipalityCalled(text: string, all: readonly Municipality[]): Municipality | undefined {
-  const asked = plain(text.replace(/^(δήμος|municipality of)\s+/i, ''))
+  const bare = text.normalize('NFC').trim().replace(office, '')
+  const asked = plain(bare)
   if (asked === '') return undefined
   const other = otherNames[plain(text)] ?? otherNames[asked]
-  return all.find(
-    ({ id, name }) =>
-      id === other ||
-      [name.el, name.en].some(
-        own => plain(own) === asked || own.split('-').some(part => plain(part) === asked),
-      ),
-  )
+  const found = all.find(one => one.id === other || namesOf(one).includes(asked))
+  return found ?? (bare === text.trim() ? undefined : inGenitive(asked, all))
+}
+
+function namesOf({ name }: Municipality): string[] {
+  return [name.el, name.en].flatMap(own => [own, ...own.split('-')]).map(plain)
+}
+
+/** "Χαλανδρίου" is of Χαλάνδρι: all words begin alike. The longest likeness counts. */
+function inGenitive(asked: string, all: readonly Municipality[]): Municipality | undefined {
+  const words = asked.split(' ')
+  let best: { one: Municipality; alike: number } | null = null
+  for (const one of all)
+    for (const name of namesOf(one)) {
+      const stems = name.split(' ').map(word => word.slice(0, Math.max(3, word.length - 2)))
+      const fits =
+        stems.length === words.length && stems.every((stem, at) => words[at]?.startsWith(stem))
+      const alike = stems.join('').length
+      if (fits && alike > (best?.alike ?? 0)) best = { one, alike }
+    }
+  return best?.one
 }
 
 type Misfit = 'invalid-postcode' | 'postcode-not-attica' | 'postcode-elsewhere'

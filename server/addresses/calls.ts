@@ -25,11 +25,14 @@ const token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
 
 export const addressHooks = {
   'address-suggestion-collection': hook(
-    z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    z.object({
+      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+      session: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
+    }),
     addressSuggestionCollection,
     {
       says: 'Suggests at most eight addresses in Attica for a typed text.',
-      answers: '{ suggestions: SuggestionAnswer[] }',
+      answers: 'SuggestionsAnswer',
     },
   ),
   'municipality-collection': hook(nothing, municipalityCollection, {

@@ -93,6 +93,11 @@ async function changed(
   const { suggestionId, street } = input
   if (suggestionId ? suggestionId !== saved.suggestionId : street !== undefined)
     return shippingAddressFrom(call, input)
+  return withDetails(saved, input)
+}
+
+/** The place as it is, with what the form says of the way to the door. */
+export function withDetails(saved: ShippingAddress, input: PlaceInput): ShippingAddress | Refusal {
   const phone = phoneNumber(input.phone ?? '')
   if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
   const { floor = '', bell = '', deliveryNotes = '', takeawayNotes = '' } = input

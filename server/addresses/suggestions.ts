@@ -2,14 +2,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { typedPlace } from '#shop/typed-place.ts'
-import type { MunicipalityAnswer, RegionAnswer, SuggestionAnswer } from '../answers.ts'
+import type { MunicipalityAnswer, RegionAnswer, SuggestionsAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 
 export async function addressSuggestionCollection(
   { outside, lang }: Call,
-  { q }: { q: string },
-): Promise<{ suggestions: SuggestionAnswer[] }> {
-  return { suggestions: await outside.addresses.suggest(q, lang) }
+  { q, session }: { q: string; session?: string | undefined },
+): Promise<SuggestionsAnswer> {
+  const found = await outside.addresses.suggest(q, lang, session)
+  return { ...found, suggestions: [...found.suggestions] }
 }
 
 export async function regionOne(
@@ -78,9 +79,9 @@ async function placeFrom({ outside: { addresses }, lang }: Call, input: PlaceInp
   const picked = suggestionId ? await addresses.resolve(suggestionId, lang) : null
   if (!suggestionId || !picked)
     return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
-  const { served, ...place } = picked
+  const { id: keptId, served, ...place } = picked
   if (!served) return refuse('region-not-found')
-  return { suggestionId, ...place, number: place.number || number, unverified: false }
+  return { ...place, suggestionId: keptId, number: place.number || number, unverified: false }
 }
 
 /** E.164 of a number that a courier can call, by default Greek; null for any other text. */

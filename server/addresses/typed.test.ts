@@ -144,3 +144,21 @@ test('the 66 municipalities are listed by name in the language of the call', asy
   const english = await door.ask('municipality-collection', {}, { lang: 'en' })
   expect(english.data.municipalities.map(({ name }) => name)).toContain('Chalandri')
 })
+
+test('7.31 a cart keeps its place while the service that suggested it does not answer', async () => {
+  const { id: cartId } = await newCart(door)
+  const found = await door.ask('address-suggestion-collection', { q: 'Ερμού 12' }, { lang: 'el' })
+  const suggestionId = found.data.suggestions[0]?.id ?? ''
+  expect(found.data).toMatchObject({ attribution: null, session: null })
+  await door.ask('cart-address-update', { cartId, suggestionId, ...details }, { lang: 'el' })
+  await door.db.query(
+    `update cart set version = version + 1,
+      state = jsonb_set(state::jsonb, '{address,suggestionId}', '"g..ChIJ8UNwBh-9oRQR"') where id = $1`,
+    [cartId],
+  )
+  const again = { cartId, suggestionId: 'g..ChIJ8UNwBh-9oRQR', ...details, floor: '7ος' }
+  const { data } = await door.ask('cart-address-update', again)
+  expect(data.shippingAddress).toMatchObject({ street: 'Ερμού', floor: '7ος' })
+  const other = { ...again, suggestionId: 'g..ChIJanother' }
+  expect((await door.ask('cart-address-update', other)).code).toBe('invalid-input')
+})

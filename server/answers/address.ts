@@ -25,3 +25,11 @@ export type MunicipalityAnswer = {
 }
 
 export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }
+
+export type SuggestionsAnswer = {
+  suggestions: SuggestionAnswer[]
+  /** Whom the address service asks to name beside its suggestions. */
+  attribution: { text: string; url: string | null } | null
+  /** To be sent with the next letters; null where none is wanted. */
+  session: string | null
+}

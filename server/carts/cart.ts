@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ShippingAddress } from '#shop/address.ts'
 import { type Cart, cartExpiry, newCart, spotPlanOf } from '#shop/cart.ts'
 import { isShort } from '#shop/cart-kitchen.ts'
 import { atSpot, doorOf } from '#shop/cart-office.ts'
@@ -9,7 +10,7 @@ import { type InvoiceDetails, plainVatNumber } from '#shop/invoice.ts'
 import { paymentTypesFor } from '#shop/order.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
-import { savedAddressFrom } from '../addresses/saved.ts'
+import { savedAddressFrom, withDetails } from '../addresses/saved.ts'
 import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
 import type { CartAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
@@ -109,9 +110,21 @@ export async function cartAddressUpdate(
   const { addressId } = input
   const address = addressId
     ? await savedAddressFrom(call, addressId)
-    : await shippingAddressFrom(call, input)
+    : await pickedOrKept(call, input)
   if (isRefusal(address)) return address
   return moved(cart => atSpot({ ...cart, address }, spot.id, catalogue))
+}
+
+/** The cart's own place stays, also while the service that suggested it does not answer. */
+async function pickedOrKept(
+  call: Call,
+  input: PlaceInput & { cartId: string },
+): Promise<ShippingAddress | Refusal> {
+  const picked = await shippingAddressFrom(call, input)
+  if (!isRefusal(picked) || picked.refused !== 'invalid-input' || !input.suggestionId) return picked
+  const open = await openCart(call, input.cartId)
+  const kept = isRefusal(open) ? null : open.cart.address
+  return kept?.suggestionId === input.suggestionId ? withDetails(kept, input) : picked
 }
 
 /** A counter, or an office where the caller works; `spot-not-found`, `spot-not-allowed`. */

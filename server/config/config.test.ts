@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { remarkOnAddresses } from './addresses.ts'
 import { readConfig } from './config.ts'
 
 const viva = {
@@ -334,3 +335,24 @@ function linesOf(read: () => unknown): string[] {
   }
   throw new Error('it was read')
 }
+
+test('the address service is chosen by name, and in production its absence is told', () => {
+  const read = (more: object = {}) => readConfig({ PUBLIC_URL: 'https://shop.test', ...more })
+  const { addresses } = read()
+  expect(addresses).toEqual({ service: 'built-in', chosen: false })
+  expect(remarkOnAddresses(addresses)).toContain('ADDRESS_SERVICE is unset')
+  expect(remarkOnAddresses(read({ ADDRESS_SERVICE: 'built-in' }).addresses)).toBeNull()
+  expect(read({ ADDRESS_SERVICE: 'photon', PHOTON_URL: 'http://maps:2322/' }).addresses).toEqual({
+    service: 'photon',
+    url: 'http://maps:2322',
+    userAgent: 'Gastra (+https://shop.test)',
+  })
+  expect(read({ ADDRESS_SERVICE: 'google', GOOGLE_PLACES_KEY: 'k' }).addresses).toEqual({
+    service: 'google',
+    url: 'https://places.googleapis.com',
+    key: 'k',
+  })
+  expect(() => read({ ADDRESS_SERVICE: 'google' })).toThrow(/GOOGLE_PLACES_KEY is missing/)
+  expect(() => read({ GOOGLE_PLACES_KEY: 'k' })).toThrow(/ADDRESS_SERVICE is not google/)
+  expect(() => read({ ADDRESS_SERVICE: 'osm' })).toThrow(/write built-in or photon or google/)
+})

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AddressConfig, readAddresses } from './addresses.ts'
 import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type EpayConfig, readEpay } from './epay.ts'
@@ -76,6 +77,7 @@ export type Config = {
   readonly social: SocialConfig
   /** null: the shop counts no visits and asks no visitor about it. */
   readonly analytics: AnalyticsConfig | null
+  readonly addresses: AddressConfig
   /** null: the home page shows the shop's own pictures. */
   readonly feed: FeedConfig | null
 }
@@ -92,6 +94,7 @@ export function readConfig(
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)
+  const addresses = readAddresses(env, publicUrl, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))
   if (env.SMTP_URL && env.MAIL)
@@ -133,6 +136,7 @@ export function readConfig(
     epay,
     social,
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
+    addresses,
     feed: readFeed(env),
   })
 }

@@ -7,7 +7,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { outboxTransport } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import type { AddressService } from './maps/address-service.ts'
-import { gazetteer } from './maps/gazetteer.ts'
+import { addressServiceFor } from './maps/address-service-for.ts'
 import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { vivaProvider } from './payments/viva.ts'
@@ -31,18 +31,20 @@ export type Outside = {
 }
 
 /**
- * The services that the configuration names. `shop`: who mails and documents come from. Local twins keep their books in `db`; tests pass their
- * own `wire`.
+ * The services that the configuration names. `shop`: who mails and documents come from. Local twins
+ * keep their books in `db`; tests pass their own `wire`. `warn` is told when a service that the shop
+ * can do without fails.
  */
 export function outsideFor(
   config: Config,
   db: Pool,
   shop: () => Pick<Catalogue, 'brand' | 'legalEntity'>,
   wire: Partial<Wire> = {},
+  warn?: (message: string) => void,
 ): Outside {
   const { google, facebook } = config.social
   return {
-    addresses: gazetteer(),
+    addresses: addressServiceFor(config.addresses, db, wire, warn),
     feed:
       config.feed && keptFeed(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
     fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,

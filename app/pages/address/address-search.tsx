@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { SuggestionAnswer } from '#server/answers.ts'
+import type { SuggestionAnswer, SuggestionsAnswer } from '#server/answers.ts'
 import { useWords } from '../../text/words.ts'
 import { labelOf, type Picked } from './delivery-values.ts'
 import { LateRegionInterest } from './late-region-interest.tsx'
@@ -120,33 +120,33 @@ export function AddressSearch({
           </button>
         )}
         <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={address.suggestions}
           hidden={!listed}
           // Where nothing was found, what is said beneath stays in sight.
           className={`mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 ${nowhere ? '' : 'absolute inset-x-0 top-full z-20 shadow-raised'}`}
         >
-          {suggestions.map((suggestion, index) => (
-            <SuggestionOption
-              key={suggestion.id}
-              id={`${id}-${index}`}
-              main={suggestion.main}
-              secondary={suggestion.secondary}
-              active={index === active}
-              onPick={() => pick(suggestion)}
-            />
-          ))}
-          {asTyped && (
-            <SuggestionOption
-              id={`${id}-${suggestions.length}`}
-              main={address.useTyped(typed.trim())}
-              secondary={address.useTypedText}
-              active={active === suggestions.length}
-              apart={suggestions.length > 0}
-              onPick={() => onTyped(typed)}
-            />
-          )}
+          <div id={`${id}-list`} role="listbox" aria-label={address.suggestions}>
+            {suggestions.map((suggestion, index) => (
+              <SuggestionOption
+                key={suggestion.id}
+                id={`${id}-${index}`}
+                main={suggestion.main}
+                secondary={suggestion.secondary}
+                active={index === active}
+                onPick={() => pick(suggestion)}
+              />
+            ))}
+            {asTyped && (
+              <SuggestionOption
+                id={`${id}-${suggestions.length}`}
+                main={address.useTyped(typed.trim())}
+                secondary={address.useTypedText}
+                active={active === suggestions.length}
+                apart={suggestions.length > 0}
+                onPick={() => onTyped(typed)}
+              />
+            )}
+          </div>
+          {found?.attribution && <Attributed {...found.attribution} />}
         </div>
       </div>
       {!picked && !error && !nowhere && (
@@ -169,6 +169,25 @@ export function AddressSearch({
       </p>
       {!picked && nowhere && <LateRegionInterest closed near={typed} />}
     </div>
+  )
+}
+
+/** Whom the address service asks to name. A press leaves the focus in the field, so the list stays. */
+function Attributed({ text, url }: NonNullable<SuggestionsAnswer['attribution']>) {
+  return (
+    <p
+      translate="no"
+      onMouseDown={event => event.preventDefault()}
+      className="px-3 pt-2 pb-1 text-end text-xs text-muted"
+    >
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" tabIndex={-1} className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { RegionAnswer, SuggestionAnswer } from '#server/answers.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { RegionAnswer, SuggestionAnswer, SuggestionsAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 
@@ -11,6 +11,7 @@ const fewestLetters = 2
 type Found = {
   readonly asked: string
   readonly suggestions: readonly SuggestionAnswer[]
+  readonly attribution: SuggestionsAnswer['attribution']
   readonly failed: string | null
 }
 
@@ -20,18 +21,24 @@ export function useSuggestions(typed: string): { found: Found | null; searching:
   const q = typed.trim().slice(0, 100)
   const asks = q.length >= fewestLetters
   const [found, setFound] = useState<Found | null>(null)
+  // What the service counts as one search, from the first letters to the pick.
+  const session = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!asks) return
+    if (!asks) {
+      session.current = null
+      return
+    }
     const withdrawal = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await call('address-suggestion-collection', { q }, withdrawal)
+      const counted = session.current ? { session: session.current } : {}
+      const answer = await call('address-suggestion-collection', { q, ...counted }, withdrawal)
       if (withdrawal.signal.aborted) return
-      setFound(
-        answer.code === 'ok'
-          ? { asked: q, suggestions: answer.data.suggestions, failed: null }
-          : { asked: q, suggestions: [], failed: answer.message },
-      )
+      if (answer.code === 'ok') {
+        const { suggestions, attribution } = answer.data
+        session.current = answer.data.session
+        setFound({ asked: q, suggestions, attribution, failed: null })
+      } else setFound({ asked: q, suggestions: [], attribution: null, failed: answer.message })
     }, pause)
     return () => {
       clearTimeout(timer)

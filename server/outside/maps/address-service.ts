@@ -1,20 +1,34 @@
 import type { Language } from '#shop/language.ts'
 import type { Municipality } from '#shop/municipality.ts'
 
-/** Suggests addresses and knows what a chosen suggestion means (reading: Address and region). */
-export type AddressService = {
-  /** All of Attica's, also those that are not served. */
-  readonly municipalities: readonly Municipality[]
-  /** At most 8, best first. */
-  suggest(query: string, lang: Language): Promise<Suggestion[]>
+/** What suggests addresses and knows what a chosen suggestion means. */
+export type AddressProvider = {
+  /** At most 8, best first. `session`: what the service answered before, while one person types. */
+  suggest(query: string, lang: Language, session?: string | null): Promise<Suggested>
   /** The address behind a suggestion's id; null for an id that was never given out. */
   resolve(id: string, lang: Language): Promise<ResolvedAddress | null>
+}
+
+/** The provider that the shop uses, with the table of Attica (spec: Address and region). */
+export type AddressService = AddressProvider & {
+  /** All of Attica's, also those that are not served. */
+  readonly municipalities: readonly Municipality[]
   /** The municipality of a postcode ("15124"); null outside Attica. */
   postcode(
     postcode: string,
     lang: Language,
   ): Promise<{ municipality: string; served: boolean } | null>
 }
+
+export type Suggested = {
+  readonly suggestions: readonly Suggestion[]
+  /** Whom the terms want named beside the suggestions. */
+  readonly attribution: Attribution | null
+  /** To be sent with the next letters; null where the service counts none. */
+  readonly session: string | null
+}
+
+export type Attribution = { readonly text: string; readonly url: string | null }
 
 export type Suggestion = {
   readonly id: string
@@ -25,6 +39,8 @@ export type Suggestion = {
 }
 
 export type ResolvedAddress = {
+  /** What may be kept of the suggestion's id. */
+  readonly id: string
   readonly street: string
   /** '' where the suggestion has none. */
   readonly number: string

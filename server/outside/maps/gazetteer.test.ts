@@ -7,9 +7,11 @@ import { gazetteer } from './gazetteer.ts'
 
 const addresses = gazetteer()
 const mains = async (query: string, lang: Language = 'el') =>
-  (await addresses.suggest(query, lang)).map(({ main, secondary }) => `${main}, ${secondary}`)
+  (await addresses.suggest(query, lang)).suggestions.map(
+    ({ main, secondary }) => `${main}, ${secondary}`,
+  )
 const first = async (query: string, lang: Language = 'el') => {
-  const [best] = await addresses.suggest(query, lang)
+  const [best] = (await addresses.suggest(query, lang)).suggestions
   if (!best) throw new Error(`nothing for ${query}`)
   return best
 }
@@ -113,6 +115,7 @@ describe('a chosen suggestion', () => {
   it('stands for its address, also in another process and language (5.22)', async () => {
     const { id } = await first('ερμου 12α')
     expect(await gazetteer().resolve(id, 'en')).toEqual({
+      id,
       street: 'Ermou',
       number: '12Α',
       municipality: 'Athens',
@@ -136,7 +139,7 @@ describe('a chosen suggestion', () => {
     )
     await fc.assert(
       fc.asyncProperty(query, async typed => {
-        for (const { id, main, precise } of await addresses.suggest(typed, 'el')) {
+        for (const { id, main, precise } of (await addresses.suggest(typed, 'el')).suggestions) {
           expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
           const address = await addresses.resolve(id, 'el')
           expect(precise).toBe(address?.number !== '')

@@ -1,13 +1,11 @@
-import { fold, type Word, wordsOf } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import type { AddressService, ResolvedAddress, Suggestion } from './address-service.ts'
 import { decoded, encoded, houseNumber } from './house-number.ts'
 import { placeFinder } from './place-finder.ts'
 import { atticaPlaces, digest, type Place } from './places.ts'
+import { readQuery } from './typed-query.ts'
 
-/** No address has more words, and each costs time. */
-const mostWords = 8
-
+/** The twin of the services: the streets that come with the shop. */
 export function gazetteer(): AddressService {
   const { places, municipalities } = atticaPlaces()
   const find = placeFinder(places)
@@ -19,13 +17,17 @@ export function gazetteer(): AddressService {
 
     async suggest(query, lang) {
       const { words, number } = readQuery(query, postcodes)
+      const suggested = (found: readonly Place[], own: string) => ({
+        suggestions: found.map(place => suggestion(place, own, lang)),
+        attribution: null,
+        session: null,
+      })
       const found = find(words)
-      if (found.length > 0 || words.length === 0)
-        return found.map(place => suggestion(place, number, lang))
+      if (found.length > 0 || words.length === 0) return suggested(found, number)
       // In "12 Ermou" the first word is the house number.
       const [first, ...others] = words
       const early = first && houseNumber(first.folded)
-      return early ? find(others).map(place => suggestion(place, early, lang)) : []
+      return early ? suggested(find(others), early) : suggested([], '')
     },
 
     async resolve(id, lang) {
@@ -33,7 +35,7 @@ export function gazetteer(): AddressService {
         /^([a-z0-9]+)-([0-9_-]*)-([0-9a-f]{10})$/.exec(id) ?? []
       const place = byKey.get(key)
       if (!place || checkOf(place, code) !== check) return null
-      return resolved(place, decoded(code), lang)
+      return { id, ...resolved(place, decoded(code), lang) }
     },
 
     async postcode(postcode, lang) {
@@ -44,22 +46,6 @@ export function gazetteer(): AddressService {
         : null
     },
   }
-}
-
-type Query = { words: Word[]; number: string }
-
-/** Splits a query into words and house number, the last number that is not the first word. */
-function readQuery(query: string, postcodes: ReadonlySet<string>): Query {
-  const text = query.replace(/(\d{3}) (\d{2})(?!\d)/g, (whole, area, rest) =>
-    postcodes.has(area + rest) ? area + rest : whole,
-  )
-  const parts = text.split(/[\s,;]+/).filter(part => /[\p{L}\p{N}]/u.test(part))
-  // "οδός Ερμού" is Ερμού, but "Ιερά Οδός" keeps its name.
-  if (parts.length > 1 && ['οδοσ', 'odos'].includes(fold(parts[0] ?? ''))) parts.shift()
-  const at = parts.findLastIndex((part, index) => index > 0 && houseNumber(part) !== '')
-  const number = houseNumber(parts[at] ?? '')
-  const words = parts.filter((_, index) => index !== at).flatMap(wordsOf)
-  return { words: words.slice(0, mostWords), number }
 }
 
 function suggestion(place: Place, number: string, lang: Language): Suggestion {
@@ -75,7 +61,7 @@ function suggestion(place: Place, number: string, lang: Language): Suggestion {
   }
 }
 
-function resolved(place: Place, number: string, lang: Language): ResolvedAddress {
+function resolved(place: Place, number: string, lang: Language): Omit<ResolvedAddress, 'id'> {
   const { street, municipality, postcode, lat, lng } = place
   return {
     street: street?.[lang] ?? '',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeedConfig } from '../../config/social-feed.ts'
+import { bodyAtMost } from '../body.ts'
 import { withDeadline } from '../deadline.ts'
 import { type FeedEntry, FeedError, type FeedSource, type FeedWire } from './social-feed.ts'
 
@@ -31,7 +32,9 @@ export function instagram(
         if (!response.ok) throw new FeedError(`Instagram’s ${what} answered ${response.status}`)
         if (!type.test(response.headers.get('content-type') ?? ''))
           throw new FeedError(`Instagram’s ${what} is of another type`)
-        return await atMost(response, most, what)
+        const body = await bodyAtMost(response, most)
+        if (!body) throw new FeedError(`Instagram’s ${what} is larger than ${most} bytes`)
+        return body
       })
     } catch (error) {
       if (error instanceof FeedError) throw error
@@ -86,15 +89,4 @@ function firstLine(caption: string): string {
   return words.length > longestText
     ? `${words.slice(0, longestText - 1).join('')}…`
     : words.join('')
-}
-
-async function atMost(response: Response, most: number, what: string): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > most) throw new FeedError(`Instagram’s ${what} is larger than ${most} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

@@ -1,0 +1,83 @@
+import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import type { AddressProvider, AddressService } from './address-service.ts'
+
+/** Letters from which on a service is asked; the twin answers shorter texts, which costs nothing. */
+const fewestLetters = 3
+/** Questions a minute that this process asks, whatever its visitors do: a service may be paid by them. */
+const mostQuestions = 300
+const minute = 60_000
+
+type Circumstances = {
+  readonly name: string
+  /** How the ids of the provider's suggestions begin. */
+  readonly prefix: string
+  readonly warn?: (message: string) => void
+  readonly clock?: () => number
+  /** Milliseconds until a service that failed is tried again. */
+  readonly rest?: number
+}
+
+/**
+ * A service on which no order depends. What it cannot answer, the twin answers: after four failures in
+ * a row at once, until the service works again.
+ */
+export function withTwin(
+  provider: AddressProvider,
+  twin: AddressService,
+  { name, prefix, warn = () => {}, clock = Date.now, rest = 30_000 }: Circumstances,
+): AddressService {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: rest,
+    breaker: new ConsecutiveBreaker(4),
+  })
+  let isTold = false
+  breaker.onBreak(failure => {
+    if (isTold) return
+    isTold = true
+    const why = 'error' in failure && failure.error instanceof Error ? failure.error.message : ''
+    warn(`${name} does not answer, the built-in streets answer instead: ${why}`)
+  })
+  breaker.onReset(() => {
+    isTold = false
+    warn(`${name} answers again`)
+  })
+  const mayAsk = atMost(mostQuestions, clock)
+
+  /** null: it did not answer, or may not be asked now. */
+  async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+    if (!mayAsk()) return null
+    return breaker.execute(question).catch(() => null)
+  }
+
+  return {
+    ...twin,
+
+    async suggest(query, lang, session) {
+      const letters = query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+      const found =
+        letters < fewestLetters ? null : await asked(() => provider.suggest(query, lang, session))
+      if (found && found.suggestions.length > 0) return found
+      const own = await twin.suggest(query, lang)
+      return { ...own, session: found?.session ?? session ?? null }
+    },
+
+    async resolve(id, lang) {
+      if (!id.startsWith(prefix)) return twin.resolve(id, lang)
+      return asked(() => provider.resolve(id, lang))
+    },
+  }
+}
+
+/** Whether one more may be done in this minute. */
+function atMost(most: number, clock: () => number): () => boolean {
+  let since = 0
+  let done = 0
+  return () => {
+    if (clock() - since >= minute) {
+      since = clock()
+      done = 0
+    }
+    done += 1
+    return done <= most
+  }
+}

@@ -105,7 +105,7 @@ export const photonAnswers: Answering = ({ url }, response) => {
 }
 
 export const ermouId = 'ChIJ8UNwBh-9oRQR3Y1mdkU1Nic'
-export const salaminaId = 'ChIJc-gzlCoZoBQRlUt9Vha3u0E'
+const salaminaId = 'ChIJc-gzlCoZoBQRlUt9Vha3u0E'
 
 function prediction(placeId: string, main: string, secondary: string, types: string[]) {
   const text = { text: `${main}, ${secondary}`, matches: [{ endOffset: 4 }] }

@@ -20,7 +20,7 @@ export type AddressService = AddressProvider & {
   ): Promise<{ municipality: string; served: boolean } | null>
 }
 
-export type Suggested = {
+type Suggested = {
   readonly suggestions: readonly Suggestion[]
   /** Whom the terms want named beside the suggestions. */
   readonly attribution: Attribution | null

@@ -8,7 +8,7 @@ type Point = { readonly lat: number; readonly lng: number }
 /** No place of a municipality is further from its middle; kilometres. */
 const furthest = 40
 
-export function isInAttica({ lat, lng }: Point): boolean {
+function isInAttica({ lat, lng }: Point): boolean {
   return lat >= attica.south && lat <= attica.north && lng >= attica.west && lng <= attica.east
 }
 

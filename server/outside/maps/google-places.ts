@@ -7,7 +7,7 @@ import { AddressServiceError, type AddressWire, askJson, patience } from './aski
 import { attica, municipalityAt } from './attica.ts'
 import { houseNumber } from './house-number.ts'
 
-export type GooglePlacesConfig = { readonly url: string; readonly key: string }
+type GooglePlacesConfig = { readonly url: string; readonly key: string }
 
 export const googlePrefix = 'g.'
 /**

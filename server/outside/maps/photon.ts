@@ -15,7 +15,7 @@ import { houseNumber } from './house-number.ts'
 import { type SignedPlace, signedIds } from './signed-ids.ts'
 import { readQuery } from './typed-query.ts'
 
-export type PhotonConfig = { readonly url: string; readonly userAgent: string }
+type PhotonConfig = { readonly url: string; readonly userAgent: string }
 
 export const photonPrefix = 'p.'
 const mostSuggestions = 8

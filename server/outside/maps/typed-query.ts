@@ -4,7 +4,7 @@ import { houseNumber } from './house-number.ts'
 /** No address has more words, and each costs time. */
 const mostWords = 8
 
-export type Query = { readonly words: Word[]; readonly number: string }
+type Query = { readonly words: Word[]; readonly number: string }
 
 /** Splits a query into words and house number, the last number that is not the first word. */
 export function readQuery(query: string, postcodes: ReadonlySet<string>): Query {

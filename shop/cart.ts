@@ -138,6 +138,7 @@ export function pricedCart(
     spotKind: catalogue.spots.get(cart.spotId ?? '')?.kind ?? null,
     deliveries: cart.scheduleMenus.map(delivery => chargedLines(catalogue, plan, delivery)),
     coupon,
+    delivery: catalogue.delivery,
   }
 }
 

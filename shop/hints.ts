@@ -3,18 +3,16 @@ import { type Cents, formatMoney, toEuros } from './money.ts'
 import {
   amountsOf,
   deliveriesToBring,
-  freeShippingMainMeals,
-  freeShippingWeeklyMainMeals,
   isShippingFree,
   type Priced,
-  shippingPrice,
+  termsOf,
   totals,
 } from './pricing.ts'
 
 export type HintCode = keyof typeof sentences
 
 /** `amount`: meals, deliveries or percent; cents for the codes in `inMoney`. */
-type Hint = { readonly code: HintCode; readonly amount: number }
+type Hint = { readonly code: HintCode; readonly amount: number; readonly fee?: Cents }
 
 export function hintsFor(order: Priced): Hint[] {
   const { subtotal } = totals(order)
@@ -26,17 +24,19 @@ function shippingHints(order: Priced): Hint[] {
   if (spotKind === 'takeaway') return [{ code: 'free-shipping-takeaway', amount: 0 }]
   if (spotKind === 'company') return [{ code: 'free-shipping-company', amount: 0 }]
   const free = isShippingFree(order)
+  const { fee, freeFromMainMeals, freeFromWeeklyMainMeals } = termsOf(order)
+  if (fee === 0) return []
   if (planType === 'weekly') {
-    const amount = freeShippingWeeklyMainMeals
+    const amount = freeFromWeeklyMainMeals
     if (free) return [{ code: 'free-shipping-plan', amount }]
     return [
-      { code: 'shipping-deliveries', amount: deliveriesToBring(order) },
+      { code: 'shipping-deliveries', amount: deliveriesToBring(order), fee },
       { code: 'free-shipping-plan-next', amount },
     ]
   }
-  if (free) return [{ code: 'free-shipping', amount: freeShippingMainMeals }]
+  if (free) return [{ code: 'free-shipping', amount: freeFromMainMeals }]
   const mainMeals = amountsOf(order.deliveries.flat())['main-meal']
-  return [{ code: 'free-shipping-next', amount: freeShippingMainMeals - mainMeals }]
+  return [{ code: 'free-shipping-next', amount: freeFromMainMeals - mainMeals }]
 }
 
 function couponHints({ coupon }: Priced, subtotal: Cents): Hint[] {
@@ -48,9 +48,7 @@ function couponHints({ coupon }: Priced, subtotal: Cents): Hint[] {
     : [{ code: 'coupon-amount', amount: Math.min(benefit.amount, subtotal) }]
 }
 
-type Sentence = Readonly<Record<Language, (amount: number) => string>>
-
-const shippingTold = /* @__PURE__ */ formatMoney(shippingPrice)
+type Sentence = Readonly<Record<Language, (amount: number, fee: Cents) => string>>
 
 const sentences = {
   'free-shipping': {
@@ -73,10 +71,10 @@ const sentences = {
     en: amount => `With ${amount} main meals a week, delivery is free`,
   },
   'shipping-deliveries': {
-    el: amount =>
-      `${shippingTold} ανά παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
-    en: amount =>
-      `${shippingTold} per delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
+    el: (amount, fee) =>
+      `${formatMoney(fee)} ανά παράδοση, ${amount === 1 ? '1 παράδοση' : `${amount} παραδόσεις`}`,
+    en: (amount, fee) =>
+      `${formatMoney(fee)} per delivery, ${amount === 1 ? '1 delivery' : `${amount} deliveries`}`,
   },
   'free-shipping-takeaway': {
     el: () => 'Από σημείο παραλαβής: χωρίς μεταφορικά',
@@ -102,10 +100,10 @@ const sentences = {
 
 const inMoney: readonly HintCode[] = ['coupon-amount', 'coupon-next']
 
-export function toldHint({ code, amount }: Hint, lang: Language) {
+export function toldHint({ code, amount, fee = 0 }: Hint, lang: Language) {
   return {
     code,
     amount: inMoney.includes(code) ? toEuros(amount) : amount,
-    message: sentences[code][lang](amount),
+    message: sentences[code][lang](amount, fee),
   }
 }

@@ -38,7 +38,7 @@ export function orderDraft(
   }))
   return {
     type: orderType(plan),
-    plan: { ...plan, singlePrice: singlePriceOf(plan, catalogue) },
+    plan: { ...plan, singlePrice: singlePriceOf(plan, catalogue), delivery: catalogue.delivery },
     spot: { id: spot.id, slug: spot.slug, kind: spot.kind, name: spot.name },
     address,
     timePeriod,

@@ -53,6 +53,14 @@ describe('Sums after a change', () => {
     expect(sumsOf(cheap, cheap.deliveries.slice(0, 1)).shipping).toBe(50)
   })
 
+  test('an order keeps the terms of delivery that it was placed with', () => {
+    const delivery = { fee: 350, freeFromMainMeals: 6, freeFromWeeklyMainMeals: 12 }
+    const dear = { ...week, plan: { ...week.plan, delivery } }
+    const placed = { ...dear, placed: { ...dear.placed, shipping: 700 } }
+    expect(sumsOf(placed, placed.deliveries).shipping).toBe(700)
+    expect(sumsOf(placed, placed.deliveries.slice(0, 1)).shipping).toBe(350)
+  })
+
   test('less than a card provider takes is borne by the shop', () => {
     const [first, ...others] = week.deliveries
     const dearer = (cents: number) => {

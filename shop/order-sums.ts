@@ -15,7 +15,7 @@ export type OrderSums = {
 }
 
 export type SummedOrder = {
-  readonly plan: Pick<Plan, 'type' | 'mainMeals'>
+  readonly plan: Pick<Plan, 'type' | 'mainMeals' | 'delivery'>
   readonly spot: { readonly id: string; readonly kind: SpotKind }
   readonly paymentType: { readonly code: string }
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
@@ -39,6 +39,7 @@ export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[])
     mainMealsPerWeek: plan.mainMeals,
     spotKind: spot.kind,
     deliveries: standing.map(({ items }) => items),
+    delivery: plan.delivery,
   })
   const part = placed.subtotal === 0 ? 0 : (placed.discount * subtotal) / placed.subtotal
   const discount = Math.min(placed.discount, Math.round(part), subtotal)

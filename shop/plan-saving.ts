@@ -40,7 +40,7 @@ function isSoldSingly(week: readonly ComparedItem[]): boolean {
   return known && amountsOf(week)['main-meal'] >= singleOrderMinimum
 }
 
-function singleOrder({ spotKind }: ComparedPlan, week: readonly ComparedItem[]): Priced {
+function singleOrder({ spotKind, delivery }: ComparedPlan, week: readonly ComparedItem[]): Priced {
   const items = week.map(item => ({ ...item, price: item.singly ?? item.price }))
-  return { planType: 'daily', mainMealsPerWeek: null, spotKind, deliveries: [items] }
+  return { planType: 'daily', mainMealsPerWeek: null, spotKind, deliveries: [items], delivery }
 }

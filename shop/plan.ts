@@ -1,6 +1,7 @@
 import type { Text } from './language.ts'
 import type { Meal, MealBuild, PortionCode } from './meal.ts'
 import type { Cents } from './money.ts'
+import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 
 export const dietCodes = ['wl', 'bal', 'mg', 'ic'] as const
 /** wl weight loss, bal balanced, mg muscle gain, ic I'll choose (§3). */
@@ -27,6 +28,8 @@ export type Plan = {
   readonly singlePercentOff?: number
   /** Of such a main meal in a single order; absent: that of the catalogue's single order. */
   readonly singlePrice?: Cents
+  /** What bringing it cost when it was ordered; the catalogue's plans have none. */
+  readonly delivery?: DeliveryTerms
   /** No longer sold; only carts that were begun with it still have it. */
   readonly retired?: boolean
 }

@@ -216,3 +216,14 @@ test('VAT is what the gross contains: 1.13 euros at 13 % contain 13 cents', () =
     }),
   )
 })
+
+test('9.02 a shop’s own terms of delivery are charged in place of the usual', () => {
+  const delivery = { fee: 350, freeFromMainMeals: 9, freeFromWeeklyMainMeals: 20 }
+  const shippingOf = (amount: number, more: Partial<Priced> = {}) =>
+    totals({ ...single, deliveries: [[mains(amount)]], delivery, ...more }).shipping
+  expect([shippingOf(6), shippingOf(8), shippingOf(9)]).toEqual([350, 350, 0])
+  const plan = { planType: 'weekly', mainMealsPerWeek: 14 } as const
+  expect(shippingOf(14, { ...plan, deliveries: [[mains(7)], [mains(7)]] })).toBe(700)
+  expect(shippingOf(4, { delivery: { ...delivery, fee: 0 } })).toBe(0)
+  expect(shippingOf(4, { spotKind: 'takeaway' })).toBe(0)
+})

@@ -1,13 +1,15 @@
 import type { ItemType, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import type { Plan, PlanType } from './plan.ts'
+import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 import type { SpotKind } from './spot.ts'
 
-/** For each delivery, where shipping is not free (§9). */
-export const shippingPrice: Cents = 200
-/** Main meals from which shipping is free: in a single order, and each week in a plan (§9). */
-export const freeShippingMainMeals = 6
-export const freeShippingWeeklyMainMeals = 12
+/** As §9 has it; a shop may write its own. */
+export const usualDelivery: DeliveryTerms = {
+  fee: 200,
+  freeFromMainMeals: 6,
+  freeFromWeeklyMainMeals: 12,
+}
 
 export const breakfastCategory = 'breakfast'
 
@@ -37,6 +39,8 @@ export type Priced = {
   /** The lines of each delivery, as `charged` returns them. */
   readonly deliveries: readonly (readonly PricedItem[])[]
   readonly coupon?: PricedCoupon | null
+  /** What bringing it costs; by default the usual. */
+  readonly delivery?: DeliveryTerms | undefined
 }
 
 /** The main meals and breakfasts that a delivery of a plan still lacks. */
@@ -117,7 +121,7 @@ export function charged<Item extends PricedItem>(
 
 function shippingFor(order: Priced): Cents {
   if (isShippingFree(order)) return 0
-  return shippingPrice * deliveriesToBring(order)
+  return termsOf(order).fee * deliveriesToBring(order)
 }
 
 /** An empty delivery is not brought. */
@@ -128,8 +132,12 @@ export function deliveriesToBring({ deliveries }: Pick<Priced, 'deliveries'>): n
 export function isShippingFree(order: Priced): boolean {
   if (order.spotKind === 'takeaway' || order.spotKind === 'company') return true
   if (order.planType === 'weekly')
-    return (order.mainMealsPerWeek ?? 0) >= freeShippingWeeklyMainMeals
-  return amountsOf(order.deliveries.flat())['main-meal'] >= freeShippingMainMeals
+    return (order.mainMealsPerWeek ?? 0) >= termsOf(order).freeFromWeeklyMainMeals
+  return amountsOf(order.deliveries.flat())['main-meal'] >= termsOf(order).freeFromMainMeals
+}
+
+export function termsOf({ delivery = usualDelivery }: Pick<Priced, 'delivery'>): DeliveryTerms {
+  return delivery
 }
 
 export function amountsOf(items: readonly Pick<PricedItem, 'type' | 'amount'>[]): Amounts {

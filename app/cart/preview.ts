@@ -40,6 +40,7 @@ export function preview(cart: CartAnswer, changes: readonly Change[]): CartAnswe
     spotKind: cart.spot?.kind ?? null,
     deliveries: lines,
     coupon: couponOf(cart),
+    delivery: { ...cart.delivery, fee: toCents(cart.delivery.fee) },
   }
   const lacking = scheduleMenus.map(({ state }) => state.missing)
   const prices = { mainMeal: toCents(config.prices['main-meal']), snack: breakfast }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
-import { formatMoney } from '#shop/money.ts'
-import { shippingPrice } from '#shop/pricing.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { CartShare } from '../order/company-share.tsx'
 import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
@@ -43,12 +42,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Shipping is free; its price of 2 € a delivery is struck through (§4). */
+/** Shipping is free; its price a delivery is struck through (§4). */
 function FreeShipping({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const { type, config } = cart.spotPlan.plan
   const deliveries = type === 'daily' ? 1 : deliveriesPerWeek * (config.weeks ?? 1)
-  const instead = formatMoney(shippingPrice * deliveries)
+  const fee = toCents(cart.delivery.fee)
+  const instead = formatMoney(fee * deliveries)
+  if (fee === 0) return <span className="font-semibold text-success">{drawer.free}</span>
   return (
     <>
       <span aria-hidden="true">

@@ -2,7 +2,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
-import { freeShippingMainMeals } from '#shop/pricing.ts'
 import { useCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -109,7 +108,7 @@ function ToChange({ slug }: { slug: string }) {
 
 function Needs({ cart, held, required }: { cart: CartAnswer; held: number; required: number }) {
   const { menu } = useWords()
-  const forFree = freeShippingMainMeals - held
+  const forFree = cart.delivery.freeFromMainMeals - held
   const text =
     held < required
       ? menu.day.more(required - held)

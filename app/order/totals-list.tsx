@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TotalsAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { shippingPrice } from '#shop/pricing.ts'
+import { useConfig } from '../config.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 
@@ -77,7 +77,9 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
 /** Free delivery, with its usual price struck through (§4). */
 function FreeShipping({ deliveries }: { deliveries: number }) {
   const { order } = useWords()
-  const price = formatMoney(shippingPrice * deliveries)
+  const { fee } = useConfig().delivery
+  const price = formatMoney(fee * deliveries)
+  if (fee === 0) return <span className="font-semibold text-success">{order.free}</span>
   return (
     <>
       <span className="sr-only">{order.freeWas(price)}</span>

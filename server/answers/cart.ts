@@ -43,6 +43,8 @@ export type CartAnswer = {
   company: CartCompanyAnswer | null
   hints: HintAnswer[]
   nutrition: NutritionTotals
+  /** `fee` in euros for a delivery that is not free, and the main meals from which it is. */
+  delivery: { fee: number; freeFromMainMeals: number; freeFromWeeklyMainMeals: number }
   daily: { package: { prices: { 'main-meal': number } } }
   notes: string
   version: number

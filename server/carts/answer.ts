@@ -87,6 +87,7 @@ export function cartAnswer(
     company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
+    delivery: { ...catalogue.delivery, fee: toEuros(catalogue.delivery.fee) },
     daily: { package: { prices: { 'main-meal': toEuros(singlePriceOf(plan, catalogue)) } } },
     notes: cart.notes,
     version: kept.version,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { usualDelivery } from '#shop/pricing.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
-import {
-  type DeliveryTerms,
-  deliveryTermsSchema,
-  usualDelivery,
-} from '#shop/shop-data/delivery-terms.ts'
+import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
 import {

@@ -216,6 +216,7 @@ function savedIn(order: PlacedOrder): Cents {
     spotKind: spot.kind,
     deliveries: order.deliveries.map(one => (counted.includes(one) ? one.items : [])),
     coupon: benefit ? { benefit, minSubtotal: 0 } : null,
+    delivery: plan.delivery,
   })
 }
 

@@ -19,10 +19,3 @@ export const deliveryTermsSchema = z.strictObject({
 })
 
 export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>
-
-/** As §9 has it. */
-export const usualDelivery: DeliveryTerms = {
-  fee: 200,
-  freeFromMainMeals: 6,
-  freeFromWeeklyMainMeals: 12,
-}

@@ -1,7 +1,7 @@
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { freeShippingMainMeals } from '#shop/pricing.ts'
+import { useConfig } from '../../config.ts'
 import { CompanyShare } from '../../order/company-share.tsx'
 import { TotalsList } from '../../order/totals-list.tsx'
 import { useWords } from '../../text/words.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../../text/words.ts'
 /** What the order costs now, with its VAT, and what the plan saved. */
 export function Bill({ order: shown }: { order: OrderAnswer }) {
   const { order, orderChange } = useWords()
+  const { fee, freeFromMainMeals } = useConfig().delivery
   const { totals, deliveries, coupon, plan, spot, vat, saved } = shown
   const standing = deliveries.filter(({ status }) => status !== 'canceled')
   return (
@@ -18,8 +19,8 @@ export function Bill({ order: shown }: { order: OrderAnswer }) {
         deliveries={standing.length}
         coupon={coupon?.name}
         shippingNote={
-          plan.type === 'daily' && spot.kind === 'delivery'
-            ? order.freeFrom(freeShippingMainMeals)
+          fee > 0 && plan.type === 'daily' && spot.kind === 'delivery'
+            ? order.freeFrom(freeFromMainMeals)
             : undefined
         }
         vat={vat}

@@ -6,7 +6,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { freshDays } from '#shop/delivery-pairs.ts'
 import { formatMoney } from '#shop/money.ts'
 import { singleOrderMinimum } from '#shop/plan.ts'
-import { freeShippingMainMeals, shippingPrice } from '#shop/pricing.ts'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 
 type Need = { Icon: LucideIcon; title: string; text: string }
@@ -14,6 +14,7 @@ type Need = { Icon: LucideIcon; title: string; text: string }
 /** Says what a single order needs (§9) before the visitor starts one. */
 export function Needs() {
   const { plans } = useWords()
+  const { fee, freeFromMainMeals } = useConfig().delivery
   const needs: Need[] = [
     {
       Icon: UtensilsCrossed,
@@ -22,8 +23,8 @@ export function Needs() {
     },
     {
       Icon: Truck,
-      title: plans.needShipping(freeShippingMainMeals),
-      text: plans.needShippingText(formatMoney(shippingPrice)),
+      title: fee > 0 ? plans.needShipping(freeFromMainMeals) : plans.weekly.freeShippingBadge,
+      text: fee > 0 ? plans.needShippingText(formatMoney(fee)) : plans.needShippingNone,
     },
     { Icon: CalendarDays, title: plans.needDay, text: plans.needDayText },
   ]

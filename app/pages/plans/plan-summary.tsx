@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Cents, formatMoney } from '#shop/money.ts'
-import { freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import type { WeeklyChoice } from './offers.ts'
 import type { Quote } from './quote.ts'
@@ -8,6 +8,7 @@ import type { Quote } from './quote.ts'
 /** What the chosen plan costs, part by part, and what it saves. */
 export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Quote }) {
   const { plans, order } = useWords()
+  const { fee, freeFromWeeklyMainMeals } = useConfig().delivery
   const { weekly } = plans
   const { mainMeals, weeks } = choice
   return (
@@ -56,9 +57,11 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
         </p>
       )}
       <p className="mt-4 text-sm text-muted">
-        {quote.freeShipping
-          ? weekly.freeShippingWhy(freeShippingWeeklyMainMeals)
-          : weekly.freeShippingFrom(freeShippingWeeklyMainMeals)}{' '}
+        {fee === 0
+          ? ''
+          : quote.freeShipping
+            ? weekly.freeShippingWhy(freeFromWeeklyMainMeals)
+            : weekly.freeShippingFrom(freeFromWeeklyMainMeals)}{' '}
         {weekly.premium}
       </p>
     </>

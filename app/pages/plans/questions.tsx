@@ -1,5 +1,5 @@
 import { formatMoney } from '#shop/money.ts'
-import { freeShippingWeeklyMainMeals } from '#shop/pricing.ts'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
 import { GoalCards } from './goal-cards.tsx'
@@ -20,6 +20,7 @@ export function Questions({
   choose: (choice: WeeklyChoice) => void
 }) {
   const { weekly } = useWords().plans
+  const { fee, freeFromWeeklyMainMeals } = useConfig().delivery
   const answers = answersIn(offers, choice)
   const breakfast = offerFor(offers, { ...choice, breakfast: true })?.[1]
   const eachMeal = (other: Partial<WeeklyChoice>) => {
@@ -53,7 +54,8 @@ export function Questions({
           label: String(mainMeals),
           text: weekly.aDay(mainMeals / choice.daysPerWeek),
           note: eachMeal({ mainMeals }),
-          badge: mainMeals >= freeShippingWeeklyMainMeals ? weekly.freeShippingBadge : undefined,
+          badge:
+            fee > 0 && mainMeals >= freeFromWeeklyMainMeals ? weekly.freeShippingBadge : undefined,
         }))}
         value={String(choice.mainMeals)}
         onChoose={meals => choose({ ...choice, mainMeals: Number(meals) })}

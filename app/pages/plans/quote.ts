@@ -2,7 +2,8 @@ import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import type { Cents } from '#shop/money.ts'
 import { portionFor } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
-import { isShippingFree, shippingPrice, totals } from '#shop/pricing.ts'
+import { isShippingFree, termsOf, totals, usualDelivery } from '#shop/pricing.ts'
+import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import type { Offer, WeeklyChoice } from './offers.ts'
 
 /** What a plan costs with all its meals; cents for one week unless said otherwise. */
@@ -26,11 +27,16 @@ export type Quote = {
   readonly single: Cents | null
 }
 
-export function quoteFor(choice: WeeklyChoice, offer: Offer, single: Cents | undefined): Quote {
+export function quoteFor(
+  choice: WeeklyChoice,
+  offer: Offer,
+  single: Cents | undefined,
+  delivery: DeliveryTerms = usualDelivery,
+): Quote {
   const [meal, breakfast] = offer
   // Where the customer chooses each portion, the price of single orders is not known yet.
   const known = portionFor(choice.dietCode) === null ? undefined : single
-  const order = weekOf(choice, offer, known)
+  const order = { ...weekOf(choice, offer, known), delivery }
   const { grouped, shipping, grandtotal } = totals(order)
   const saved = planSaving(order) * choice.weeks
   return {
@@ -40,7 +46,7 @@ export function quoteFor(choice: WeeklyChoice, offer: Offer, single: Cents | und
     mainMeals: grouped['main-meal'],
     allBreakfasts: grouped.snack,
     shipping,
-    fullShipping: shippingPrice * deliveriesPerWeek,
+    fullShipping: termsOf(order).fee * deliveriesPerWeek,
     freeShipping: isShippingFree(order),
     week: grandtotal,
     total: grandtotal * choice.weeks,

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { formatMoney } from '#shop/money.ts'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
@@ -26,9 +27,10 @@ export function WeeklyForm({
   onStart: (choice: WeeklyChoice) => void
 }) {
   const { plans } = useWords()
+  const { delivery } = useConfig()
   const { offers, choice, offer, nearest, choose } = choosing
   const title = useId()
-  const quote = offer && quoteFor(choice, offer, offers.single[choice.dietCode])
+  const quote = offer && quoteFor(choice, offer, offers.single[choice.dietCode], delivery)
 
   // One button takes the nearest plan and then goes on, so that the focus stays on it.
   function send(event: FormEvent) {

@@ -24,6 +24,7 @@ export const plans = {
   needMainsText: 'Όσα σνακ, πρωινά και έξτρα θέλεις μαζί τους.',
   needShipping: (count: number) => `Δωρεάν μεταφορικά από ${count} κυρίως`,
   needShippingText: (price: string) => `Με λιγότερα, τα μεταφορικά είναι ${price}.`,
+  needShippingNone: 'Σε κάθε παραγγελία, όσα γεύματα κι αν έχει.',
   needDay: 'Ημέρα και ώρα που σε βολεύουν',
   needDayText: 'Δευτέρα με Παρασκευή, πρωί ή απόγευμα, σε όλη την Αττική.',
   conflictTitle: 'Έχεις ήδη μια ανοιχτή παραγγελία',

@@ -24,6 +24,7 @@ export const plans = {
   needMainsText: 'With as many snacks, breakfasts and extras as you like.',
   needShipping: (count: number) => `Free delivery from ${count} mains`,
   needShippingText: (price: string) => `With fewer, delivery costs ${price}.`,
+  needShippingNone: 'With every order, however many meals it holds.',
   needDay: 'A day and time that suit you',
   needDayText: 'Monday to Friday, morning or afternoon, across Attica.',
   conflictTitle: 'You already have an open order',

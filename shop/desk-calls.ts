@@ -10,6 +10,8 @@ const post = (roles: Allowed): DeskCall => ({ method: 'POST', roles })
 
 /** Everybody who works here. */
 const all = staffRoles
+/** Those who look after customers. */
+const caring: Allowed = ['owner', 'manager', 'care']
 
 /**
  * Every call of the staff room with its method and the roles that may make it. A GET sends its fields
@@ -27,6 +29,13 @@ export const deskCalls = {
   'staff-link-create': post(['owner']),
   'staff-delete': post(['owner']),
   'deed-collection': get(['owner', 'manager']),
+  'find-collection': get(caring),
+  'order-one': get(caring),
+  'order-reject': post(['owner', 'manager', 'chef']),
+  'order-cancel': post(caring),
+  'order-refund-create': post(caring),
+  'order-note-create': post(caring),
+  'refund-done': post(['owner', 'manager', 'accountant']),
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -45,6 +45,59 @@ export const deskRefusals = {
       en: 'At least one owner must stay.',
     },
   },
+  'desk-order-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'There is no such order.' },
+  },
+  'order-not-open': {
+    status: 409,
+    text: {
+      el: 'Η παραγγελία δεν είναι πια σε κατάσταση που το επιτρέπει.',
+      en: 'The order is no longer in a state that allows this.',
+    },
+  },
+  'order-partly-delivered': {
+    status: 409,
+    text: {
+      el: 'Ένα μέρος της παραγγελίας έχει παραδοθεί. Ακύρωσε τις υπόλοιπες παραδόσεις.',
+      en: 'A part of the order was delivered. Cancel the deliveries that are left.',
+    },
+  },
+  'order-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ η παραγγελία άλλαξε. Δες τι άλλαξε και αποφάσισε ξανά.',
+      en: 'The order has changed meanwhile. Look at what changed and decide again.',
+    },
+  },
+  'change-waits': {
+    status: 409,
+    text: {
+      el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
+      en: 'The customer is paying for a change right now. Try again in a few minutes.',
+    },
+  },
+  'too-much-back': {
+    status: 422,
+    text: {
+      el: 'Το ποσό είναι μεγαλύτερο από όσα πλήρωσε ο πελάτης.',
+      en: 'The amount is more than the customer has paid.',
+    },
+  },
+  'over-limit': {
+    status: 403,
+    text: {
+      el: 'Το ποσό είναι πάνω από το όριό σου. Χρειάζεται άτομο με μεγαλύτερο όριο.',
+      en: 'The amount is above your limit. Somebody with a higher one must do it.',
+    },
+  },
+  'refund-not-by-hand': {
+    status: 409,
+    text: {
+      el: 'Αυτή η επιστροφή δεν περιμένει κατάθεση με το χέρι.',
+      en: 'This refund does not wait to be sent by hand.',
+    },
+  },
   'already-done': {
     status: 409,
     text: { el: 'Αυτό έγινε ήδη.', en: 'This was done already.' },

@@ -91,9 +91,12 @@ export function mayUndo(order: StandingOrder, changeId: string, now: number): bo
   return until === null || now <= until
 }
 
-/** An undone change does not count, nor does its undoing; a waiting one can be given up. */
+/**
+ * An undone change does not count, nor does its undoing, nor what the shop gave back; a waiting one can
+ * be given up.
+ */
 function isUndoable({ status, kind }: StandingOrder['changes'][number]): boolean {
-  return status === 'waiting' || (status === 'applied' && kind !== 'undo')
+  return status === 'waiting' || (status === 'applied' && kind !== 'undo' && kind !== 'goodwill')
 }
 
 /** Until when a change can be undone (epoch milliseconds); null: at any time. */

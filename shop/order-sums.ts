@@ -19,6 +19,8 @@ export type SummedOrder = {
   readonly spot: { readonly id: string; readonly kind: SpotKind }
   readonly paymentType: { readonly code: string }
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
+  /** Cents that the shop gave back out of kindness: they stay given, whatever changes after. */
+  readonly goodwill: Cents
   readonly deliveries: readonly unknown[]
 }
 
@@ -44,11 +46,28 @@ export function sumsOf(order: SummedOrder, deliveries: readonly OrderDelivery[])
   const part = placed.subtotal === 0 ? 0 : (placed.discount * subtotal) / placed.subtotal
   const discount = Math.min(placed.discount, Math.round(part), subtotal)
   const mostShipping = Math.round((placed.shipping * standing.length) / order.deliveries.length)
-  return completed(order, standing, {
-    subtotal,
-    discount,
-    shipping: Math.min(shipping, mostShipping),
-  })
+  const sums = { subtotal, discount, shipping: Math.min(shipping, mostShipping) }
+  return completed(order, standing, kinder(sums, order.goodwill))
+}
+
+/** Takes goodwill off the meals first, then off the shipping; never more than there is. */
+function kinder(
+  { subtotal, discount, shipping }: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>,
+  goodwill: Cents,
+) {
+  const offMeals = Math.min(goodwill, subtotal - discount)
+  const offShipping = Math.min(goodwill - offMeals, shipping)
+  return { subtotal, discount: discount + offMeals, shipping: shipping - offShipping }
+}
+
+/** The same deliveries for so many cents less, which the order keeps as goodwill. */
+export function withGoodwill(
+  order: SummedOrder,
+  sums: OrderSums,
+  deliveries: readonly OrderDelivery[],
+  cents: Cents,
+): OrderSums {
+  return completed(order, deliveries.filter(stands), kinder(sums, cents))
 }
 
 export function reduced(

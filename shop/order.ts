@@ -35,6 +35,7 @@ export type ChangeKind =
   | 'pause'
   | 'resume'
   | 'undo'
+  | 'goodwill'
 
 /** The statuses that may follow each; a payment that comes after the end is refunded. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

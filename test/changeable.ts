@@ -56,7 +56,14 @@ export function paidOrderOf(planId: string, now: number, discount = 0): Changeab
     ...{ status: 'planned' as const, address: null },
   }))
   const placed = { ...draft.totals, discount }
-  const order = { ...draft, status: 'opened' as const, deliveries, placed, changes: [] }
+  const order = {
+    ...draft,
+    status: 'opened' as const,
+    deliveries,
+    placed,
+    goodwill: 0,
+    changes: [],
+  }
   const { vat, ...totals } = sumsOf(order, deliveries)
   return { ...order, totals, vat }
 }

@@ -35,6 +35,16 @@ export async function addDeed(tx: PoolClient, deed: NewDeed): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Whether an act with this request was done. */
+export async function isDone(db: Db, requestId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'deed-is-done',
+    text: 'select from deed where request_id = $1',
+    values: [requestId],
+  })
+  return rowCount === 1
+}
+
 export type Deed = Omit<NewDeed, 'requestId' | 'changes'> & {
   readonly number: number
   readonly staffName: string

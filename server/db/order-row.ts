@@ -11,7 +11,7 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
     left(o.time_from::text, 5) as time_from, left(o.time_to::text, 5) as time_to,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
-    o.company_cents,
+    o.company_cents, o.goodwill_cents,
     o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
     (select a.status from payment_attempt a where a.order_id = o.id and a.change_id is null
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
@@ -49,8 +49,8 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
             'expiresAt', (extract(epoch from a.expires_at) * 1000)::bigint)
           from payment_attempt a where a.order_id = o.id and a.change_id = c.id
           order by a.created_at desc, a.id limit 1) end,
-        'touched', (select json_agg(json_build_object('id', t -> 'id', 'date', t -> 'date',
-            'status', t -> 'status', 'timePeriod', t -> 'timePeriod'))
+        'touched', (select coalesce(json_agg(json_build_object('id', t -> 'id', 'date', t -> 'date',
+            'status', t -> 'status', 'timePeriod', t -> 'timePeriod')), '[]')
           from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),
         'createdAt', (extract(epoch from c.created_at) * 1000)::bigint) order by c.created_at), '[]')
       from order_change c where c.order_id = o.id and c.status <> 'dropped') as changes,
@@ -83,6 +83,7 @@ export type OrderRow = {
   grandtotal: Cents
   vat: Cents
   company_cents: Cents
+  goodwill_cents: Cents
   coupon: OrderDraft['coupon']
   invoice: InvoiceDetails | null
   notes: string
@@ -129,6 +130,7 @@ export function fromRow(row: OrderRow): PlacedOrder {
       discount: row.placed_discount,
       shipping: row.placed_shipping,
     },
+    goodwill: row.goodwill_cents,
     vat: row.vat,
     coupon: row.coupon,
     invoice: row.invoice,

@@ -34,6 +34,8 @@ export type PlacedOrder = Pick<
   }
   /** The totals at placing, before any change. */
   readonly placed: Pick<OrderSums, 'subtotal' | 'discount' | 'shipping'>
+  /** What the shop gave back out of kindness. */
+  readonly goodwill: Cents
   readonly deliveries: readonly OrderDelivery[]
   readonly endReason: EndReason | null
   /** Until when an unpaid order holds its place in the kitchen; null: it is paid or over. */

@@ -10,6 +10,7 @@ export type RefundReason =
   | 'canceled'
   | 'not-accepted'
   | 'changed'
+  | 'goodwill'
 
 export type NewRefund = {
   readonly orderId: string

@@ -8,7 +8,7 @@ import { choose, comeBack } from '../../test/paying.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { runChecks } from '../db/audit.ts'
 import { audit, type Finding, reportOf } from './audit.ts'
-import { cancelOrder, rejectOrder } from './order-desk.ts'
+import { cancelByCommand, rejectByCommand } from './order-desk.ts'
 
 let door: Door
 let token: string
@@ -31,9 +31,9 @@ test('the books are in order after all that can happen to orders', async () => {
   const twice = await unpaidOrder(door, token)
   await comeBack(door, await choose(door, twice.redirectUrl, 'decline'), token)
   const rejected = await paidOrder(door, other, { mains: 6 })
-  await rejectOrder({ ...desk, db: door.db }, rejected.orderId)
+  await rejectByCommand({ ...desk, db: door.db }, rejected.orderId)
   const late = await unpaidOrder(door, token)
-  await cancelOrder({ ...desk, db: door.db }, late.orderId)
+  await cancelByCommand({ ...desk, db: door.db }, late.orderId)
   await comeBack(door, await choose(door, late.redirectUrl, 'approve'), token)
   const week = await paidWeek(door, token)
   await door.ask('customer-order-pause', { orderId: week.orderId }, { token })

@@ -1,5 +1,5 @@
 import '../config/env-file.ts'
-import { cancelOrder, recordRefundByHand, rejectOrder } from './order-desk.ts'
+import { cancelByCommand, recordRefundByHand, rejectByCommand } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 import { type Said, shopCommand } from './shop-command.ts'
 
@@ -16,8 +16,8 @@ await shopCommand(async (db): Promise<Said> => {
   const desk = { db, now: Date.now() }
   const acts = {
     show: showOrder,
-    reject: rejectOrder,
-    cancel: cancelOrder,
+    reject: rejectByCommand,
+    cancel: cancelByCommand,
     refunded: recordRefundByHand,
   }
   const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null

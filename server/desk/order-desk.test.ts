@@ -6,7 +6,7 @@ import { paidOrder, paidWeek, unpaidOrder } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { addRefund } from '../db/refunds.ts'
-import { cancelOrder, recordRefundByHand, rejectOrder } from './order-desk.ts'
+import { cancelByCommand, recordRefundByHand, rejectByCommand } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 
 let door: Door
@@ -37,7 +37,7 @@ describe('4.06 The kitchen rejects an order', () => {
     const before = await taken()
     const { orderId, number, grandtotal } = await paidOrder(door, token, { coupon: 'PROTI20' })
     expect(await taken()).toBeGreaterThan(before)
-    expect(await rejectOrder(desk(), String(number))).toEqual({
+    expect(await rejectByCommand(desk(), String(number))).toEqual({
       done: true,
       says: [
         `Order ${number} is not accepted.`,
@@ -56,21 +56,21 @@ describe('4.06 The kitchen rejects an order', () => {
 
   test('once, and only one that is paid', async () => {
     const { number } = await paidOrder(door, token)
-    await rejectOrder(desk(), String(number))
-    const again = await rejectOrder(desk(), String(number))
+    await rejectByCommand(desk(), String(number))
+    const again = await rejectByCommand(desk(), String(number))
     expect(again).toEqual({
       done: false,
       says: [`Order ${number} is not-accepted, not opened.`],
     })
     const unpaid = await unpaidOrder(door, token)
-    expect((await rejectOrder(desk(), unpaid.orderId)).says).toEqual([
+    expect((await rejectByCommand(desk(), unpaid.orderId)).says).toEqual([
       `Order ${unpaid.number} is not-paid, not opened.`,
     ])
   })
 
   test('that nobody knows changes nothing', async () => {
     for (const name of ['999999', '', "1' or true", 'x'.repeat(500)])
-      expect(await rejectOrder(desk(), name)).toEqual({
+      expect(await rejectByCommand(desk(), name)).toEqual({
         done: false,
         says: [`There is no order ${name}.`],
       })
@@ -82,7 +82,7 @@ describe('4.04 The shop cancels an order', () => {
     const { orderId, number, grandtotal, order } = await paidOrder(door, token)
     const [delivery] = order.deliveries
     const late = athensInstant(delivery?.date ?? '', delivery?.timePeriod.from ?? '')
-    expect(await cancelOrder(desk(late), orderId)).toEqual({
+    expect(await cancelByCommand(desk(late), orderId)).toEqual({
       done: true,
       says: [`Order ${number} is canceled.`, `${euros(grandtotal)} goes back to the customer.`],
     })
@@ -95,7 +95,7 @@ describe('4.04 The shop cancels an order', () => {
 
   test('that is not paid, and money that still comes in goes back', async () => {
     const { orderId, number, redirectUrl, grandtotal } = await unpaidOrder(door, token)
-    const { done, says } = await cancelOrder(desk(), String(number))
+    const { done, says } = await cancelByCommand(desk(), String(number))
     expect([done, says.length]).toEqual([true, 1])
     expect((await orderOf(orderId)).refunds).toEqual([])
     await comeBack(door, await choose(door, redirectUrl, 'approve'), token)
@@ -121,8 +121,8 @@ describe('4.04 The shop cancels an order', () => {
     door.at(now)
     await door.run('orders')
     const made = await takenOn(first?.date)
-    expect((await rejectOrder(desk(now), orderId)).done).toBe(false)
-    const { done, says } = await cancelOrder(desk(now), orderId)
+    expect((await rejectByCommand(desk(now), orderId)).done).toBe(false)
+    const { done, says } = await cancelByCommand(desk(now), orderId)
     door.at(monday)
     expect(done).toBe(true)
     expect(says[0]).toBe(`What was still to come of order ${number} is canceled: 1 delivery.`)
@@ -138,7 +138,7 @@ describe('4.04 The shop cancels an order', () => {
     // The shop had its reasons: the customer cannot take it back.
     expect(after.changes).toMatchObject([{ kind: 'cancel', canUndo: false }])
     expect(await takenOn(first?.date)).toBe(made)
-    expect(await cancelOrder(desk(now), orderId)).toEqual({
+    expect(await cancelByCommand(desk(now), orderId)).toEqual({
       done: false,
       says: [`Nothing of order ${number} is still to come.`],
     })
@@ -146,7 +146,10 @@ describe('4.04 The shop cancels an order', () => {
 
   test('twice: the second time nothing happens', async () => {
     const { orderId, number } = await paidOrder(door, token)
-    const both = await Promise.all([cancelOrder(desk(), orderId), cancelOrder(desk(), orderId)])
+    const both = await Promise.all([
+      cancelByCommand(desk(), orderId),
+      cancelByCommand(desk(), orderId),
+    ])
     expect(both.map(({ done }) => done).sort()).toEqual([false, true])
     expect(both.find(({ done }) => !done)?.says).toEqual([
       `Order ${number} is canceled and cannot be canceled.`,
@@ -188,7 +191,7 @@ describe('Showing an order', () => {
   test('tells what happened with it', async () => {
     const { orderId, number, grandtotal } = await paidOrder(door, token)
     await door.run('documents')
-    await rejectOrder(desk(), orderId)
+    await rejectByCommand(desk(), orderId)
     const { done, says } = await showOrder(desk(), String(number))
     const all = says.join('\n')
     expect(done).toBe(true)

@@ -10,7 +10,7 @@ import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { transaction } from '../db/database.ts'
-import { addDeed } from '../db/deeds.ts'
+import { addDeed, isDone } from '../db/deeds.ts'
 import { staffOf } from '../db/staff-sessions.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -28,8 +28,15 @@ const path = '/api/content/v1/account/:account/repository/desk/hook/call/:hookNa
 
 type Params = { account: string; hookName: string; version: string }
 type No = { readonly refused: string; readonly data?: unknown }
-/** An act is named by its sender, so that it is done once however often it is sent. */
-const requestId = z.object({ requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
+/**
+ * An act is named by its sender, so that it is done once however often it is sent. A preview answers
+ * what the act would, and changes nothing.
+ */
+const actFields = z.object({
+  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  preview: z._default(z.boolean(), false),
+})
+type ActFields = z.infer<typeof actFields>
 
 /** The staff room's way in: the same door, a table of its own. A customer's token is nobody here. */
 export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
@@ -91,31 +98,45 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   if (isNo(fields)) return fields
   const staffCall = { ...call, staff, sessionHash: hashes.tokenHash }
   if (hook.kind === 'read') return hook.run(staffCall, fields as never)
-  const named = checked(requestId, input) as No | { requestId: string }
+  const named = checked(actFields, input) as No | ActFields
   return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
 }
 
-type Act = {
+type Act = ActFields & {
   readonly name: DeskCallName
   readonly hook: Extract<DeskHook, { kind: 'act' }>
   readonly fields: unknown
-  readonly requestId: string
 }
 
 /** Runs an act and writes its deed, in one transaction: no act can forget it. */
-async function runAct(call: StaffCall, { name, hook, fields, requestId }: Act): Promise<unknown> {
+async function runAct(
+  call: StaffCall,
+  { name, hook, fields, requestId, preview }: Act,
+): Promise<unknown> {
   const wanted = new Set<JobName>()
   const jobs = { soon: (job: JobName) => void wanted.add(job) }
-  const done = await orNo(() =>
+  let isCooked = false
+  const kitchen = {
+    ...call.kitchen,
+    changed() {
+      isCooked = true
+    },
+  }
+  const done = await orGivenUp(() =>
     transaction(call.db, async tx => {
       const acted = orThrow(
-        await hook.run({ ...call, tx, jobs } satisfies ActCall, fields as never),
+        await hook.run({ ...call, tx, jobs, kitchen } satisfies ActCall, fields as never),
       )
+      if (preview) throw new GivenUp(acted.data)
       await noteDeed(tx, call, { name, requestId, deed: acted.deed })
       return acted.data
     }),
   )
-  if (!isNo(done)) for (const job of wanted) call.jobs.soon(job)
+  // What refuses it may be what it did itself when it was sent before.
+  if (isNo(done) && (await isDone(call.db, requestId))) return refuseAtDesk('already-done')
+  if (preview || isNo(done)) return done
+  for (const job of wanted) call.jobs.soon(job)
+  if (isCooked) call.kitchen.changed()
   return done
 }
 
@@ -139,28 +160,28 @@ async function noteDeed(
     call: name,
     requestId,
   })
-  if (!isNew) throw new Refused(refuseAtDesk('already-done'))
+  if (!isNew) throw new GivenUp(refuseAtDesk('already-done'))
 }
 
-/** A refused act is rolled back whole. */
-class Refused extends Error {
-  readonly no: No
-  constructor(no: No) {
-    super(no.refused)
-    this.no = no
+/** Rolls a refused act or a preview back whole, and carries its answer out. */
+class GivenUp extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('the act is given up')
+    this.answer = answer
   }
 }
 
 function orThrow<Result>(result: Result): Exclude<Result, No> {
-  if (isNo(result)) throw new Refused(result)
+  if (isNo(result)) throw new GivenUp(result)
   return result as Exclude<Result, No>
 }
 
-async function orNo(work: () => Promise<unknown>): Promise<unknown> {
+async function orGivenUp(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refused) return error.no
+    if (error instanceof GivenUp) return error.answer
     throw error
   }
 }

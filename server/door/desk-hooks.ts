@@ -1,6 +1,10 @@
 import type { DeskCallName } from '#shop/desk-calls.ts'
+import { orderDeskHooks } from '../desk/order-calls.ts'
 import { staffHooks } from '../staff/calls.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
 
 /** Every call of shop/desk-calls.ts. */
-export const deskHooks = { ...staffHooks } satisfies Record<DeskCallName, DeskHook>
+export const deskHooks = { ...staffHooks, ...orderDeskHooks } satisfies Record<
+  DeskCallName,
+  DeskHook
+>

@@ -32,6 +32,13 @@ const who: Record<string, string> = {
   'staff-link-create': 'owner',
   'staff-delete': 'owner',
   'deed-collection': 'owner manager',
+  'find-collection': 'owner manager care',
+  'order-one': 'owner manager care',
+  'order-reject': 'owner manager chef',
+  'order-cancel': 'owner manager care',
+  'order-refund-create': 'owner manager care',
+  'order-note-create': 'owner manager care',
+  'refund-done': 'owner manager accountant',
 }
 
 describe.each(inner)('%s', name => {

@@ -209,7 +209,7 @@ function savedIn(order: PlacedOrder): Cents {
   const counted = countedIn(order)
   const benefit = coupon?.benefit
   // A coupon of which only the name was noted: what it took off cannot be compared.
-  if (totals.discount > 0 && !benefit) return 0
+  if (totals.discount > order.goodwill && !benefit) return 0
   return planSaving({
     planType: plan.type,
     mainMealsPerWeek: plan.mainMeals,

@@ -12,7 +12,7 @@ import { type Mail, queueMail } from '../db/mails.ts'
 import * as changes from '../db/order-changes.ts'
 import type { LockedOrder } from '../db/orders.ts'
 import type { PaymentAttempt } from '../db/payments.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addRefund, type RefundReason } from '../db/refunds.ts'
 import { holdResting, keepResting, lockResting } from '../db/resting-refunds.ts'
 import { isAllowanceTaken, isCompanyGone } from './allowance.ts'
 
@@ -80,10 +80,17 @@ async function giveBack(tx: PoolClient, change: changes.OrderChange, now: number
   const { id: changeId, orderId, kind, effect } = change
   const paid = await paidAttempts(tx, orderId)
   const payments = paid.map(({ id, charged, refunded }) => ({ id, left: charged - refunded }))
-  const reason = kind === 'cancel' || kind === 'cancel-delivery' ? 'canceled' : 'changed'
-  const dueAt = now + refundRestMinutes * 60_000
+  const reason = refundReasons[kind] ?? 'changed'
+  // Only a customer undoes a change.
+  const dueAt = kind === 'goodwill' ? now : now + refundRestMinutes * 60_000
   for (const { payment, amount } of refundParts(-effect, payments))
     await addRefund(tx, { orderId, attemptId: payment.id, changeId, amount, reason, dueAt }, now)
+}
+
+const refundReasons: Partial<Record<changes.OrderChange['kind'], RefundReason>> = {
+  cancel: 'canceled',
+  'cancel-delivery': 'canceled',
+  goodwill: 'goodwill',
 }
 
 /** Drops the change of this order that waits for its payment; answers as `dropChange` does. */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
 import { addFiscalDocument } from '../db/fiscal-documents.ts'
 import { queueMail } from '../db/mails.ts'
@@ -71,15 +72,25 @@ export async function finishRefund(
   { id, orderId, attemptId, amount }: Omit<ClaimedRefund, 'begun'>,
   providerRef: string | null,
 ): Promise<void> {
-  const documented = await transaction(db, async tx => {
-    await orders.lockOfAttempt(tx, attemptId)
-    const done = await markRefundDone(tx, id, providerRef, now())
-    if (!done) return false
-    if (done.documented) await addFiscalDocument(tx, { orderId, refundId: id, amount }, now())
-    const key = `refund-sent ${id}`
-    await queueMail(tx, { key, code: 'refund-sent', orderId, data: { amount } }, now())
-    return done.documented
-  })
+  const done = await transaction(db, tx =>
+    finishRefundIn(tx, { id, orderId, attemptId, amount }, providerRef, now()),
+  )
   jobs.soon('mails')
-  if (documented) jobs.soon('documents')
+  if (done?.documented) jobs.soon('documents')
+}
+
+/** The same in the caller's transaction; null: it was booked before. */
+export async function finishRefundIn(
+  tx: PoolClient,
+  { id, orderId, attemptId, amount }: Omit<ClaimedRefund, 'begun'>,
+  providerRef: string | null,
+  now: number,
+): Promise<{ documented: boolean } | null> {
+  await orders.lockOfAttempt(tx, attemptId)
+  const done = await markRefundDone(tx, id, providerRef, now)
+  if (!done) return null
+  if (done.documented) await addFiscalDocument(tx, { orderId, refundId: id, amount }, now)
+  const key = `refund-sent ${id}`
+  await queueMail(tx, { key, code: 'refund-sent', orderId, data: { amount } }, now)
+  return done
 }

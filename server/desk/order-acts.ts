@@ -1,0 +1,170 @@
+import type { PoolClient } from 'pg'
+import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
+import { addedDemand } from '#shop/kitchen.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { cancelRest } from '#shop/order-change/cancel.ts'
+import { type GoodwillReason, goodwillOf, mostGoodwill } from '#shop/order-change/goodwill.ts'
+import { type Changed, effectOf } from '#shop/order-change/order-change.ts'
+import { isRefusal } from '#shop/refusal.ts'
+import { randomId } from '../calls/random.ts'
+import { orderIdOf } from '../db/desk.ts'
+import { addGoodwill } from '../db/goodwill.ts'
+import { releaseKitchen } from '../db/kitchen.ts'
+import { queueMail } from '../db/mails.ts'
+import * as changes from '../db/order-changes.ts'
+import * as orders from '../db/orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { lockResting } from '../db/resting-refunds.ts'
+import { dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
+import { endOrder } from '../orders/ending.ts'
+
+/** An order with its row locked until the transaction ends. */
+export type Opened = { readonly locked: orders.LockedOrder; readonly order: PlacedOrder }
+
+export type Ended = { readonly refunded: Cents; readonly couponReturned: boolean }
+
+/** Locks the order with this number or id; null: there is none. */
+export async function openOrder(tx: PoolClient, name: string): Promise<Opened | null> {
+  const id = await orderIdOf(tx, name)
+  const locked = id && (await orders.lockOrder(tx, id))
+  const order = locked && (await placedOrder(tx, locked.id))
+  return order ? { locked, order } : null
+}
+
+/**
+ * The kitchen cannot make a paid order: all that was paid goes back (reading: Orders and payment).
+ */
+export async function rejectOrder(
+  tx: PoolClient,
+  { locked, order }: Opened,
+  now: number,
+): Promise<Ended | DeskRefusal> {
+  if (order.status !== 'opened') return refuseAtDesk('order-not-open')
+  if (isPartlyDelivered(order)) return refuseAtDesk('order-partly-delivered')
+  const ending = { status: 'not-accepted', endReason: 'kitchen' } as const
+  const ended = await endOrder(tx, locked, { ...ending, refundReason: 'not-accepted', now })
+  const data = { refund: ended.refunded }
+  const key = `order-not-accepted ${order.id}`
+  await queueMail(tx, { key, code: 'order-not-accepted', orderId: order.id, data }, now)
+  return ended
+}
+
+export type Canceled = Ended & {
+  /** How many deliveries were cancelled where others were handed over; null: the whole order. */
+  readonly rest: number | null
+}
+
+/** Cancels an order at any hour, or what is still to come of it; what was paid for it goes back. */
+export async function cancelOrder(
+  tx: PoolClient,
+  opened: Opened,
+  now: number,
+): Promise<Canceled | DeskRefusal> {
+  const { locked, order } = opened
+  const { id, status } = order
+  if (status !== 'not-paid' && status !== 'opened') return refuseAtDesk('order-not-open')
+  if (isPartlyDelivered(order)) return cancelTheRest(tx, opened, now)
+  const ending = { status: 'canceled', endReason: 'shop', refundReason: 'canceled', now } as const
+  const ended = await endOrder(tx, locked, ending)
+  if (status === 'not-paid') return { ...ended, rest: null }
+  const couponCode = ended.couponReturned ? order.coupon?.code : undefined
+  const amount = ended.refunded
+  const data = { what: 'order', amount, by: 'shop', ...(couponCode && { couponCode }) }
+  const key = `order-cancelled shop ${id}`
+  await queueMail(tx, { key, code: 'order-cancelled', orderId: id, data }, now)
+  return { ...ended, rest: null }
+}
+
+async function cancelTheRest(
+  tx: PoolClient,
+  { order }: Opened,
+  now: number,
+): Promise<Canceled | DeskRefusal> {
+  // At time 0 every delivery is still in time to be cancelled.
+  const changed = cancelRest(order, 0)
+  if (isRefusal(changed)) return refuseAtDesk('order-not-open')
+  const freed = await dropWaiting(tx, order.id, now)
+  const change = await shopChange(tx, order, changed, 'the shop canceled the rest')
+  await changes.insert(tx, change, now)
+  await makeChange(tx, change, now)
+  await releaseKitchen(tx, addedDemand(kitchenOf(change).less, freed))
+  const rest = changed.deliveries.length
+  return { refunded: Math.max(0, -change.effect), couponReturned: false, rest }
+}
+
+/** A change that the shop makes, which the customer cannot undo. */
+async function shopChange(
+  tx: PoolClient,
+  order: PlacedOrder,
+  changed: Changed,
+  wish: string,
+): Promise<changes.OrderChange> {
+  const effect = effectOf(order, changed, await lockResting(tx, order.id))
+  const { before, after, refund, sums, kept } = effect
+  const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refund) }
+  const touched = order.deliveries.filter(({ id }) => changed.deliveries.some(to => to.id === id))
+  return {
+    id: randomId(),
+    orderId: order.id,
+    kind: changed.kind,
+    status: 'applied',
+    before: { deliveries: touched, sums: order.totals },
+    after: {
+      deliveries: changed.deliveries,
+      sums,
+      wish,
+      until: null,
+      effect: { ...told, toPay: 0, couponReturned: false },
+      kept,
+      by: 'shop',
+    },
+    effect: after - before,
+    undoes: null,
+  }
+}
+
+type Given = { readonly cents: Cents; readonly reason: GoodwillReason }
+
+/**
+ * Gives back cents of what the customer paid, also after the delivery: the order costs that much less
+ * for good, and the refund and its credit document follow as for any change.
+ */
+export async function giveBack(
+  tx: PoolClient,
+  { order }: Opened,
+  { cents, reason }: Given,
+  now: number,
+): Promise<Ended | DeskRefusal> {
+  if (order.changes.some(({ status }) => status === 'waiting')) return refuseAtDesk('change-waits')
+  const sums = goodwillOf(order, cents)
+  if (isRefusal(sums)) return refuseAtDesk('too-much-back', { most: toEuros(mostGoodwill(order)) })
+  const before = mostGoodwill(order)
+  const told = { before: toEuros(before), after: toEuros(before - cents), refund: toEuros(cents) }
+  const change: changes.OrderChange = {
+    id: randomId(),
+    orderId: order.id,
+    kind: 'goodwill',
+    status: 'applied',
+    before: { deliveries: [], sums: order.totals },
+    after: {
+      deliveries: [],
+      sums,
+      wish: reason,
+      until: null,
+      effect: { ...told, toPay: 0, couponReturned: false },
+      kept: 0,
+      by: 'shop',
+    },
+    effect: -cents,
+    undoes: null,
+  }
+  await changes.insert(tx, change, now)
+  await makeChange(tx, change, now)
+  await addGoodwill(tx, order.id, cents)
+  return { refunded: cents, couponReturned: false }
+}
+
+function isPartlyDelivered({ deliveries }: PlacedOrder): boolean {
+  return deliveries.some(({ status }) => status === 'delivered')
+}

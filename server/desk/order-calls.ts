@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
+import { type Cents, toCents, toEuros } from '#shop/money.ts'
+import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
+import { refundLimitOf } from '#shop/staff.ts'
+import { euros } from '../calls/hook-fields.ts'
+import { randomId } from '../calls/random.ts'
+import { refundOf } from '../db/desk.ts'
+import { addOrderNote } from '../db/order-notes.ts'
+import { finishRefundIn } from '../payments/refunds.ts'
+import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
+import { findCollection } from './finding.ts'
+import { cancelOrder, giveBack, type Opened, openOrder, rejectOrder } from './order-acts.ts'
+import { deskOrderOne, seenOf, subjectOf } from './order-view.ts'
+
+const order = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const seen = z.string().check(z.regex(/^[\w-]{22}$/))
+const reason = z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500))
+const onOrder = z.object({ order, seen, reason })
+
+/** Amounts in euros. `mail`: the code of the mail that tells the customer; null: none. */
+type OrderActed = {
+  readonly refunded: number
+  readonly couponReturned: boolean
+  /** How many deliveries ended where others were handed over before; null: not so. */
+  readonly rest: number | null
+  readonly mail: string | null
+}
+
+type OnOrder = z.infer<typeof onOrder>
+
+function orderReject(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | DeskRefusal> {
+  return onLocked(call, input, async opened => {
+    const ended = await rejectOrder(call.tx, opened, call.now)
+    if ('refused' in ended) return ended
+    wake(call)
+    const { refunded, couponReturned } = ended
+    const data = { refunded: toEuros(refunded), couponReturned, rest: null }
+    return acted(opened, input.reason, 'not-accepted', { ...data, mail: 'order-not-accepted' })
+  })
+}
+
+function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | DeskRefusal> {
+  return onLocked(call, input, async opened => {
+    const ended = await cancelOrder(call.tx, opened, call.now)
+    if ('refused' in ended) return ended
+    wake(call)
+    const { refunded, couponReturned, rest } = ended
+    const mail = opened.order.status === 'not-paid' ? null : 'order-cancelled'
+    const data = { refunded: toEuros(refunded), couponReturned, rest, mail }
+    return acted(
+      opened,
+      input.reason,
+      rest === null ? 'canceled' : `rest of ${rest} canceled`,
+      data,
+    )
+  })
+}
+
+type Refund = OnOrder & { readonly amount: number; readonly why: GoodwillReason }
+
+function orderRefundCreate(call: ActCall, input: Refund): Promise<Acted<OrderActed> | DeskRefusal> {
+  const cents: Cents = toCents(input.amount)
+  const limit = refundLimitOf(call.staff.roles)
+  if (cents > limit) return Promise.resolve(refuseAtDesk('over-limit', { limit: toEuros(limit) }))
+  return onLocked(call, input, async opened => {
+    const given = await giveBack(call.tx, opened, { cents, reason: input.why }, call.now)
+    if ('refused' in given) return given
+    wake(call)
+    const { grandtotal } = opened.order.totals
+    return {
+      data: { refunded: toEuros(cents), couponReturned: false, rest: null, mail: 'refund-sent' },
+      deed: {
+        subject: subjectOf(opened.order),
+        changes: {
+          grandtotal: { from: toEuros(grandtotal), to: toEuros(grandtotal - cents) },
+          why: { from: null, to: input.why },
+        },
+        reason: input.reason,
+      },
+    }
+  })
+}
+
+async function orderNoteCreate(
+  { tx, staff, now }: ActCall,
+  { order: name, text }: { order: string; text: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const opened = await openOrder(tx, name)
+  if (!opened) return refuseAtDesk('desk-order-not-found')
+  const note = { id: randomId(), orderId: opened.order.id, staffId: staff.id, text }
+  await addOrderNote(tx, { ...note, now: new Date(now) })
+  // The text may name a person, and deeds outlive people.
+  return { data: null, deed: { subject: subjectOf(opened.order), changes: {} } }
+}
+
+async function refundDone(
+  { tx, now, jobs }: ActCall,
+  { refundId, reason }: { refundId: string; reason: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const refund = await refundOf(tx, refundId)
+  if (refund?.status !== 'by-hand') return refuseAtDesk('refund-not-by-hand')
+  const isNew = await finishRefundIn(tx, refund, null, now)
+  if (!isNew) return refuseAtDesk('refund-not-by-hand')
+  for (const job of ['mails', 'documents'] as const) jobs.soon(job)
+  const opened = await openOrder(tx, refund.orderId)
+  const subject = opened ? subjectOf(opened.order) : `refund ${refund.id}`
+  const changes = { refund: { from: 'by-hand', to: 'done' } }
+  return { data: null, deed: { subject, changes, reason } }
+}
+
+/** Runs on an order that is as its person saw it: else somebody must look and decide again. */
+async function onLocked(
+  { tx }: ActCall,
+  { order: name, seen: saw }: OnOrder,
+  run: (opened: Opened) => Promise<Acted<OrderActed> | DeskRefusal>,
+): Promise<Acted<OrderActed> | DeskRefusal> {
+  const opened = await openOrder(tx, name)
+  if (!opened) return refuseAtDesk('desk-order-not-found')
+  return seenOf(opened.order) === saw ? run(opened) : refuseAtDesk('order-changed')
+}
+
+function acted(
+  { order }: Opened,
+  reason: string,
+  status: string,
+  data: OrderActed,
+): Acted<OrderActed> {
+  const changes = { status: { from: order.status, to: status } }
+  return { data, deed: { subject: subjectOf(order), changes, reason } }
+}
+
+function wake({ jobs, kitchen }: ActCall): void {
+  for (const job of ['refunds', 'mails', 'documents'] as const) jobs.soon(job)
+  kitchen.changed()
+}
+
+const onOrderRefuses = ['desk-order-not-found', 'order-changed'] as const
+
+/** Orders as the shop's people see them, and what they do to them. */
+export const orderDeskHooks = {
+  'find-collection': read(
+    z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    findCollection,
+    {
+      says: 'Finds orders and customers: number, end of a phone, e-mail, name without accents, coupon.',
+      answers: 'Found',
+    },
+  ),
+  'order-one': read(z.object({ order }), deskOrderOne, {
+    says: 'Everything that the shop knows of an order, by its number or id.',
+    answers: 'DeskOrder',
+    refuses: ['desk-order-not-found'],
+  }),
+  'order-reject': act(onOrder, orderReject, {
+    says: 'The kitchen cannot make a paid order: all that was paid goes back.',
+    answers: 'OrderActed',
+    refuses: [...onOrderRefuses, 'order-not-open', 'order-partly-delivered'],
+  }),
+  'order-cancel': act(onOrder, orderCancel, {
+    says: 'Cancels an order at any hour, or what is still to come of it. What was paid for it goes back.',
+    answers: 'OrderActed',
+    refuses: [...onOrderRefuses, 'order-not-open'],
+  }),
+  'order-refund-create': act(
+    z.extend(onOrder, {
+      amount: euros(0.01, 'What goes back.'),
+      why: z.enum(goodwillReasons),
+    }),
+    orderRefundCreate,
+    {
+      says: 'Gives back an amount, also after the delivery. The order costs that much less for good.',
+      answers: 'OrderActed',
+      refuses: [...onOrderRefuses, 'over-limit', 'too-much-back', 'change-waits'],
+    },
+  ),
+  'order-note-create': act(
+    z.object({ order, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+    orderNoteCreate,
+    {
+      says: 'Notes something on an order for the other people of the shop.',
+      answers: 'null',
+      refuses: ['desk-order-not-found'],
+    },
+  ),
+  'refund-done': act(
+    z.object({ refundId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)), reason }),
+    refundDone,
+    {
+      says: 'Records that a refund was sent by hand at the bank, and tells the customer.',
+      answers: 'null',
+      refuses: ['refund-not-by-hand'],
+    },
+  ),
+}

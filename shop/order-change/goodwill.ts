@@ -1,0 +1,24 @@
+import type { Cents } from '../money.ts'
+import { type OrderSums, stands, withGoodwill } from '../order-sums.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type ChangeableOrder, ownPart } from './order-change.ts'
+
+/** Why money goes back although nothing of the order changes. */
+export const goodwillReasons = ['damaged', 'missing', 'late', 'quality', 'kindness'] as const
+export type GoodwillReason = (typeof goodwillReasons)[number]
+
+/**
+ * What an order costs after the shop gave back so many cents of what the customer paid, also after it
+ * was delivered. Refuses `change-not-possible` where it is not paid or less than that is left of it.
+ */
+export function goodwillOf(order: ChangeableOrder, cents: Cents): OrderSums | Refusal {
+  const isPaid = order.status === 'opened' || order.status === 'delivered'
+  if (!isPaid || !order.deliveries.some(stands) || cents > mostGoodwill(order))
+    return refuse('change-not-possible', { most: isPaid ? mostGoodwill(order) : 0 })
+  return withGoodwill(order, { ...order.totals, vat: order.vat }, order.deliveries, cents)
+}
+
+/** The customer's own part; what a company bears is billed to it and was never paid. */
+export function mostGoodwill(order: Pick<ChangeableOrder, 'totals'>): Cents {
+  return Math.max(0, ownPart(order.totals))
+}

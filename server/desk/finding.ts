@@ -10,7 +10,7 @@ import {
 } from '../db/desk-find.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
-export type Found = {
+type Found = {
   /** Amounts in euros. */
   readonly orders: readonly FoundOrder[]
   readonly customers: readonly FoundCustomer[]
@@ -27,7 +27,7 @@ export async function findCollection({ db }: StaffCall, { q }: { q: string }): P
 }
 
 /** What the text may mean: "4821", "…48 21" and "#4821" are digits, "maria@" an e-mail. */
-export function wantedBy(q: string): Wanted {
+function wantedBy(q: string): Wanted {
   const text = q.trim()
   const isNumeric = /^[#…+.\d\s()/-]+$/.test(text)
   const digits = isNumeric ? text.replace(/\D/g, '') : ''

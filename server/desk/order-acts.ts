@@ -50,7 +50,7 @@ export async function rejectOrder(
   return ended
 }
 
-export type Canceled = Ended & {
+type Canceled = Ended & {
   /** How many deliveries were cancelled where others were handed over; null: the whole order. */
   readonly rest: number | null
 }

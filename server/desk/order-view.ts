@@ -13,7 +13,7 @@ import { orderAnswer } from '../orders/answer.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
 /** Amounts in euros. */
-export type DeskOrder = {
+type DeskOrder = {
   /** What the customer sees of it. */
   readonly order: OrderAnswer
   /** Changes with anything that happens to the order; an act on it says which one its person saw. */

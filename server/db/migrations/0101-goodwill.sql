@@ -1,3 +1,5 @@
+-- Beside the version before: both lists of allowed words only grow, and it shows words that it does not
+-- know as a change of the order.
 -- What the shop gave back of an order out of kindness, in cents: the order costs that much less for good.
 alter table customer_order add column goodwill_cents integer not null default 0
   check (goodwill_cents >= 0);

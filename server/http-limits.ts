@@ -40,7 +40,7 @@ export type HttpLimits = {
   refuses(limit: Limit, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
 }
 
-/** Limits every route that is no call. Each process counts for itself. */
+/** Limits every route that is no call, across all nodes as shared-counts.ts says. */
 export function limitRoutes(
   app: FastifyInstance,
   { config, catalogue }: Pick<RunningShop, 'config' | 'catalogue'>,
@@ -49,7 +49,11 @@ export function limitRoutes(
   const counters = Object.fromEntries(
     Object.entries(httpLimits).map(([limit, max]) => [
       limit,
-      app.createRateLimit({ max, timeWindow: minute }),
+      app.createRateLimit({
+        max,
+        timeWindow: minute,
+        keyGenerator: ({ ip }) => `${limit} ${ip}`,
+      }),
     ]),
   )
 

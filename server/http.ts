@@ -21,6 +21,7 @@ import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
+import { sharedCounts } from './door/shared-counts.ts'
 import { limitRoutes } from './http-limits.ts'
 import { lateMinutes } from './jobs/jobs.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
@@ -84,7 +85,9 @@ export async function httpServer(
     ...options,
   }) as unknown as FastifyInstance
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  const counts = sharedCounts(shop)
+  app.addHook('onClose', async () => counts.stop())
+  await app.register(rateLimit, { global: false, store: counts.Store })
   app.server.maxConnections = connectionLimits.open
   // Each page brings its own content policy.
   await app.register(helmet, {

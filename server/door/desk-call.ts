@@ -40,7 +40,7 @@ type ActFields = z.infer<typeof actFields>
 
 /** The staff room's way in: the same door, a table of its own. A customer's token is nobody here. */
 export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
-  const tooMany = tooManyFrom(app, shop.config)
+  const tooMany = tooManyFrom(app, shop, 'desk')
 
   app.all<{ Params: Params }>(path, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -31,7 +31,7 @@ type Params = { account: string; repository: string; hookName: string; version: 
 
 /** The one way in (§7): every call, and the share variant of those that need no customer and no cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
-  const tooMany = tooManyFrom(app, shop.config)
+  const tooMany = tooManyFrom(app, shop, 'shop')
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
+import { shopOn } from '../../test/shop-on.ts'
 
 let door: Door
 afterEach(() => door.close())
@@ -52,6 +54,53 @@ describe('too many tries to log in', () => {
     door = await openDoor({ RATE_LIMIT: 'off' })
     for (let tries = 0; tries < 12; tries++)
       expect((await tryAs('maria@example.gr')).code).toBe('customer-not-allowed')
+  })
+})
+
+describe('two nodes on one database', () => {
+  const other = async () => {
+    const { app } = await shopOn(door.db, Date.now, { RATE_LIMIT: 'on' })
+    onTestFinished(() => app.close())
+    return app
+  }
+
+  test('count tries together: every second one at the other node, and the eleventh is refused', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on' })
+    const nodes = [door.app, await other()]
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      const answer = await nodes[tries % 2]?.inject({
+        method: 'POST',
+        url: path('auth-login-email'),
+        query: { apiKey: 'demo', business: 'demo' },
+        payload: { username: 'maria@example.gr', password: 'wrong' },
+      })
+      statuses.push(answer?.statusCode ?? 0)
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses.slice(10)).toEqual([429, 429])
+    const { rows } = await door.db.query('select what from counted')
+    expect(JSON.stringify(rows)).not.toMatch(/maria|127\.0\.0\.1/)
+  })
+
+  test('tell each other of whoever asks much', async () => {
+    door = await openDoor({ RATE_LIMIT: 'on' })
+    const nodes = [door.app, await other()]
+    const statuses = (times: number) =>
+      Promise.all(
+        Array.from({ length: times }, async (_, each) => {
+          const url = '/api/region-interest/unsubscribe'
+          return (await nodes[each % 2]?.inject({ method: 'POST', url }))?.statusCode
+        }),
+      )
+    expect(await statuses(70)).not.toContain(429)
+    // Each tells what it counted and hears of the others' every two seconds while it is asked.
+    await pause(2500)
+    await statuses(2)
+    await pause(2500)
+    expect(await statuses(2)).toEqual([429, 429])
+    const { rows } = await door.db.query('select sum(count)::int as count from counted')
+    expect(rows[0].count).toBeGreaterThan(60)
   })
 })
 

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { emailKey } from '#shop/email-key.ts'
 import type { Hook, OwnLimit } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
-import type { Config } from '../config/config.ts'
 import { tokenOf } from '../customers/auth-cookie.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { secondsAfterTry } from './shared-counts.ts'
 
 const minute = 60_000
 
@@ -18,40 +19,60 @@ const networkLimits = { calls: 12_000, authAddress: 300, authAccount: 20 }
 export const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }
 
 type Tried = { readonly username?: string; readonly token?: string }
-type Check = ReturnType<FastifyInstance['createRateLimit']>
+type WhoOf = (request: FastifyRequest) => string
+type Check = (request: FastifyRequest) => Promise<number | null>
 
 /**
  * How many seconds a caller must wait, or null: `calls` for any call, `tries` for what a call tries.
- * The limit of an account counts each address alone, so that a stranger cannot lock the owner out. Each
- * process counts for itself.
+ * The limit of an account counts each address alone, so that a stranger cannot lock the owner out. Tries
+ * are counted by the database, exactly and for all nodes; calls by each node, which tells the others now
+ * and then (shared-counts.ts). `door`: each door counts its own.
  */
-export function tooManyFrom(app: FastifyInstance, config: Config) {
+export function tooManyFrom(
+  app: FastifyInstance,
+  { config, db }: Pick<RunningShop, 'config' | 'db'>,
+  door: 'shop' | 'desk',
+) {
   const usernames = new WeakMap<FastifyRequest, string>()
-  const limit = (max: number, key: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max, timeWindow: minute, keyGenerator: key })
-  const address = ({ ip }: FastifyRequest) => networkOf(ip, 64)
-  const network = ({ ip }: FastifyRequest) => networkOf(ip, 48)
-  const account = (where: typeof address) => (request: FastifyRequest) =>
+  const address: WhoOf = ({ ip }) => networkOf(ip, 64)
+  const network: WhoOf = ({ ip }) => networkOf(ip, 48)
+  const account = (where: WhoOf) => (request: FastifyRequest) =>
     `${where(request)} ${usernames.get(request)}`
 
-  const calls = [limit(limits.calls, address), limit(networkLimits.calls, network)]
+  function call(name: string, max: number, who: WhoOf): Check {
+    const keyGenerator = (request: FastifyRequest) => `${door} ${name} ${who(request)}`
+    const check = app.createRateLimit({ max, timeWindow: minute, keyGenerator })
+    return async request => {
+      const limit = await check(request)
+      return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
+    }
+  }
+
+  function tried(name: string, max: number, who: WhoOf): Check {
+    return request => secondsAfterTry(db, `${door} ${name} ${who(request)}`, max, minute)
+  }
+
+  const calls = [
+    call('calls', limits.calls, address),
+    call('network calls', networkLimits.calls, network),
+  ]
   const auth = [
-    limit(limits.authAddress, address),
-    limit(limits.authAccount, account(address)),
-    limit(networkLimits.authAddress, network),
-    limit(networkLimits.authAccount, account(network)),
+    tried('auth', limits.authAddress, address),
+    tried('auth of account', limits.authAccount, account(address)),
+    tried('network auth', networkLimits.authAddress, network),
+    tried('network auth of account', networkLimits.authAccount, account(network)),
   ]
   const own: Readonly<Record<OwnLimit, Check[]>> = {
-    message: [limit(ownLimits.message, address)],
-    coupon: [limit(ownLimits.coupon, address)],
-    export: [limit(ownLimits.export, address)],
+    message: [tried('message', ownLimits.message, address)],
+    coupon: [tried('coupon', ownLimits.coupon, address)],
+    export: [tried('export', ownLimits.export, address)],
   }
 
   async function secondsToWait(checks: readonly Check[], request: FastifyRequest) {
     if (!config.rateLimit) return null
     for (const check of checks) {
-      const limit = await check(request)
-      if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds
+      const seconds = await check(request)
+      if (seconds !== null) return seconds
     }
     return null
   }

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-export type Counted = {
+type Counted = {
   readonly what: string
   readonly count: number
   /** When this count ends, in milliseconds since 1970 by the database's clock. */

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Hook } from '#server/calls/hook.ts'
 import { hooks } from '#server/door/hooks.ts'
 import { always } from '#server/door/openapi.ts'
 import { limits, ownLimits } from '#server/door/rate-limits.ts'
-import { answersFolder } from '#server/folders.ts'
 import { type CallName, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
+import { answerTypes, answerWords } from './answer-words.ts'
 import { fieldsOf } from './field-words.ts'
 
 const page = new URL('../docs/calls.md', import.meta.url)
@@ -38,8 +38,8 @@ function printed(): string {
     '## Codes',
     codes(),
     '## What the answers hold',
-    'The types of `server/answers/`. Money is in euros with two decimals, weights are in grams.',
-    ...answerTypes(),
+    'The schemas of `server/answers/`, as types. Money is in euros with two decimals, weights are in grams.',
+    ...answerTypes().flatMap(({ file, text }) => [`### ${file}`, `\`\`\`ts\n${text}\n\`\`\``]),
   ].join('\n\n')
 }
 
@@ -65,7 +65,7 @@ function describedCall(name: CallName, hook: Hook): string {
     `${methodOf(name)}, for ${callersOf(hook)}. ${hook.says}`,
     ...(fields.length > 0 ? [tableOf(['in', 'field', 'is', ''], fields)] : []),
     [
-      `- Answers: \`${hook.answers}\``,
+      `- Answers: \`${answerWords(hook.answers)}\``,
       ...(hook.refuses.length > 0 ? [`- Refuses: ${hook.refuses.map(withStatus).join(', ')}`] : []),
       ...(hook.limit ? [`- Limit: \`${hook.limit}\``] : []),
     ].join('\n'),
@@ -87,16 +87,6 @@ function codes(): string {
     ['code', 'status', 'text'],
     all.map(([code, status]) => [quoted(code), String(status), refusalText[code].en]),
   )
-}
-
-function answerTypes(): string[] {
-  return readdirSync(answersFolder)
-    .sort()
-    .flatMap(name => {
-      const source = readFileSync(new URL(name, answersFolder), 'utf8')
-      const types = source.replaceAll(/^import .*\n+/gm, '').trim()
-      return [`### ${name.replace('.ts', '')}`, `\`\`\`ts\n${types}\n\`\`\``]
-    })
 }
 
 function firstSentence(says: string): string {

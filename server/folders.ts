@@ -4,7 +4,6 @@ const folder = (path: string) => new URL(path, import.meta.url)
 
 /** The project's folders; no other file looks for one from its own place. */
 export const projectFolder = fileURLToPath(folder('../'))
-export const answersFolder = folder('answers/')
 export const contentFolder = folder('../content/')
 export const demoFolder = folder('../demo/')
 /** What `npm run catalogue -- new` copies. */

@@ -17,7 +17,7 @@ import type { Cents } from './money.ts'
 import type { Plan } from './plan.ts'
 import { totals } from './pricing.ts'
 
-export type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
+type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
 export type CartErrorSlug =
   | 'no-customer-found'
   | AddressError['slug']

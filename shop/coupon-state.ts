@@ -4,7 +4,7 @@ import { type CouponReason, type CouponStanding, couponReason } from './coupon.t
  * held: an unpaid order uses it. gone: other customers used it up, or the first order is placed.
  * unproved: it waits for its customer to confirm the e-mail.
  */
-export type CouponState = 'usable' | 'unproved' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
+type CouponState = 'usable' | 'unproved' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
 
 type CouponUsed = { readonly paid: boolean }
 

@@ -9,7 +9,7 @@ import {
   totals,
 } from './pricing.ts'
 
-export type HintCode = keyof typeof sentences
+type HintCode = keyof typeof sentences
 
 /** `amount`: meals, deliveries or percent; cents for the codes in `inMoney`. */
 type Hint = { readonly code: HintCode; readonly amount: number; readonly fee?: Cents }

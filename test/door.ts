@@ -98,6 +98,15 @@ export async function openDoor(
   }
 }
 
+/** Whatever a test is about: what it is answered is exactly what the document says of that call. */
+function checkAnswer(name: HookName, code: string, data: unknown): void {
+  if (code !== 'ok') return
+  const parsed = hooks[name].answers['~standard'].validate(data)
+  if (parsed instanceof Promise || !parsed.issues) return
+  const told = parsed.issues.map(({ path = [], message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`${name} does not answer what its schema says: ${told.join('; ')}`)
+}
+
 async function ask<Name extends HookName>(
   app: FastifyInstance,
   name: Name,
@@ -118,6 +127,7 @@ async function ask<Name extends HookName>(
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
   const { code, data, message } = response.json()
+  checkAnswer(name, code, data)
   if (code !== 'ok' && !codesOf(hooks[name]).includes(code))
     throw new Error(`${name} does not say in its table of calls that it refuses ${code}`)
   return { status: response.statusCode, headers: response.headers, code, data, message }
@@ -137,5 +147,7 @@ async function send(
   const response = await app.inject({ method: 'GET', ...options, url, query })
   const { statusCode: status, headers, cookies, body } = response
   const { code, data, message } = JSON.parse(body || '{}')
+  const name = /\/hook\/call\/([\w-]+)\/1/.exec(url)?.[1] ?? ''
+  if (Object.hasOwn(hooks, name)) checkAnswer(name as HookName, code, data)
   return { status, headers, cookies, code, data, message }
 }

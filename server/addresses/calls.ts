@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
 import { regionInterestForm } from '#shop/region-interest.ts'
+import { municipalityAnswer, savedAddressAnswer, suggestionsAnswer } from '../answers/address.ts'
+import { regionAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, suggestionId } from '../calls/hook-fields.ts'
 import {
@@ -32,12 +34,12 @@ export const addressHooks = {
     addressSuggestionCollection,
     {
       says: 'Suggests at most eight addresses in Attica for a typed text.',
-      answers: 'SuggestionsAnswer',
+      answers: suggestionsAnswer,
     },
   ),
   'municipality-collection': hook(nothing, municipalityCollection, {
     says: 'Lists the 66 municipalities of Attica with the postcodes that are known.',
-    answers: '{ municipalities: MunicipalityAnswer[] }',
+    answers: z.strictObject({ municipalities: z.array(municipalityAnswer) }),
     shared: true,
   }),
   'region-one': hook(
@@ -48,46 +50,46 @@ export const addressHooks = {
     regionOne,
     {
       says: 'Finds the spot that delivers to a suggestion, or to a postcode where no suggestion is sent.',
-      answers: 'RegionAnswer',
+      answers: regionAnswer,
       refuses: ['suggestion-not-found', 'region-not-found'],
       shared: true,
     },
   ),
   'customer-address-collection': hook(nothing, customerAddressCollection, {
     says: "Lists the customer's saved addresses, the last used first.",
-    answers: '{ addresses: SavedAddressAnswer[] }',
+    answers: z.strictObject({ addresses: z.array(savedAddressAnswer) }),
     customer: true,
   }),
   'customer-address-create': hook(address, customerAddressCreate, {
     says: 'Saves an address, picked or typed; the same door is saved only once. Answers all saved addresses.',
-    answers: '{ addresses: SavedAddressAnswer[] }',
+    answers: z.strictObject({ addresses: z.array(savedAddressAnswer) }),
     customer: true,
     refuses: ['too-many-addresses', 'region-not-found'],
   }),
   'customer-address-update': hook(z.extend(address, { addressId: id }), customerAddressUpdate, {
     says: 'Changes a saved address; without a suggestion or a street its street stays. Answers all saved addresses.',
-    answers: '{ addresses: SavedAddressAnswer[] }',
+    answers: z.strictObject({ addresses: z.array(savedAddressAnswer) }),
     customer: true,
     refuses: ['address-not-found', 'region-not-found'],
   }),
   'customer-address-delete': hook(addressId, customerAddressDelete, {
     says: 'Deletes a saved address; orders keep theirs. Answers the other addresses.',
-    answers: '{ addresses: SavedAddressAnswer[] }',
+    answers: z.strictObject({ addresses: z.array(savedAddressAnswer) }),
     customer: true,
     refuses: ['address-not-found'],
   }),
   'region-interest-create': hook(regionInterestForm, regionInterestCreate, {
     says: 'Registers an e-mail to be told when the shop delivers to a postcode. A mail asks for confirmation.',
-    answers: 'null',
+    answers: z.null(),
     limit: 'message',
   }),
   'region-interest-confirm': hook(token, regionInterestConfirm, {
     says: "Confirms the registration by the token of the mail's link.",
-    answers: '{ postcode: string }',
+    answers: z.strictObject({ postcode: z.string() }),
     refuses: ['link-expired'],
   }),
   'region-interest-delete': hook(token, regionInterestDelete, {
     says: 'Deletes the registration by the token of a mail; also ok where there is none.',
-    answers: 'null',
+    answers: z.null(),
   }),
 } satisfies Department

@@ -1,35 +1,50 @@
-export type AddressAnswer = {
-  suggestionId: string | null
-  street: string
-  number: string
-  municipality: string
-  postcode: string
-  country: 'GR'
-  floor: string
-  bell: string
-  phone: string
-  deliveryNotes: string
-  takeawayNotes: string
-  /** Written by the customer, and known to no address service. */
-  unverified: boolean
-}
+import * as z from 'zod/mini'
+import { says } from './named.ts'
 
-export type SavedAddressAnswer = AddressAnswer & { id: string }
+export const addressAnswer = z.strictObject({
+  suggestionId: z.nullable(z.string()),
+  street: z.string(),
+  number: z.string(),
+  municipality: z.string(),
+  postcode: z.string(),
+  country: z.literal('GR'),
+  floor: z.string(),
+  bell: z.string(),
+  phone: z.string(),
+  deliveryNotes: z.string(),
+  takeawayNotes: z.string(),
+  unverified: says(z.boolean(), 'Written by the customer, and known to no address service.'),
+})
+export type AddressAnswer = z.infer<typeof addressAnswer>
 
-export type MunicipalityAnswer = {
-  id: string
-  name: string
-  /** Those that are known, five digits each. */
-  postcodes: string[]
-  served: boolean
-}
+export const savedAddressAnswer = z.extend(addressAnswer, { id: z.string() })
+export type SavedAddressAnswer = z.infer<typeof savedAddressAnswer>
 
-export type SuggestionAnswer = { id: string; main: string; secondary: string; precise: boolean }
+export const municipalityAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  postcodes: says(z.array(z.string()), 'Those that are known, five digits each.'),
+  served: z.boolean(),
+})
+export type MunicipalityAnswer = z.infer<typeof municipalityAnswer>
 
-export type SuggestionsAnswer = {
-  suggestions: SuggestionAnswer[]
-  /** Whom the address service asks to name beside its suggestions. */
-  attribution: { text: string; url: string | null } | null
-  /** To be sent with the next letters; null where none is wanted. */
-  session: string | null
-}
+export const suggestionAnswer = z.strictObject({
+  id: z.string(),
+  main: z.string(),
+  secondary: z.string(),
+  precise: z.boolean(),
+})
+export type SuggestionAnswer = z.infer<typeof suggestionAnswer>
+
+export const suggestionsAnswer = z.strictObject({
+  suggestions: z.array(suggestionAnswer),
+  attribution: says(
+    z.nullable(z.strictObject({ text: z.string(), url: z.nullable(z.string()) })),
+    'Whom the address service asks to name beside its suggestions.',
+  ),
+  session: says(
+    z.nullable(z.string()),
+    'To be sent with the next letters; null where none is wanted.',
+  ),
+})
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>

@@ -1,37 +1,67 @@
-export type TimePeriodAnswer = { id: string; code: string; from: string; to: string }
+import * as z from 'zod/mini'
+import { count, day, says } from './named.ts'
 
-export type DeliveryDayAnswer = {
-  date: string
-  /** own: the shop rests, and `closedReason` says why. */
-  closed: 'weekend' | 'holiday' | 'own' | null
-  closedReason: string | null
-  timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
-}
+export const timePeriodAnswer = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type TimePeriodAnswer = z.infer<typeof timePeriodAnswer>
 
-export type DeliveryPairAnswer = {
-  dates: [string, string]
-  covers: [number, number]
-  deliveries: { date: string; days: number }[]
-  timePeriods: (TimePeriodAnswer & { available: boolean; full: boolean })[]
-}
+const offeredPeriod = z.extend(timePeriodAnswer, { available: z.boolean(), full: z.boolean() })
 
-/** `why`: it cannot move there; `missing`: its meals that are not on that day's menu. */
-export type MoveDayAnswer = DeliveryDayAnswer & {
-  free: boolean
-  why: 'closed' | 'too-late' | 'out-of-order' | 'meals' | 'full' | null
-  missing: string[]
-}
+export const deliveryDayAnswer = z.strictObject({
+  date: day,
+  closed: says(
+    z.nullable(z.enum(['weekend', 'holiday', 'own'])),
+    'own: the shop rests, and `closedReason` says why.',
+  ),
+  closedReason: z.nullable(z.string()),
+  timePeriods: z.array(offeredPeriod),
+})
+export type DeliveryDayAnswer = z.infer<typeof deliveryDayAnswer>
 
-/** One or two first dates for a paused plan, and the deliveries that follow. */
-export type ResumeChoiceAnswer = {
-  dates: string[]
-  deliveries: {
-    id: string
-    date: string
-    days: number
-    missing: string[]
-    /** `by`: the meal that would replace a missing one; null: none is alike. */
-    swaps: { itemId: string; name: string; by: { itemId: string; name: string } | null }[]
-  }[]
-  timePeriods: DeliveryDayAnswer['timePeriods']
-}
+export const deliveryPairAnswer = z.strictObject({
+  dates: z.tuple([day, day]),
+  covers: z.tuple([count, count]),
+  deliveries: z.array(z.strictObject({ date: day, days: count })),
+  timePeriods: z.array(offeredPeriod),
+})
+export type DeliveryPairAnswer = z.infer<typeof deliveryPairAnswer>
+
+export const moveDayAnswer = z.extend(deliveryDayAnswer, {
+  free: z.boolean(),
+  why: says(
+    z.nullable(z.enum(['closed', 'too-late', 'out-of-order', 'meals', 'full'])),
+    'Why it cannot move there.',
+  ),
+  missing: says(z.array(z.string()), 'Its meals that are not on that day’s menu.'),
+})
+export type MoveDayAnswer = z.infer<typeof moveDayAnswer>
+
+const swap = z.strictObject({ itemId: z.string(), name: z.string() })
+
+export const resumeChoiceAnswer = z
+  .strictObject({
+    dates: z.array(day),
+    deliveries: z.array(
+      z.strictObject({
+        id: z.string(),
+        date: day,
+        days: count,
+        missing: z.array(z.string()),
+        swaps: z.array(
+          z.extend(swap, {
+            by: says(
+              z.nullable(swap),
+              'The meal that would replace a missing one; null: none is alike.',
+            ),
+          }),
+        ),
+      }),
+    ),
+    timePeriods: z.array(offeredPeriod),
+  })
+  .check(z.describe('One or two first dates for a paused plan, and the deliveries that follow.'))
+export type ResumeChoiceAnswer = z.infer<typeof resumeChoiceAnswer>

@@ -1,60 +1,106 @@
-import type { ItemType, NutritionTable, PortionCode } from '#shop/meal.ts'
-import type { Named } from './named.ts'
+import * as z from 'zod/mini'
+import { itemTypes, portionCodes } from '#shop/meal.ts'
+import { count, euros, named, says } from './named.ts'
 
-export type MealAnswer = {
-  slug: string
-  type: ItemType
-  name: string
-  description: string
-  categories: Named[]
-  mainIngredient: Named
-  diet: Named[]
-  tags: string[]
-  premium: number
-  /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
-  minutes: number | null
-  /** What any of its builds holds; those of each build stand with it. */
-  allergens: Named[]
-  traces: Named[]
-  dip: { name: string; grams: number } | null
-  /** ISO weekdays; empty: every day. */
-  weekdays: number[]
-  /** Prices without the premium charge. */
-  builds: BuildAnswer[]
-}
+export const portionAnswer = z.strictObject({ code: z.enum(portionCodes), name: z.string() })
 
-export type BuildAnswer = NutritionTable & {
-  id: string
-  portion: { code: PortionCode; name: string }
-  price: number
-  withDip: NutritionTable | null
-  /** Codes of what this portion and its dip hold, and of what they may contain beside. */
-  allergens: string[]
-  traces: string[]
-}
+export const nutritionAnswer = z.strictObject({
+  kj: z.number(),
+  kcal: z.number(),
+  fat: z.number(),
+  saturates: z.number(),
+  carbs: z.number(),
+  sugars: z.number(),
+  fibre: z.number(),
+  protein: z.number(),
+  salt: z.number(),
+})
 
-/** In percent of the portion, or of the dip. */
-export type IngredientAnswer = { name: string; percent: number; allergens: string[] }
+export const nutritionTableAnswer = z.strictObject({
+  weight: z.number(),
+  perPortion: nutritionAnswer,
+  per100g: nutritionAnswer,
+})
 
-/** `ingredients`: of this portion, by weight, without the dip. */
-type BuildDetailAnswer = BuildAnswer & { ingredients: IngredientAnswer[] }
+export const nutritionTotals = z.strictObject({
+  calories: z.number(),
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+})
+export type NutritionTotals = z.infer<typeof nutritionTotals>
 
-export type MealDetailAnswer = Omit<MealAnswer, 'builds'> & {
-  builds: BuildDetailAnswer[]
-  preparation: string
-  dipIngredients: IngredientAnswer[]
-  vatRate: number
-  /** The food business operator, which the law requires. */
-  operator: { name: string; address: string }
-  similar: MealAnswer[]
-}
+export const buildAnswer = z.extend(nutritionTableAnswer, {
+  id: z.string(),
+  portion: portionAnswer,
+  price: says(euros, 'Without the premium charge.'),
+  withDip: z.nullable(nutritionTableAnswer),
+  allergens: says(z.array(z.string()), 'Codes of what this portion and its dip hold.'),
+  traces: says(z.array(z.string()), 'Codes of what they may contain beside.'),
+})
+export type BuildAnswer = z.infer<typeof buildAnswer>
 
-/**
- * `left`: how many of the meal the cart can have on that day, all portions together; null: no limit.
- * `beyond`: the price of a breakfast beyond those that the plan includes.
- */
-export type MenuMealAnswer = Omit<MealAnswer, 'builds'> & {
-  builds: (BuildAnswer & { left: number | null; beyond: number | null })[]
-}
+export const mealAnswer = z.strictObject({
+  slug: z.string(),
+  type: z.enum(itemTypes),
+  name: z.string(),
+  description: z.string(),
+  categories: z.array(named),
+  mainIngredient: named,
+  diet: z.array(named),
+  tags: z.array(z.string()),
+  premium: euros,
+  minutes: says(
+    z.nullable(z.number()),
+    'Until it can be eaten, with a microwave; 0: cold; null: not known.',
+  ),
+  allergens: says(
+    z.array(named),
+    'What any of its builds holds; those of each build stand with it.',
+  ),
+  traces: z.array(named),
+  dip: z.nullable(z.strictObject({ name: z.string(), grams: z.number() })),
+  weekdays: says(z.array(count), 'ISO weekdays; empty: every day.'),
+  builds: z.array(buildAnswer),
+})
+export type MealAnswer = z.infer<typeof mealAnswer>
 
-export type NutritionTotals = { calories: number; protein: number; carbs: number; fat: number }
+export const ingredientAnswer = z.strictObject({
+  name: z.string(),
+  percent: says(z.number(), 'Of the portion, or of the dip.'),
+  allergens: z.array(z.string()),
+})
+export type IngredientAnswer = z.infer<typeof ingredientAnswer>
+
+const buildDetailAnswer = z.extend(buildAnswer, {
+  ingredients: says(z.array(ingredientAnswer), 'Of this portion, by weight, without the dip.'),
+})
+
+export const mealDetailAnswer = z.extend(mealAnswer, {
+  builds: z.array(buildDetailAnswer),
+  preparation: z.string(),
+  dipIngredients: z.array(ingredientAnswer),
+  vatRate: z.number(),
+  operator: says(
+    z.strictObject({ name: z.string(), address: z.string() }),
+    'The food business operator, which the law requires.',
+  ),
+  similar: z.array(mealAnswer),
+})
+export type MealDetailAnswer = z.infer<typeof mealDetailAnswer>
+
+export const menuMealAnswer = z.extend(mealAnswer, {
+  builds: z.array(
+    z.extend(buildAnswer, {
+      left: says(
+        z.nullable(count),
+        'How many of the meal the cart can have on that day, all portions together; null: no limit.',
+      ),
+      beyond: says(
+        z.nullable(euros),
+        'The price of a breakfast beyond those that the plan includes.',
+      ),
+    }),
+  ),
+})
+export type MenuMealAnswer = z.infer<typeof menuMealAnswer>

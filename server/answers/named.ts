@@ -1,1 +1,16 @@
-export type Named = { code: string; name: string }
+import * as z from 'zod/mini'
+
+/** In euros, with two decimals at most. */
+export const euros = z.number()
+export const count = z.int()
+/** As 2026-11-23, in Athens. */
+export const day = z.iso.date()
+export const instant = z.iso.datetime()
+
+/** Says in the documents what a field's name does not. */
+export function says<Schema extends z.ZodMiniType>(schema: Schema, text: string): Schema {
+  return schema.check(z.describe(text))
+}
+
+export const named = z.strictObject({ code: z.string(), name: z.string() })
+export type Named = z.infer<typeof named>

@@ -1,21 +1,24 @@
-import type { Text } from '#shop/language.ts'
-import type { DietCode, PlanType } from '#shop/plan.ts'
+import * as z from 'zod/mini'
+import { dietCodes } from '#shop/plan.ts'
+import { count, euros, says } from './named.ts'
 
-export type PlanAnswer = {
-  id: string
-  type: PlanType
-  name: string
-  translations: { name: Text }
-  config: {
-    dietCode: DietCode
-    minTotal: number
-    prices: { 'main-meal': number; snack: number }
-    dailyMeals: number
-    daysPerWeek: number | null
-    mainMeals: number | null
-    weeks: number | null
-    breakfast: boolean
-    /** A main meal's price in a single order, for comparison. */
-    singlePrice?: number
-  }
-}
+export const planType = z.enum(['daily', 'weekly'])
+
+export const planAnswer = z.strictObject({
+  id: z.string(),
+  type: planType,
+  name: z.string(),
+  translations: z.strictObject({ name: z.strictObject({ el: z.string(), en: z.string() }) }),
+  config: z.strictObject({
+    dietCode: z.enum(dietCodes),
+    minTotal: euros,
+    prices: z.strictObject({ 'main-meal': euros, snack: euros }),
+    dailyMeals: z.number(),
+    daysPerWeek: z.nullable(count),
+    mainMeals: z.nullable(count),
+    weeks: z.nullable(count),
+    breakfast: z.boolean(),
+    singlePrice: says(z.optional(euros), 'A main meal’s price in a single order, for comparison.'),
+  }),
+})
+export type PlanAnswer = z.infer<typeof planAnswer>

@@ -1,35 +1,52 @@
-import type { SpotKind } from '#shop/spot.ts'
-import type { TimePeriodAnswer } from './delivery.ts'
+import * as z from 'zod/mini'
+import { timePeriodAnswer } from './delivery.ts'
+import { day, euros, says } from './named.ts'
 
-export type SpotAnswer = { id: string; slug: string; kind: SpotKind; name: string }
+export const spotAnswer = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(['delivery', 'takeaway', 'company']),
+  name: z.string(),
+})
+export type SpotAnswer = z.infer<typeof spotAnswer>
 
-export type SpotOneAnswer = SpotAnswer & { welcome: string; emailDomains: string[] }
+export const spotOneAnswer = z.extend(spotAnswer, {
+  welcome: z.string(),
+  emailDomains: z.array(z.string()),
+})
+export type SpotOneAnswer = z.infer<typeof spotOneAnswer>
 
-export type CustomerSpotAnswer = SpotAnswer & {
-  address: PlaceAnswer | null
-  timePeriods: TimePeriodAnswer[]
-  isManager: boolean
-  onAccount: boolean
-  /** The company pays once the customer's e-mail is confirmed. */
-  waitsForEmail: boolean
-  /** In euros for each employee and delivery day. */
-  allowance: {
-    perDay: number
-    leftToday: number
-    /** For the open days left in this week, else in the next. */
-    leftInWeek: number
-    /** The open days of the next two weeks. */
-    days: { date: string; left: number }[]
-  } | null
-}
+export const placeAnswer = z.strictObject({
+  street: z.string(),
+  number: z.string(),
+  postcode: z.string(),
+  municipality: z.string(),
+  line: says(z.string(), 'The whole address.'),
+})
+export type PlaceAnswer = z.infer<typeof placeAnswer>
 
-/** `line` is the whole address. */
-export type PlaceAnswer = {
-  street: string
-  number: string
-  postcode: string
-  municipality: string
-  line: string
-}
+export const customerSpotAnswer = z.extend(spotAnswer, {
+  address: z.nullable(placeAnswer),
+  timePeriods: z.array(timePeriodAnswer),
+  isManager: z.boolean(),
+  onAccount: z.boolean(),
+  waitsForEmail: says(z.boolean(), 'The company pays once the customer’s e-mail is confirmed.'),
+  allowance: says(
+    z.nullable(
+      z.strictObject({
+        perDay: euros,
+        leftToday: euros,
+        leftInWeek: says(euros, 'For the open days left in this week, else in the next.'),
+        days: says(
+          z.array(z.strictObject({ date: day, left: euros })),
+          'The open days of the next two weeks.',
+        ),
+      }),
+    ),
+    'In euros for each employee and delivery day.',
+  ),
+})
+export type CustomerSpotAnswer = z.infer<typeof customerSpotAnswer>
 
-export type RegionAnswer = { spot: SpotAnswer; municipality: string }
+export const regionAnswer = z.strictObject({ spot: spotAnswer, municipality: z.string() })
+export type RegionAnswer = z.infer<typeof regionAnswer>

@@ -37,8 +37,8 @@ export type OwnLimit = 'message' | 'coupon' | 'export'
 
 type Row = {
   readonly says: string
-  /** The type of `data`, from server/answers.ts, or words. */
-  readonly answers: string
+  /** What `data` is. Tests check every answer by it; a running shop trusts its types. */
+  readonly answers: Schema
   /** Beside the codes of every call (openapi.ts). */
   readonly refuses: readonly RefusalCode[]
   /** Also served by the share variant: the call needs no customer and no cart. */
@@ -69,15 +69,23 @@ export type Department = {
 type Words = Pick<Row, 'says' | 'answers'> & Partial<Row>
 
 /** One call: its fields, its function, and what openapi.json says of it. */
-export function hook<Fields extends Schema, Output>(
+export function hook<
+  Fields extends Schema,
+  Answers extends Schema,
+  Output extends z.core.output<Answers>,
+>(
   fields: Fields,
   run: (call: CustomerCall, input: Input<Fields>) => Answered<Output>,
-  words: Words & { customer: true },
+  words: Words & { answers: Answers; customer: true },
 ): Hook<Input<Fields>, Output, Fields>
-export function hook<Fields extends Schema, Output>(
+export function hook<
+  Fields extends Schema,
+  Answers extends Schema,
+  Output extends z.core.output<Answers>,
+>(
   fields: Fields,
   run: (call: Call, input: Input<Fields>) => Answered<Output>,
-  words: Words,
+  words: Words & { answers: Answers },
 ): Hook<Input<Fields>, Output, Fields>
 export function hook(fields: Schema, run: unknown, words: Words): unknown {
   return { refuses: [], customer: false, shared: false, limit: null, ...words, fields, run }

@@ -3,6 +3,9 @@ import { addressDetails, typedAddress } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
+import { cartAnswer } from '../answers/cart.ts'
+import { deliveryDayAnswer, deliveryPairAnswer } from '../answers/delivery.ts'
+import { menuMealAnswer } from '../answers/meal.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { count, date, id, nothing, someItems, suggestionId } from '../calls/hook-fields.ts'
 import {
@@ -49,18 +52,18 @@ export const cartHooks = {
     cartCreate,
     {
       says: 'Starts a cart. An open cart of the same plan is answered again; an open cart of another plan is plan-conflict with both plans, unless replace discards it.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: ['plan-not-found', 'plan-conflict'],
     },
   ),
   'cart-one': hook(cartId, cartOne, {
     says: 'Answers a cart, priced and checked now.',
-    answers: 'CartAnswer',
+    answers: cartAnswer,
     refuses: ['cart-not-found'],
   }),
   'cart-customer-one': hook(nothing, cartCustomerOne, {
     says: "Answers the customer's open cart, or null.",
-    answers: 'CartAnswer | null',
+    answers: z.nullable(cartAnswer),
     customer: true,
   }),
   'cart-address-update': hook(
@@ -74,7 +77,7 @@ export const cartHooks = {
     cartAddressUpdate,
     {
       says: 'Sets where the order goes: a suggestion with its details, a typed street with its municipality and postcode, a saved address, or a pick-up point or office.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: [
         'cart-not-found',
         'spot-not-found',
@@ -86,7 +89,10 @@ export const cartHooks = {
   ),
   'time-period-collection': hook(cartId, timePeriodCollection, {
     says: 'Lists the days and time windows to choose from; pairs are for weekly plans.',
-    answers: '{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] }',
+    answers: z.strictObject({
+      days: z.array(deliveryDayAnswer),
+      pairs: z.array(deliveryPairAnswer),
+    }),
     refuses: ['cart-not-found'],
   }),
   'cart-schedule-update': hook(
@@ -98,13 +104,13 @@ export const cartHooks = {
     cartScheduleUpdate,
     {
       says: 'Sets the day, or the first pair of days of a plan, and the time window. Meals that still fit stay; dropped names the others.',
-      answers: 'CartAnswer & { dropped: string[] }',
+      answers: z.extend(cartAnswer, { dropped: z.array(z.string()) }),
       refuses: ['cart-not-found', 'date-not-available', 'schedule-menu-is-full'],
     },
   ),
   'menu-collection': hook(z.object({ cartId: id, scheduleMenuId: id }), menuCollection, {
     says: 'Lists the meals to choose from for a delivery, priced for this cart.',
-    answers: '{ meals: MenuMealAnswer[] }',
+    answers: z.strictObject({ meals: z.array(menuMealAnswer) }),
     refuses: ['cart-not-found', 'item-not-found'],
   }),
   'cart-item-add': hook(
@@ -118,7 +124,7 @@ export const cartHooks = {
     cartItemAdd,
     {
       says: 'Sets the amount of a meal in a delivery; 0 removes it.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: itemRefusals,
     },
   ),
@@ -127,7 +133,7 @@ export const cartHooks = {
     cartScheduleMenuUpdate,
     {
       says: 'Replaces all meals of a delivery.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: itemRefusals,
     },
   ),
@@ -136,7 +142,7 @@ export const cartHooks = {
     cartCouponRedeem,
     {
       says: "Sets the cart's coupon; an empty code removes it.",
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: ['cart-not-found', 'coupon-not-found', 'coupon-rule-error'],
       limit: 'coupon',
     },
@@ -144,14 +150,14 @@ export const cartHooks = {
   'cart-payment-type-update': hook(
     z.object({ cartId: id, spotPaymentTypeId: id }),
     cartPaymentTypeUpdate,
-    { says: 'Sets the payment type.', answers: 'CartAnswer', refuses: ['cart-not-found'] },
+    { says: 'Sets the payment type.', answers: cartAnswer, refuses: ['cart-not-found'] },
   ),
   'cart-invoice-update': hook(
     z.object({ cartId: id, invoice: z.nullable(invoiceDetails) }),
     cartInvoiceUpdate,
     {
       says: 'Sets the details of an invoice; null asks for a receipt.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: ['cart-not-found'],
     },
   ),
@@ -160,12 +166,12 @@ export const cartHooks = {
     cartNotesUpdate,
     {
       says: 'Sets the notes for the kitchen and the courier.',
-      answers: 'CartAnswer',
+      answers: cartAnswer,
       refuses: ['cart-not-found'],
     },
   ),
   'cart-delete': hook(cartId, cartDelete, {
     says: 'Deletes a cart; also ok where there is none.',
-    answers: 'null',
+    answers: z.null(),
   }),
 } satisfies Department

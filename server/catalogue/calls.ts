@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { contentAnswer, faqAnswer, repositoryAnswer, socialFeedAnswer } from '../answers/content.ts'
+import { mealAnswer, mealDetailAnswer } from '../answers/meal.ts'
+import { planAnswer } from '../answers/plan.ts'
+import { placeAnswer, spotAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, nothing, slug } from '../calls/hook-fields.ts'
 import {
@@ -17,12 +21,12 @@ const codes = z.string().check(z.maxLength(300))
 export const catalogueHooks = {
   'repository-values': hook(nothing, repositoryValues, {
     says: "Answers the shop's public values: keys of the login providers, phone and e-mail, the minimum of a single order, and the number of main meals that makes delivery free.",
-    answers: 'the values by their names',
+    answers: repositoryAnswer,
     shared: true,
   }),
   'plan-collection': hook(nothing, planCollection, {
     says: 'Lists the plans with their prices, which are the same at every spot.',
-    answers: '{ plans: PlanAnswer[] }',
+    answers: z.strictObject({ plans: z.array(planAnswer) }),
     shared: true,
   }),
   'meal-collection': hook(
@@ -39,25 +43,25 @@ export const catalogueHooks = {
     mealCollection,
     {
       says: 'Lists the menu. Filters are separated by commas: a meal has any of the categories, ingredients and tags, all of the diets. With withoutAllergens it comes with those of its builds that hold none of them, not even as traces.',
-      answers: '{ meals: MealAnswer[] }',
+      answers: z.strictObject({ meals: z.array(mealAnswer) }),
       shared: true,
     },
   ),
   'meal-one': hook(z.object({ slug }), mealOne, {
     says: 'Answers one meal; ingredients by weight, allergens and nutrition are those of each build.',
-    answers: 'MealDetailAnswer',
+    answers: mealDetailAnswer,
     refuses: ['meal-not-found'],
     shared: true,
   }),
   'content-one': hook(z.object({ slug }), contentOne, {
     says: 'Answers a text page, such as a policy.',
-    answers: 'ContentAnswer',
+    answers: contentAnswer,
     refuses: ['content-not-found'],
     shared: true,
   }),
   'faq-collection': hook(nothing, faqCollection, {
     says: 'Lists questions and answers by group.',
-    answers: 'FaqAnswer',
+    answers: faqAnswer,
     shared: true,
   }),
   'social-feed-collection': hook(
@@ -65,14 +69,16 @@ export const catalogueHooks = {
     socialFeedCollection,
     {
       says: "Lists pictures of the shop's social account, else of its own dishes; source=own asks for the dishes.",
-      answers: 'SocialFeedAnswer',
+      answers: socialFeedAnswer,
       shared: true,
       version: socialFeedVersion,
     },
   ),
   'spot-collection': hook(nothing, spotCollection, {
     says: 'Lists the delivery area and the pick-up points, without companies.',
-    answers: '{ spots: (SpotAnswer & { address: PlaceAnswer | null })[] }',
+    answers: z.strictObject({
+      spots: z.array(z.extend(spotAnswer, { address: z.nullable(placeAnswer) })),
+    }),
     shared: true,
   }),
 } satisfies Department

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
+import { moveDayAnswer, resumeChoiceAnswer } from '../answers/delivery.ts'
+import { menuMealAnswer } from '../answers/meal.ts'
+import { changeAnswer } from '../answers/order-change.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, euros, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
@@ -39,7 +42,7 @@ export const orderChangeHooks = {
     customerOrderCancel,
     {
       says: 'Cancels an order, as far as it can still be cancelled, and refunds it. With scheduleMenuId only that delivery is cancelled.',
-      answers: 'ChangeAnswer',
+      answers: changeAnswer,
       customer: true,
       refuses: [...changeRefusals, 'item-not-found'],
     },
@@ -49,7 +52,7 @@ export const orderChangeHooks = {
     customerOrderMenuCollection,
     {
       says: 'Lists the meals to choose from for a delivery of an order, at the prices of its plan.',
-      answers: '{ meals: MenuMealAnswer[] }',
+      answers: z.strictObject({ meals: z.array(menuMealAnswer) }),
       customer: true,
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
     },
@@ -59,7 +62,7 @@ export const orderChangeHooks = {
     customerOrderMenuUpdate,
     {
       says: 'Replaces the meals of a delivery, until 48 hours before it.',
-      answers: 'ChangeAnswer',
+      answers: changeAnswer,
       customer: true,
       refuses: [
         ...changeRefusals,
@@ -75,7 +78,7 @@ export const orderChangeHooks = {
     customerOrderDayCollection,
     {
       says: 'Lists the days to which a delivery can move; without scheduleMenuId, the dates on which a paused plan can resume.',
-      answers: '{ days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }',
+      answers: z.strictObject({ days: z.array(moveDayAnswer), pairs: z.array(resumeChoiceAnswer) }),
       customer: true,
       refuses: ['order-not-found', 'item-not-found', 'change-too-late', 'change-not-possible'],
     },
@@ -95,14 +98,14 @@ export const orderChangeHooks = {
     customerOrderDeliveryUpdate,
     {
       says: 'Changes the day, time window or address of a delivery, until 24 hours before it.',
-      answers: 'ChangeAnswer',
+      answers: changeAnswer,
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],
     },
   ),
   'customer-order-pause': hook(changing, customerOrderPause, {
     says: 'Pauses a plan: all deliveries that can still be cancelled wait until it resumes.',
-    answers: 'ChangeAnswer',
+    answers: changeAnswer,
     customer: true,
     refuses: [...changeRefusals],
   }),
@@ -117,14 +120,14 @@ export const orderChangeHooks = {
     customerOrderResume,
     {
       says: 'Resumes a paused plan from these dates; swaps replace meals that are not on the menu of the new days.',
-      answers: 'ChangeAnswer',
+      answers: changeAnswer,
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available'],
     },
   ),
   'customer-order-undo': hook(z.extend(changing, { changeId: id }), customerOrderUndo, {
     says: 'Undoes the latest change, or withdraws a change that waits for its payment.',
-    answers: 'ChangeAnswer',
+    answers: changeAnswer,
     customer: true,
     refuses: [...changeRefusals],
   }),

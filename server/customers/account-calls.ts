@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
 import { emailChangeForm } from '#shop/email-change.ts'
+import {
+  customerAnswer,
+  customerSessionAnswer,
+  passwordRequestAnswer,
+  sessionAnswer,
+  userAnswer,
+} from '../answers/customer.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { platforms } from '../outside/social/social-provider.ts'
@@ -26,7 +33,7 @@ export const accountHooks = {
     authLoginEmail,
     {
       says: "Logs in with e-mail and password; the visitor's cart becomes the customer's. With spot the customer joins that company.",
-      answers: 'SessionAnswer',
+      answers: sessionAnswer,
       refuses: ['customer-not-allowed', 'spot-not-found', 'spot-not-allowed'],
       limit: 'auth',
     },
@@ -40,14 +47,14 @@ export const accountHooks = {
     authRegisterEmail,
     {
       says: 'Signs up and logs in; a mail brings a gift coupon.',
-      answers: 'SessionAnswer',
+      answers: sessionAnswer,
       refuses: ['customer-exists', 'spot-not-found', 'spot-not-allowed'],
       limit: 'auth',
     },
   ),
   'auth-password-request': hook(passwordRequestForm, authPasswordRequest, {
     says: "Mails a link to set a new password, if the e-mail is a customer's; at most one in 5 minutes. Answers customer-not-found only where the configuration allows it.",
-    answers: 'PasswordRequestAnswer',
+    answers: passwordRequestAnswer,
     refuses: ['customer-not-found'],
     limit: 'auth',
   }),
@@ -61,7 +68,7 @@ export const accountHooks = {
     authPasswordReset,
     {
       says: "Sets a new password by the token of the mail's link and logs in; all other sessions end.",
-      answers: 'SessionAnswer',
+      answers: sessionAnswer,
       refuses: ['password-request-expired'],
       limit: 'auth',
     },
@@ -90,7 +97,7 @@ export const accountHooks = {
     authLoginSocial,
     {
       says: "Logs in or signs up by Google or Facebook; credential is Google's ID token or Facebook's access token.",
-      answers: 'SessionAnswer',
+      answers: sessionAnswer,
       refuses: [
         'invalid-token',
         'permissions-error',
@@ -103,31 +110,31 @@ export const accountHooks = {
   ),
   'auth-email-verify': hook(z.object({ token: mailToken }), authEmailVerify, {
     says: "Confirms the customer's mailbox by the token of the mail's link.",
-    answers: 'null',
+    answers: z.null(),
     customer: true,
     refuses: ['email-link-expired'],
     limit: 'auth',
   }),
   'auth-email-verify-request': hook(nothing, authEmailVerifyRequest, {
     says: 'Mails another link that confirms the mailbox, unless it is confirmed already.',
-    answers: '{ isVerified: boolean; isSent: boolean }',
+    answers: z.strictObject({ isVerified: z.boolean(), isSent: z.boolean() }),
     customer: true,
     limit: 'auth',
   }),
   'auth-session-one': hook(nothing, authSessionOne, {
     says: 'Answers the logged-in customer, or null.',
-    answers: 'User | null',
+    answers: z.nullable(userAnswer),
   }),
   'auth-logout': hook(optionalCartId, authLogout, {
     says: "Logs out and deletes the customer's cart.",
-    answers: 'null',
+    answers: z.null(),
   }),
   'customer-password-update': hook(
     z.object({ current: typedPassword, password: newPassword, verify: typedPassword }),
     customerPasswordUpdate,
     {
       says: "Changes the password; the customer's other sessions end.",
-      answers: 'null',
+      answers: z.null(),
       customer: true,
       limit: 'auth',
     },
@@ -137,7 +144,7 @@ export const accountHooks = {
     customerEmailUpdate,
     {
       says: 'Mails a link to a new e-mail of the account and tells the old one. The link serves for 24 hours. An account without a password sends none, after a fresh login.',
-      answers: 'CustomerAnswer',
+      answers: customerAnswer,
       customer: true,
       refuses: ['customer-exists', 'login-needed', 'too-many-requests'],
       limit: 'auth',
@@ -145,19 +152,19 @@ export const accountHooks = {
   ),
   'customer-email-delete': hook(nothing, customerEmailDelete, {
     says: 'Calls off a change of the e-mail whose link was not followed yet.',
-    answers: 'CustomerAnswer',
+    answers: customerAnswer,
     customer: true,
   }),
   'customer-email-verify': hook(z.object({ token: mailToken }), customerEmailVerify, {
     says: "Changes the e-mail by the token of the mail's link; the customer's other sessions end.",
-    answers: 'CustomerAnswer',
+    answers: customerAnswer,
     customer: true,
     refuses: ['email-link-expired', 'customer-exists'],
     limit: 'auth',
   }),
   'customer-session-collection': hook(nothing, customerSessionCollection, {
     says: "Lists the customer's sessions, the latest used first.",
-    answers: '{ sessions: CustomerSessionAnswer[] }',
+    answers: z.strictObject({ sessions: z.array(customerSessionAnswer) }),
     customer: true,
   }),
   'customer-session-delete': hook(
@@ -165,7 +172,7 @@ export const accountHooks = {
     customerSessionDelete,
     {
       says: 'Ends one session, or without sessionId all but this one. Answers the remaining sessions.',
-      answers: '{ sessions: CustomerSessionAnswer[] }',
+      answers: z.strictObject({ sessions: z.array(customerSessionAnswer) }),
       customer: true,
     },
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountExportAnswer } from '../answers/customer.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { customerDelete, customerExport } from './privacy.ts'
@@ -6,7 +7,7 @@ import { customerDelete, customerExport } from './privacy.ts'
 export const privacyHooks = {
   'customer-export': hook(nothing, customerExport, {
     says: 'Answers all data that the shop has about the customer.',
-    answers: 'the account, and lists of all that belongs to it, by subject',
+    answers: accountExportAnswer,
     customer: true,
     limit: 'export',
   }),
@@ -19,7 +20,7 @@ export const privacyHooks = {
     customerDelete,
     {
       says: 'Erases the customer; orders stay in the books without personal data. An account without a password sends its e-mail instead, after a fresh login.',
-      answers: 'null',
+      answers: z.null(),
       customer: true,
       refuses: ['customer-not-allowed', 'login-needed', 'open-orders'],
       limit: 'auth',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { profileForm } from '#shop/profile.ts'
+import { couponAnswer } from '../answers/coupon.ts'
+import { customerAnswer } from '../answers/customer.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { customerCouponCollection, customerCouponRedeem } from './coupons.ts'
@@ -8,17 +10,17 @@ import { customerOne, customerUpdate } from './profile.ts'
 export const profileHooks = {
   'customer-one': hook(nothing, customerOne, {
     says: "Answers the customer's profile.",
-    answers: 'CustomerAnswer',
+    answers: customerAnswer,
     customer: true,
   }),
   'customer-update': hook(z.partial(profileForm), customerUpdate, {
     says: 'Changes name, phone, language or the consent to news; fields that are not sent stay.',
-    answers: 'CustomerAnswer',
+    answers: customerAnswer,
     customer: true,
   }),
   'customer-coupon-collection': hook(nothing, customerCouponCollection, {
     says: "Lists the customer's coupons with their state and rules.",
-    answers: '{ coupons: CouponAnswer[] }',
+    answers: z.strictObject({ coupons: z.array(couponAnswer) }),
     customer: true,
   }),
   'customer-coupon-redeem': hook(
@@ -26,7 +28,7 @@ export const profileHooks = {
     customerCouponRedeem,
     {
       says: "Adds a coupon to the customer's list by its code.",
-      answers: '{ coupon: CouponAnswer; coupons: CouponAnswer[] }',
+      answers: z.strictObject({ coupon: couponAnswer, coupons: z.array(couponAnswer) }),
       customer: true,
       refuses: ['coupon-not-found', 'coupon-rule-error'],
       limit: 'coupon',

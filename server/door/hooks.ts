@@ -28,3 +28,22 @@ export const hooks = {
 
 export type Hooks = typeof hooks
 export type HookName = keyof Hooks
+
+/** The departments with what a reader of the document knows them by. */
+export const departments = [
+  { tag: 'catalogue', about: 'Meals, plans, places and texts.', calls: catalogueHooks },
+  { tag: 'addresses', about: 'Suggestions, saved addresses, regions.', calls: addressHooks },
+  { tag: 'carts', about: 'Carts, up to the moment they are placed.', calls: cartHooks },
+  { tag: 'placing', about: 'A cart becomes an order, and is paid.', calls: placingHooks },
+  { tag: 'accounts', about: 'Signing up, logging in, sessions.', calls: accountHooks },
+  { tag: 'companies', about: 'Offices and their employees.', calls: companyHooks },
+  {
+    tag: 'profile',
+    about: 'What a customer says of themselves, and their coupons.',
+    calls: profileHooks,
+  },
+  { tag: 'privacy', about: 'A customer’s data, whole or erased.', calls: privacyHooks },
+  { tag: 'orders', about: 'Orders as they are read and repeated.', calls: orderHooks },
+  { tag: 'changes', about: 'Changes of a paid order.', calls: orderChangeHooks },
+  { tag: 'contact', about: 'Messages to the shop.', calls: contactHooks },
+] as const

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, hasBody, methodOf } from '#shop/calls.ts'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 import type { Hook } from '../calls/hook.ts'
-import { answersFolder } from '../folders.ts'
 import { hooks } from './hooks.ts'
+import { schemasOf } from './openapi.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -16,20 +16,25 @@ afterAll(() => door.close())
 const table = Object.entries(hooks) as [CallName, Hook][]
 
 describe('openapi.json', () => {
-  type Parameter = { name: string; in: string; required: boolean; schema: object }
+  type Parameter =
+    | { name: string; in: string; required: boolean; schema: object }
+    | { $ref: string }
   type Operation = {
     operationId: string
     summary: string
     description: string
     security: object[]
     parameters: Parameter[]
-    requestBody?: object
-    responses: Record<string, { description: string }>
+    tags: string[]
+    requestBody?: { required: boolean; content: object }
+    responses: Record<string, { description: string; headers?: object; content?: object }>
   }
   type Document = {
     openapi: string
     paths: Record<string, Record<string, Operation>>
-    components: { schemas: { Answer: { properties: { code: { enum: string[] } } } } }
+    components: {
+      schemas: { Answer: { properties: { code: { enum: string[] } } } } & Record<string, object>
+    }
   }
   const read = async (): Promise<Document> => (await door.app.inject('/api/openapi.json')).json()
 
@@ -58,18 +63,68 @@ describe('openapi.json', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { parameters } of operations) {
-      const names = parameters.map(({ name }) => name)
+      const names = parameters.map(each => ('$ref' in each ? each.$ref : each.name))
       expect(new Set(names).size).toBe(names.length)
-      expect(names).toContain('apiKey')
-      for (const each of parameters) expect(each).toMatchObject({ in: 'query', schema: {} })
+      expect(names).toContain('#/components/parameters/business')
     }
     for (const [name] of table) {
       const operation = paths[path(name)]?.[methodOf(name).toLowerCase()]
-      expect([name, 'requestBody' in (operation ?? {})]).toEqual([name, hasBody(name)])
+      const takes = schemasOf(name).body !== null
+      expect([name, 'requestBody' in (operation ?? {})]).toEqual([name, takes])
+      if (takes) expect(hasBody(name)).toBe(true)
     }
     const { post } = paths[path('cart-item-add')] ?? {}
-    expect(post?.parameters.find(({ name }) => name === 'cartId')?.required).toBe(true)
+    expect(post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'cartId', in: 'query', required: true }),
+    )
     expect(JSON.stringify(post?.requestBody)).toContain('"amount":{"type":"integer"')
+    expect(post?.requestBody?.required).toBe(true)
+    expect(paths[path('auth-logout')]?.post?.requestBody).toBeUndefined()
+  })
+
+  test('is valid by the specification of OpenAPI, and every reference leads somewhere', async () => {
+    const document = await read()
+    const { valid, errors } = await new Validator().validate(document)
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    const text = JSON.stringify(document)
+    for (const [, where = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = where
+        .split('/')
+        .reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document)
+      expect(found, where).toBeDefined()
+    }
+    expect(text).not.toContain('$schema')
+    expect(text).not.toContain('$defs')
+  })
+
+  test('says what each call answers, field by field', async () => {
+    const { paths, components } = await read()
+    for (const [name] of table) {
+      const { responses } = paths[path(name)]?.[methodOf(name).toLowerCase()] ?? {}
+      const { schema } = Object.values(responses?.[200]?.content ?? {})[0] as {
+        schema: { allOf: [object, { properties: { data: object } }] }
+      }
+      expect(Object.keys(schema.allOf[1].properties.data), name).not.toEqual([])
+    }
+    expect(components.schemas.CartAnswer).toMatchObject({
+      properties: {
+        id: { type: 'string' },
+        shippingAddress: { anyOf: [{ $ref: '#/components/schemas/AddressAnswer' }, {}] },
+        totals: { $ref: '#/components/schemas/TotalsAnswer' },
+      },
+    })
+  })
+
+  test('7.03 tells of tags, of renewed tokens, and of the ETags of the share variants', async () => {
+    const { paths } = await read()
+    const one = paths[path('meal-collection')]?.get
+    expect(one?.tags).toEqual(['catalogue'])
+    expect(one?.responses[200]?.headers).toHaveProperty('auth')
+    const shared = paths[sharedPath('meal-collection')]?.get
+    expect(shared?.responses[200]?.headers).toHaveProperty('ETag')
+    expect(shared?.responses[304]).toBeDefined()
+    expect(shared?.responses[200]?.headers).not.toHaveProperty('auth')
   })
 
   test('says of each what it does, who may make it, what it answers and what it may refuse', async () => {
@@ -78,10 +133,13 @@ describe('openapi.json', () => {
       const operation = paths[path(name)]?.[methodOf(name).toLowerCase()]
       expect(operation?.summary, name).toMatch(/^[A-Z].{2,90}$/)
       expect(operation?.description, name).toMatch(/^[A-Z].{10,}\w[.)]$/)
+      const asCustomer = [
+        { key: [], token: [] },
+        { key: [], cookie: [] },
+      ]
       expect(operation?.security, name).toEqual(
-        hook.customer ? [{ token: [] }] : [{}, { token: [] }],
+        hook.customer ? asCustomer : [{ key: [] }, ...asCustomer],
       )
-      expect(operation?.responses[200]?.description, name).toMatch(/^`data`: \S/)
       for (const code of hook.refuses) {
         const response = operation?.responses[refusalStatus[code]]
         expect(response?.description, name).toContain(`\`${code}\`: `)
@@ -90,17 +148,6 @@ describe('openapi.json', () => {
     const { responses } = paths[path('cart-one')]?.get ?? {}
     expect(responses?.[404]?.description).toBe('`cart-not-found`: Your order has expired')
     expect(responses?.[401]?.description).toBe('`user-not-allowed`: Log in to continue.')
-  })
-
-  test('names only types of answers that there are', () => {
-    const folder = answersFolder
-    const known = readdirSync(folder).flatMap(file =>
-      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export type (\w+)/gm)].map(
-        ([, type]) => type,
-      ),
-    )
-    for (const [name, { answers }] of table)
-      for (const [type] of answers.matchAll(/\w+Answer\b/g)) expect(known, name).toContain(type)
   })
 
   test('lists every code that an answer may have', async () => {

@@ -4,19 +4,24 @@ import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
-import { hooks } from './hooks.ts'
+import { answerSchemas, type JsonSchema, schemaOfAnswer } from './answer-schemas.ts'
+import { departments, hooks } from './hooks.ts'
 import { sharedVersion } from './shared-version.ts'
 
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
-/** The OpenAPI document, printed from the schemas that check the calls. */
+/** The OpenAPI document, printed from the schemas that check the calls and their answers. */
 export function openApi(config: Config) {
-  const { account, repository } = config.api
+  const { account, repository, business, app } = config.api
+  const tagOf = new Map(
+    departments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag] as const)),
+  )
   const entries = Object.entries(hooks) as [CallName, Hook][]
   const paths = entries.flatMap(([name, hook]) => {
     const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
-    const all = [[`/api/content/v1/${call}`, operation(name, hook)]] as [string, object][]
-    if (hook.shared) all.push([`/api/share/v1/content/${call}`, operation(name, hook, true)])
+    const tags = [tagOf.get(name) ?? '']
+    const all: [string, object][] = [[`/api/content/v1/${call}`, operation(name, hook, tags)]]
+    if (hook.shared) all.push([`/api/share/v1/content/${call}`, sharedOperation(name, hook, tags)])
     return all
   })
   return {
@@ -24,16 +29,73 @@ export function openApi(config: Config) {
     info: {
       title: 'The calls of the shop',
       version: '1',
-      description:
-        'The calls of the shop. What `data` is, each names by its type in server/answers/.',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: config.publicUrl }],
+    tags: departments.map(({ tag, about }) => ({ name: tag, description: about })),
+    security: nobody,
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        key: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'apiKey',
+          description: 'Which shop is meant; no secret, since pages show it.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that a login answered.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'auth',
+          description: 'Set by a login, for the pages of the shop itself.',
+        },
+      },
+      parameters: {
+        business: {
+          ...parameter('business', { type: 'string', const: business }, true),
+          example: business,
+        },
+        lang: {
+          ...parameter('lang', { enum: ['el', 'en'] }, false),
+          description: 'The language of the answer; before the header.',
+        },
+        Lang: {
+          ...headerParameter('Lang', { enum: ['el', 'en'] }),
+          description: 'The language of the answer; Greek without it.',
+        },
+        App: {
+          ...headerParameter('App', { type: 'string' }),
+          description: 'Who calls, for the log.',
+          example: app,
+        },
+        cver: {
+          ...parameter('cver', { const: sharedVersion }, true),
+          description: 'The version of the share variant.',
+        },
+        'If-None-Match': {
+          ...headerParameter('If-None-Match', { type: 'string' }),
+          description: 'The ETag of the answer that the caller has.',
+        },
+      },
+      headers: {
+        auth: {
+          description:
+            'A new token and its user, as JSON, where the sent token was renewed. It is sent from then on.',
+          schema: { type: 'string' },
+        },
+        ETag: { description: 'Changes with the answer.', schema: { type: 'string' } },
+        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+      },
       schemas: {
         Answer: {
           type: 'object',
+          description: 'What every call answers.',
           required: ['code', 'data', 'message'],
           properties: {
             code: { enum: ['ok', ...Object.keys(refusalStatus)] },
@@ -41,35 +103,76 @@ export function openApi(config: Config) {
             message: { type: 'string' },
           },
         },
+        ...answerSchemas(),
       },
     },
   }
 }
 
-function operation(name: CallName, hook: Hook, shared = false) {
+const description = [
+  'The calls of the shop. Each answers `{ code, data, message }`: `code` is `ok` or says why not,',
+  '`message` says so to a person. Money is in euros, weights in grams, days are those of Athens.',
+  'An unknown call answers `hook-not-found`, another method `method-not-allowed`.',
+].join(' ')
+
+const nobody = [{ key: [] }]
+const customer = [
+  { key: [], token: [] },
+  { key: [], cookie: [] },
+]
+
+function operation(name: CallName, hook: Hook, tags: readonly string[]) {
   const { query, body } = schemasOf(name)
   return {
     [methodOf(name).toLowerCase()]: {
-      operationId: shared ? `share-${name}` : name,
-      summary: /^[^.:;]*/.exec(hook.says)?.[0],
-      description: hook.says,
-      security: hook.customer ? [{ token: [] }] : [{}, { token: [] }],
+      operationId: name,
+      ...told(hook, tags),
+      security: hook.customer ? customer : [...nobody, ...customer],
       parameters: [
-        parameter('apiKey', { type: 'string' }, true),
-        parameter('business', { type: 'string' }, true),
-        ...(shared ? [parameter('cver', { const: sharedVersion }, true)] : []),
-        ...(methodOf(name) === 'GET' ? [parameter('lang', { enum: ['el', 'en'] }, false)] : []),
-        ...Object.entries(query.properties ?? {}).map(([field, schema]) =>
-          parameter(field, schema, query.required?.includes(field) ?? false),
+        ...refs(
+          methodOf(name) === 'GET'
+            ? ['business', 'lang', 'Lang', 'App']
+            : ['business', 'Lang', 'App'],
         ),
+        ...fieldParameters(query),
       ],
-      ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+      ...(body && {
+        requestBody: {
+          required: (body.required?.length ?? 0) > 0,
+          content: { 'application/json': { schema: body } },
+        },
+      }),
       responses: {
-        200: answer(`\`data\`: ${hook.answers}`, ['ok']),
+        200: { ...ok(hook), headers: { auth: { $ref: '#/components/headers/auth' } } },
         ...refusals(codesOf(hook)),
       },
     },
   }
+}
+
+/** Without a customer: it may be kept by every cache on the way. */
+function sharedOperation(name: CallName, hook: Hook, tags: readonly string[]) {
+  const headers = { ETag: { $ref: '#/components/headers/ETag' } }
+  return {
+    get: {
+      operationId: `share-${name}`,
+      ...told(hook, tags),
+      security: nobody,
+      parameters: [
+        ...refs(['business', 'lang', 'Lang', 'cver', 'If-None-Match']),
+        ...fieldParameters(schemasOf(name).query),
+      ],
+      responses: {
+        200: { ...ok(hook), headers },
+        304: { description: 'The caller has this answer.', headers },
+        ...refusals(codesOf(hook)),
+      },
+    },
+  }
+}
+
+function told(hook: Hook, tags: readonly string[]) {
+  return { tags, summary: /^[^.:;]*/.exec(hook.says)?.[0], description: hook.says }
 }
 
 export const always = [
@@ -86,34 +189,89 @@ export function codesOf({ refuses }: Pick<Hook, 'refuses'>): RefusalCode[] {
   return [...always, ...refuses]
 }
 
+function ok({ answers }: Hook) {
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': { schema: envelope(['ok'], { data: schemaOfAnswer(answers) }) },
+    },
+  }
+}
+
 function refusals(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(codes, code => refusalStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => [
-      status,
-      answer(some.map(code => `\`${code}\`: ${refusalText[code].en}`).join('\n'), some),
-    ]),
+    [...byStatus].map(([status, some]) => {
+      const examples = some.map(code => [
+        code,
+        { value: { code, data: null, message: refusalText[code].en } },
+      ])
+      const wait = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
+      return [
+        status,
+        {
+          description: some.map(code => `\`${code}\`: ${refusalText[code].en}`).join('\n'),
+          ...(status === refusalStatus['too-many-requests'] && { headers: wait }),
+          content: {
+            'application/json': {
+              schema: envelope(some),
+              examples: Object.fromEntries(examples),
+            },
+          },
+        },
+      ]
+    }),
   )
 }
 
-function answer(description: string, codes: readonly string[]) {
-  const own = { properties: { code: { enum: codes } } }
-  const schema = { allOf: [{ $ref: '#/components/schemas/Answer' }, own] }
-  return { description, content: { 'application/json': { schema } } }
+function envelope(codes: readonly string[], more: Record<string, JsonSchema> = {}) {
+  const own = { type: 'object', properties: { code: { enum: codes }, ...more } }
+  return { allOf: [{ $ref: '#/components/schemas/Answer' }, own] }
 }
+
+function refs(names: readonly string[]) {
+  return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function fieldParameters({ properties = {}, required = [] }: Schema) {
+  return Object.entries(properties).map(([field, schema]) => ({
+    ...parameter(field, schema, required.includes(field)),
+    ...(field in examples && { example: examples[field as keyof typeof examples] }),
+  }))
+}
+
+const examples = {
+  search: 'Ερμού 12',
+  slug: 'mousakas',
+  date: '2026-11-24',
+  month: '2026-11',
+  postcode: '10563',
+} as const
 
 function parameter(name: string, schema: object, required: boolean) {
   return { name, in: 'query', required, schema }
 }
 
+function headerParameter(name: string, schema: object) {
+  return { name, in: 'header', required: false, schema }
+}
+
 export function schemasOf(name: CallName): { query: Schema; body: Schema | null } {
   const options = { io: 'input', unrepresentable: 'any' } as const
-  const all = z.toJSONSchema(hooks[name].fields, options) as Schema
+  const { $schema, ...all } = z.toJSONSchema(hooks[name].fields, options) as Schema & {
+    $schema?: string
+  }
   const query = some(all, field => isInQuery(name, field))
   if (!hasBody(name)) return { query, body: null }
   const body = some(all, field => !isInQuery(name, field))
   const whole = wholeBodyOf(name)
-  return { query, body: whole ? (body.properties?.[whole] ?? null) : body }
+  const sent = whole ? (body.properties?.[whole] ?? null) : body
+  return { query, body: sent && isEmpty(sent) ? null : sent }
+}
+
+/** A call that takes no field takes no body either. */
+function isEmpty({ properties, anyOf }: Schema): boolean {
+  return !anyOf && Object.keys(properties ?? {}).length === 0
 }
 
 function some(

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { cartAnswer } from '../answers/cart.ts'
+import { orderAnswer, orderRowAnswer } from '../answers/order.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id } from '../calls/hook-fields.ts'
 import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
@@ -8,12 +10,12 @@ import { customerOrderRepeat } from './repeat.ts'
 export const orderHooks = {
   'customer-order-collection': hook(z.object({ cursor: z.optional(id) }), customerOrderCollection, {
     says: "Lists the customer's orders, newest first, 20 a page; cursor asks for the next page.",
-    answers: '{ orders: OrderRowAnswer[]; cursor: string | null }',
+    answers: z.strictObject({ orders: z.array(orderRowAnswer), cursor: z.nullable(z.string()) }),
     customer: true,
   }),
   'customer-order-one': hook(z.object({ orderId: id }), customerOrderOne, {
     says: "Answers one of the customer's orders.",
-    answers: 'OrderAnswer',
+    answers: orderAnswer,
     customer: true,
     refuses: ['order-not-found'],
   }),
@@ -22,7 +24,7 @@ export const orderHooks = {
     customerOrderRepeat,
     {
       says: 'Starts a cart with the meals of an order that are still offered; dropped names the others.',
-      answers: 'CartAnswer & { dropped: string[] }',
+      answers: z.extend(cartAnswer, { dropped: z.array(z.string()) }),
       customer: true,
       refuses: ['order-not-found', 'plan-not-found', 'plan-conflict'],
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderAnswer } from '../answers/order.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { euros, id } from '../calls/hook-fields.ts'
 import { cartPlace } from './cart-place.ts'
@@ -20,7 +21,7 @@ export const placingHooks = {
     cartPlace,
     {
       says: 'Places the cart as exactly one order and answers where to pay; a repeated call answers the same order. The cart is checked again, and a refusal carries the cart.',
-      answers: '{ order: OrderAnswer; redirectUrl: string | null }',
+      answers: z.strictObject({ order: orderAnswer, redirectUrl: z.nullable(z.string()) }),
       refuses: [
         'cart-not-found',
         'cart-error',
@@ -43,7 +44,7 @@ export const placingHooks = {
     paymentReturn,
     {
       says: 'Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL.',
-      answers: '{ order: OrderAnswer }',
+      answers: z.strictObject({ order: orderAnswer }),
       customer: true,
       refuses: ['payment-not-found'],
     },

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import * as address from '../answers/address.ts'
+import * as cart from '../answers/cart.ts'
+import * as company from '../answers/company.ts'
+import * as content from '../answers/content.ts'
+import * as coupon from '../answers/coupon.ts'
+import * as customer from '../answers/customer.ts'
+import * as delivery from '../answers/delivery.ts'
+import * as meal from '../answers/meal.ts'
+import { named } from '../answers/named.ts'
+import * as order from '../answers/order.ts'
+import * as orderChange from '../answers/order-change.ts'
+import * as plan from '../answers/plan.ts'
+import * as spot from '../answers/spot.ts'
+
+export type JsonSchema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly required?: readonly string[]
+}
+
+const files = {
+  address,
+  cart,
+  company,
+  content,
+  coupon,
+  customer,
+  delivery,
+  meal,
+  named: { named },
+  order,
+  'order-change': orderChange,
+  plan,
+  spot,
+}
+
+const registry = z.registry<{ id: string }>()
+for (const file of Object.values(files))
+  for (const [name, schema] of Object.entries(file))
+    registry.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) })
+
+/** The answers that have a name, by the file of server/answers/ that they stand in. */
+export const namesByFile: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(files).map(([file, schemas]) => [
+    file,
+    Object.values(schemas).map(schema => registry.get(schema)?.id ?? ''),
+  ]),
+)
+
+/** Every named answer, for `components.schemas`. */
+export function answerSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: id => `#/components/schemas/${id}`,
+    override: open,
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema]),
+  ) as Record<string, JsonSchema>
+}
+
+/** What a call answers; the named ones within it are referred to. */
+export function schemaOfAnswer(schema: z.core.$ZodType): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    metadata: registry,
+    override: open,
+    unrepresentable: 'any',
+  })
+  const { $schema, $defs, id, ...answer } = made as Record<string, unknown>
+  if (typeof id === 'string') return { $ref: `#/components/schemas/${id}` }
+  return JSON.parse(JSON.stringify(answer).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+/** A later version may add fields. */
+function open({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}

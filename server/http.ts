@@ -60,13 +60,15 @@ const bodyLimit = 64 * 1024
 export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'> & {
   /** The test provider sends the shop its webhooks, as the real one does. */
   readonly sandboxTells?: boolean
+  /** Counts, traces and times what this server answers. */
+  readonly watch?: (app: FastifyInstance) => void
 }
 
 /** The whole shop over HTTP. `pages` null: the calls alone. */
 export async function httpServer(
   shop: RunningShop,
   pages: Pages | null,
-  { sandboxTells = false, ...options }: HttpOptions = {},
+  { sandboxTells = false, watch, ...options }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
@@ -84,6 +86,8 @@ export async function httpServer(
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
     ...options,
   }) as unknown as FastifyInstance
+  app.decorateReply('watched', '')
+  watch?.(app)
   await app.register(cookie)
   const counts = sharedCounts(shop)
   app.addHook('onClose', async () => counts.stop())

@@ -21,6 +21,7 @@ import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages/pages.ts'
 import { imagesVersion, placePictures } from './pictures/pictures.ts'
 import type { RunningShop } from './running-shop.ts'
+import { openWatching } from './watching/watching.ts'
 
 export type Opening = {
   readonly logger: Logger
@@ -106,8 +107,17 @@ export async function openShop(
   }
   down.push(async () => outside.mails.close())
   down.push(() => jobs.stop())
-  const app = await httpServer(shop, pages, { loggerInstance: logger, sandboxTells: true, ...http })
+  const isTimed = pages !== null && !pages.keep
+  const watching = await openWatching(config, { db, jobsDb, now: Date.now, log, isTimed })
+  down.push(() => watching.close())
+  const app = await httpServer(shop, pages, {
+    loggerInstance: logger,
+    sandboxTells: true,
+    watch: watching.on,
+    ...http,
+  })
   down.push(() => app.close())
+  await watching.open()
   await listen(app, config)
   // Only now, since the local twins answer on this server.
   const work = config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null

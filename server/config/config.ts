@@ -49,6 +49,10 @@ export type Config = {
   /** false: other processes on the same database run the jobs. */
   readonly jobs: boolean
   readonly logLevel: string
+  /** Where the metrics are served; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
+  /** Whether spans go where OpenTelemetry's own environment says. */
+  readonly traces: boolean
   readonly api: {
     readonly account: string
     readonly repository: string
@@ -114,6 +118,10 @@ export function readConfig(
     customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
+    traces:
+      (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+      env.OTEL_SDK_DISABLED?.toLowerCase() !== 'true',
     api: {
       account: env.API_ACCOUNT,
       repository: env.API_REPOSITORY,

@@ -117,6 +117,7 @@ export async function callAsNobody(
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {
   const code: RefusalCode | null = isRefusal(result) ? result.refused : null
+  reply.watched = code ?? 'ok'
   return reply.code(code ? refusalStatus[code] : 200).send(wrapped(result, lang))
 }
 

@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '#shop/language.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { pageKept, pageRendered } from '../watching/watched.ts'
 import { type Asked, pageReader } from './asked-page.ts'
 import { type Encoding, type Page, pageMemory } from './kept-pages.ts'
 import { type PageCall, renderer } from './rendering.ts'
@@ -65,6 +66,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     if (!pages.keep) return send(request, reply, await render(asked, lang))
     const key = `${shop.catalogue().version} ${lang} ${asked.url}`
     const known = memory.known(key)
+    reply.watched = known ? pageKept : pageRendered
     if (known) return send(request, reply, await known)
     if (await limits.refuses('renderings', request, reply)) return reply
     return send(request, reply, await memory.keep(key, () => render(asked, lang)))

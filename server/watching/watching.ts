@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../config/config.ts'
+
+type Watching = {
+  /** Watches what a server answers. */
+  on(app: FastifyInstance): void
+  /** Serves the metrics. */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+type Watched = {
+  readonly db: Pool
+  readonly jobsDb: Pool
+  readonly now: () => number
+  readonly log: (error: unknown, message: string) => void
+  /** Whether each answer says how long it took. */
+  readonly isTimed: boolean
+}
+
+/** What was asked for is loaded, and only then: metrics, traces, and times for developers. */
+export async function openWatching(
+  { metrics: at, traces: isTraced }: Config,
+  { isTimed, ...watched }: Watched,
+): Promise<Watching> {
+  const metrics = at && (await import('./metrics.ts')).metricsOf(watched)
+  const traces = isTraced ? (await import('./traces.ts')).openTraces() : null
+  const timing = isTimed ? (await import('./timing.ts')).serverTiming() : null
+  let served: { close(): Promise<void> } | null = null
+  return {
+    on(app) {
+      timing?.(app)
+      traces?.traceOn(app)
+      metrics?.countOn(app)
+    },
+    async open() {
+      if (metrics && at) served = await metrics.open(at)
+    },
+    async close() {
+      await served?.close()
+      await traces?.close()
+    },
+  }
+}

@@ -52,7 +52,9 @@ for (const file of Object.values(files))
 export const namesByFile: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(files).map(([file, schemas]) => [
     file,
-    Object.values(schemas).map(schema => registry.get(schema)?.id ?? ''),
+    Object.values(schemas)
+      .map(schema => registry.get(schema)?.id ?? '')
+      .sort(),
   ]),
 )
 

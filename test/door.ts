@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import type { HookName } from '#server/door/hooks.ts'
 import { hooks } from '#server/door/hooks.ts'
 import { codesOf } from '#server/door/openapi.ts'
@@ -57,16 +58,25 @@ export const path = (name: string) =>
 export const sharedPath = (name: string) =>
   `/api/share/v1/content/account/demo/repository/shop/hook/call/${name}/1`
 
-/** The shop's door on a fresh copy of the demo shop, with a clock of the test's own. */
+/**
+ * The shop's door on a fresh copy of the demo shop, or on an empty database that `fill` fills, with a
+ * clock of the test's own.
+ */
 export async function openDoor(
   environment: Record<string, string> = {},
   pages: Pages | null = null,
+  fill: ((db: Pool) => Promise<void>) | null = null,
 ): Promise<Door> {
   const postgres = inject('postgres')
   const database = `gastra_${randomBytes(6).toString('hex')}`
   const admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  await admin.query(`create database ${database} template ${inject('template')}`)
+  const from = fill ? '' : `template ${inject('template')}`
+  await admin.query(`create database ${database} ${from}`)
   const db = openDatabase({ ...postgres, database, max: 8 }, () => {})
+  if (fill) {
+    await migrate(db)
+    await fill(db)
+  }
   let now = monday
   const { app, shop, refreshKitchen } = await shopOn(db, () => now, environment, pages)
   return {

@@ -1,6 +1,6 @@
 import '../config/env-file.ts'
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { stdout } from 'node:process'
+import { isAgreed } from '../desk/agreed.ts'
 import { type Said, shopCommand } from '../desk/shop-command.ts'
 import { planRemoval, removeDemo } from './remove.ts'
 
@@ -25,7 +25,7 @@ await shopCommand(async (db): Promise<Said> => {
   if (removal.goes.length === 0) return { done: true, says: ['Nothing of the demo is left.'] }
   say('This will be removed:', removal.goes)
   if (removal.stays.length > 0) say('This stays:', removal.stays)
-  if (!options.includes('--yes') && !(await isAgreed()))
+  if (!options.includes('--yes') && !(await isAgreed('Remove it? Write yes: ')))
     return { done: false, says: ['Nothing was removed.'] }
   await removeDemo(db, removal, Date.now())
   return { done: true, says: ['Removed. Everything else is as it was.'] }
@@ -33,13 +33,4 @@ await shopCommand(async (db): Promise<Said> => {
 
 function say(title: string, lines: readonly string[]): void {
   stdout.write(`${title}\n${lines.map(line => `  ${line}\n`).join('')}`)
-}
-
-/** Without a terminal there is no one to ask, and the answer is no. */
-async function isAgreed(): Promise<boolean> {
-  if (!stdin.isTTY) return false
-  const terminal = createInterface({ input: stdin, output: stdout })
-  const answer = await terminal.question('Remove it? Write yes: ')
-  terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
 }

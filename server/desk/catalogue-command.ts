@@ -1,32 +1,91 @@
 import '../config/env-file.ts'
 import { stderr, stdout } from 'node:process'
+import type { Pool } from 'pg'
+import type { Config } from '../config/config.ts'
+import { migrate } from '../db/migrate.ts'
+import { hasShop } from '../db/seeded.ts'
 import { exportFolder } from '../folder/export.ts'
+import { carryOutImport, planImport } from '../folder/import.ts'
+import { newFolder } from '../folder/new-folder.ts'
 import { readPictures } from '../folder/pictures.ts'
 import { type Problem, written } from '../folder/problem.ts'
 import { readFolder } from '../folder/read.ts'
+import { isAgreed } from './agreed.ts'
 import { type Said, shopCommand } from './shop-command.ts'
 
 // npm run catalogue -- check FOLDER
 const usage = [
-  'npm run catalogue -- check FOLDER    names all that is wrong in a folder, with file and line;',
-  '                                     it needs no shop',
+  'npm run catalogue -- new FOLDER      writes a small shop to begin with, which explains itself;',
+  '                                     --texts: with all texts of the program, to be changed',
+  'npm run catalogue -- check FOLDER    names all that is wrong in a folder, with file and line',
+  'npm run catalogue -- import FOLDER   makes the shop what the folder says; shows first what changes,',
+  '                                     and asks. --dry: only shows. --yes: does not ask',
   'npm run catalogue -- export FOLDER   writes the shop as a folder, which must be empty or new',
   '',
-  'docs/catalogue.md tells what stands in a folder.',
+  'docs/catalogue.md tells what stands in a folder. check and new need no shop.',
 ]
 
 const [, , what, folder, ...options] = process.argv
+const known: Record<string, readonly string[]> = {
+  new: ['--texts'],
+  check: [],
+  import: ['--dry', '--yes'],
+  export: [],
+}
+const allowed = Object.hasOwn(known, what ?? '') ? known[what ?? ''] : undefined
 
-if (what === 'check' && folder && options.length === 0) await check(folder)
-else if (what === 'export' && folder && options.length === 0)
-  await shopCommand(async (db, { dataDir }): Promise<Said> => {
-    const { dishes, pictures, faults } = await exportFolder(db, dataDir, folder)
-    const wrote = `${folder} holds ${counted(dishes, 'dish', 'dishes')} and ${counted(pictures, 'picture')}.`
-    return { done: true, says: [...faults.map(fault => `Left out: ${fault}`), wrote] }
-  })
-else {
+if (!folder || !allowed || options.some(option => !allowed.includes(option))) {
   stderr.write(`${usage.join('\n')}\n`)
   process.exitCode = 1
+} else if (what === 'check') await check(folder)
+else if (what === 'new') await begin(folder)
+else if (what === 'export') await shopCommand((db, config) => write(db, config, folder))
+else await shopCommand((db, config) => bring(db, config, folder), { needsShop: false })
+
+async function begin(folder: string): Promise<void> {
+  try {
+    await newFolder(folder, options.includes('--texts'))
+    stdout.write(
+      `${folder} holds a small shop. Its README.md says how to go on; legal.yaml comes first.\n`,
+    )
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function write(db: Pool, { dataDir }: Config, folder: string): Promise<Said> {
+  const { dishes, pictures, faults } = await exportFolder(db, dataDir, folder)
+  const wrote = `${folder} holds ${counted(dishes, 'dish', 'dishes')} and ${counted(pictures, 'picture')}.`
+  return { done: true, says: [...faults.map(fault => `Left out: ${fault}`), wrote] }
+}
+
+async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Said> {
+  // A shop may get its catalogue before it is opened for the first time.
+  if (!(await hasShop(db))) await migrate(db, () => {})
+  const plan = await planImport(db, dataDir, folder)
+  if ('problems' in plan) {
+    say(stderr, plan.problems)
+    return {
+      done: false,
+      says: [`${counted(plan.problems.length, 'problem')}. Nothing was changed.`],
+    }
+  }
+  if (plan.refusals.length > 0)
+    return { done: false, says: [...plan.refusals, 'Nothing was changed.'] }
+  if (plan.lines.length === 0)
+    return { done: true, says: ['The shop is as the folder says; there is nothing to change.'] }
+  stdout.write(`${plan.lines.join('\n')}\n`)
+  if (options.includes('--dry'))
+    return { done: true, says: ['Nothing was changed: --dry only shows.'] }
+  if (!options.includes('--yes') && !(await isAgreed('Import it? Write yes: ')))
+    return { done: false, says: ['Nothing was changed.'] }
+  const trouble = await carryOutImport(db, dataDir, plan, new Date())
+  if (trouble) return { done: false, says: [trouble, 'Nothing was changed.'] }
+  const says = ['Imported. A shop that runs follows within seconds.']
+  if (plan.pictures.length > 0)
+    says.push('Browsers that know a dish see its new picture after the next start of the shop.')
+  return { done: true, says }
 }
 
 async function check(folder: string): Promise<void> {

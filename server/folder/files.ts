@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dishesFolder, documentNames, documents } from './layout.ts'
+import { dishesFolder, documentNames, documents, saidFiles, textsFolder } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 
 /** Some 200 pages of text; a file of more was not written by a person. */
@@ -30,7 +30,7 @@ export async function readTexts(folder: string): Promise<FoundTexts> {
       const file = path ? `${path}/${entry.name}` : entry.name
       if (entry.name.startsWith('.')) continue
       if (/\.ya?ml$/i.test(entry.name)) await take(file)
-      else if (!path && entry.name === dishesFolder)
+      else if (!path && (entry.name === dishesFolder || entry.name === textsFolder))
         await (isFolder(entry) ? look(file) : take(file))
     }
   }
@@ -56,7 +56,10 @@ export async function readTexts(folder: string): Promise<FoundTexts> {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const known: ReadonlySet<string> = new Set(documentNames.map(name => documents[name].file))
+const known: ReadonlySet<string> = new Set<string>([
+  ...documentNames.map(name => documents[name].file),
+  ...Object.values(saidFiles),
+])
 
 function troubleWithName(file: string): string | null {
   if (file.endsWith('.yml')) return 'ends in .yml: call it .yaml'

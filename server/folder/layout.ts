@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { textNames } from '../catalogue/shop-data.ts'
 import { codes } from './schemas/codes.ts'
 import { coupons } from './schemas/coupons.ts'
 import { type Dish, dish } from './schemas/dish.ts'
@@ -56,9 +57,28 @@ export const documentNames = Object.keys(documents) as DocumentName[]
 export const dishesFolder = 'dishes'
 export const dishSchema = dish
 
+export const textsFolder = 'texts'
+
 export type ShopFolder = {
   readonly [Name in DocumentName]: z.output<(typeof documents)[Name]['schema']>
-} & { readonly dishes: ReadonlyMap<string, Dish> }
+} & {
+  readonly dishes: ReadonlyMap<string, Dish>
+  /** What the owner says in place of the program's own; a name without a file stays as it is. */
+  readonly said: Said
+}
+
+/** Texts, brand and the legal person; the other shop data stand in shop.yaml. */
+export const saidFiles = {
+  brand: 'brand.yaml',
+  legal: 'legal.yaml',
+  ...(Object.fromEntries(textNames.map(name => [name, `${textsFolder}/${name}.yaml`])) as Record<
+    (typeof textNames)[number],
+    string
+  >),
+}
+export type SaidName = keyof typeof saidFiles
+export type Said = Readonly<Partial<Record<SaidName, unknown>>>
+export const saidNames = Object.keys(saidFiles) as SaidName[]
 
 export function dishFile(slug: string): string {
   return `${dishesFolder}/${slug}.yaml`

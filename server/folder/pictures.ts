@@ -11,7 +11,7 @@ const mostPixels = 60_000_000
 /** Narrower than the widest that the pages show, it looks soft. */
 const leastWidth = 800
 
-type FolderPicture = {
+export type FolderPicture = {
   readonly group: 'meals' | 'goals' | 'categories' | 'hero' | 'not-found'
   readonly name: string
   /** On this machine. */

@@ -48,7 +48,8 @@ function saysOf(issue: Issue, path: readonly PropertyKey[]): string {
       ? `is too long: at most ${issue.maximum}`
       : `is too large: at most ${issue.maximum}`
   if (issue.code === 'invalid_key') return 'this name is not allowed here'
-  if (issue.code === 'invalid_union') return 'is not written as docs/catalogue.md says'
+  if (issue.code === 'invalid_union' && own === 'Invalid input')
+    return 'is not written as docs/catalogue.md says'
   return own
 }
 

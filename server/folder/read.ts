@@ -1,8 +1,17 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import { claimProblems } from './claim-problems.ts'
 import { readTexts } from './files.ts'
 import { foodProblems } from './food-problems.ts'
-import { dishesFolder, dishSchema, documentNames, documents, type ShopFolder } from './layout.ts'
+import {
+  dishesFolder,
+  dishSchema,
+  documentNames,
+  documents,
+  type ShopFolder,
+  saidFiles,
+  saidNames,
+} from './layout.ts'
 import { problemsOf } from './plain-issue.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
 import { referenceProblems } from './references.ts'
@@ -23,7 +32,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const problems: Problem[] = []
   const yaml = new Map<string, YamlText>()
 
-  function parsed(file: string, schema: z.ZodType): unknown {
+  function parsed(file: string, schema: z.core.$ZodType): unknown {
     const text = readYaml(file, texts.get(file) ?? '')
     if (Array.isArray(text)) return void problems.push(...text)
     yaml.set(file, text)
@@ -32,7 +41,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
       problems.push({ file, ...startOfFile, field: '', says: 'is empty' })
       return undefined
     }
-    const result = schema.safeParse(value, { reportInput: true })
+    const result = z.safeParse(schema, value, { reportInput: true })
     if (!result.success) problems.push(...problemsOf(text, result.error.issues))
     return result.data
   }
@@ -44,15 +53,20 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     else if (kind.absent !== undefined) whole[name] = kind.absent
     else problems.push({ file: kind.file, ...startOfFile, field: '', says: 'this file is missing' })
   }
+  const said: Record<string, unknown> = {}
+  for (const name of saidNames)
+    if (texts.has(saidFiles[name])) said[name] = parsed(saidFiles[name], shopDataSchemas[name])
   const dishes = new Map<string, unknown>()
   for (const file of texts.keys())
     if (file.startsWith(`${dishesFolder}/`))
       dishes.set(file.slice(dishesFolder.length + 1, -'.yaml'.length), parsed(file, dishSchema))
   // What could be read is compared all the same: a stranger gets all problems at once.
   const readable = new Map([...dishes].filter(([, dish]) => dish !== undefined))
-  const partial = { ...whole, dishes: readable } as Partial<ShopFolder>
+  const partial = { ...whole, said, dishes: readable } as Partial<ShopFolder>
   problems.push(...referenceProblems(partial, yaml, [...dishes.keys()]))
-  const isWhole = [...Object.values(whole), ...dishes.values()].every(value => value !== undefined)
+  const isWhole = [...Object.values(whole), ...Object.values(said), ...dishes.values()].every(
+    value => value !== undefined,
+  )
   const shop =
     isWhole && documentNames.every(name => name in whole) ? (partial as ShopFolder) : null
   if (shop && problems.length === 0)

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asksNothing, type Coupon } from '#shop/coupon.ts'
+import type { ItemType, Meal } from '#shop/meal.ts'
 import type { Ingredient, Pantry, Recipe } from '#shop/recipe.ts'
+import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
+import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
+import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { ShopDataName } from '../catalogue/shop-data.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { dishOf, mealOf, recipeOf } from './dish-rows.ts'
-import type { ShopFolder } from './layout.ts'
+import { type ShopFolder, saidNames } from './layout.ts'
 import { type PlanRules, plansOf } from './plans-of.ts'
+import { allWeekdays } from './schemas/shop.ts'
 
 /** All rows of the database that a folder stands for. */
 export type ShopRows = {
@@ -24,7 +30,7 @@ export function rowsOf(shop: ShopFolder): ShopRows {
   const { plans: ownPlans, ...planRules } = shop.plans
   return {
     catalogue: {
-      meals: dishes.map(([slug, dish]) => mealOf(slug, dish, pantry, shop.shop.vat)),
+      meals: dishes.map(([slug, dish]) => mealOf(slug, dish, pantry, shop.shop.vat[dish.type])),
       plans: [
         ...plansOf(planRules),
         ...ownPlans.map(({ diet, mainMeal, snack, ...plan }) => ({
@@ -37,6 +43,7 @@ export function rowsOf(shop: ShopFolder): ShopRows {
       timePeriods: shop.shop.windows,
       kitchenLimit: shop.shop.kitchen,
       codes: shop.codes,
+      shopData: shopDataOf(shop),
     },
     ingredients: [...pantry.values()],
     recipes: new Map(dishes.map(([slug, dish]) => [dish.id ?? slug, recipeOf(dish)])),
@@ -52,12 +59,25 @@ export function rowsOf(shop: ShopFolder): ShopRows {
 
 /** The folder that a shop's rows would be written from. */
 export function folderOf(rows: ShopRows): ShopFolder {
-  const { meals, spots, paymentTypes, timePeriods, kitchenLimit, codes } = rows.catalogue
+  const {
+    meals,
+    spots,
+    paymentTypes,
+    timePeriods,
+    kitchenLimit,
+    codes,
+    shopData = {},
+  } = rows.catalogue
   const pantry: Pantry = new Map(rows.ingredients.map(one => [one.id, one]))
-  const vat = usualVat(meals)
+  const said = shopData as Readonly<Partial<Record<ShopDataName, unknown>>> & {
+    readonly vat?: VatRates
+    readonly delivery?: DeliveryTerms
+    readonly closed?: ClosedDays
+  }
+  const vat: VatRates = said.vat ?? usualVat(meals)
   const dishes = meals.flatMap(meal => {
     const recipe = rows.recipes.get(meal.id)
-    return recipe ? [[meal.slug, dishOf(meal, recipe, pantry, vat)] as const] : []
+    return recipe ? [[meal.slug, dishOf(meal, recipe, pantry, vat[meal.type])] as const] : []
   })
   const payments = new Map(
     paymentTypes.map(({ code, provider, name, description }) => [
@@ -68,6 +88,8 @@ export function folderOf(rows: ShopRows): ShopFolder {
   return {
     shop: {
       vat,
+      ...(said.delivery && { delivery: said.delivery }),
+      ...(said.closed && { closed: closedFile(said.closed) }),
       windows: [...timePeriods],
       kitchen: kitchenLimit,
       menu: dishes.map(([slug]) => slug),
@@ -116,6 +138,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     })),
     ingredients: rows.ingredients as ShopFolder['ingredients'],
     dishes: new Map(dishes),
+    said: Object.fromEntries(saidNames.flatMap(name => (name in said ? [[name, said[name]]] : []))),
   }
 }
 
@@ -181,8 +204,31 @@ function bare(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
-function usualVat(meals: readonly { readonly vatRate: number }[]): number {
-  const counts = new Map<number, number>()
-  for (const { vatRate } of meals) counts.set(vatRate, (counts.get(vatRate) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 13
+/** Each kind of dish has the rate that most of them have. */
+function usualVat(meals: readonly Meal[]): VatRates {
+  const of = (type: ItemType) => {
+    const counts = new Map<number, number>()
+    for (const meal of meals.filter(meal => meal.type === type))
+      counts.set(meal.vatRate, (counts.get(meal.vatRate) ?? 0) + 1)
+    return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? usualVatRates[type]
+  }
+  return { 'main-meal': of('main-meal'), snack: of('snack'), extras: of('extras') }
+}
+
+function shopDataOf({ shop: { vat, delivery, closed }, said }: ShopFolder) {
+  return {
+    ...said,
+    vat,
+    ...(delivery && { delivery }),
+    ...(closed && {
+      closed: {
+        ...closed,
+        weekdays: closed.weekdays.map(day => allWeekdays.indexOf(day) + 1).sort(),
+      },
+    }),
+  }
+}
+
+function closedFile({ weekdays, days }: ClosedDays): NonNullable<ShopFolder['shop']['closed']> {
+  return { days, weekdays: weekdays.flatMap(day => allWeekdays[day - 1] ?? []) }
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
 import {
@@ -17,6 +18,7 @@ import {
   writeIngredients,
   writeRecipes,
 } from '../db/recipes.ts'
+import { writeShopData } from '../db/shop-data.ts'
 import type { ShopFolder } from './layout.ts'
 import { folderOf, rowsOf, type ShopRows } from './rows.ts'
 
@@ -56,5 +58,7 @@ export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): 
     before.map(({ id }) => id).filter(id => !kept.has(id)),
   )
   await writeCoupons(tx, rows.coupons, now)
+  const { shopData = {} } = rows.catalogue
+  for (const name of shopDataNames) await writeShopData(tx, name, shopData[name] ?? null)
   if (rows.planRules) await writePlanRules(tx, rows.planRules)
 }

@@ -1,5 +1,15 @@
 import type { z } from 'zod'
-import { dishFile, dishSchema, documentNames, documents, type ShopFolder } from './layout.ts'
+import { shopDataSchemas } from '../catalogue/shop-data.ts'
+import {
+  dishFile,
+  dishSchema,
+  documentNames,
+  documents,
+  type SaidName,
+  type ShopFolder,
+  saidFiles,
+  saidNames,
+} from './layout.ts'
 import { sparse } from './sparse.ts'
 import { writeYaml } from './yaml-writer.ts'
 
@@ -12,7 +22,19 @@ export function folderTexts(shop: ShopFolder): Map<string, string> {
     const value = sparse(schema, shop[name])
     if (!Array.isArray(value) || value.length > 0) texts.set(file, writeYaml(value, head))
   }
+  for (const name of saidNames)
+    if (shop.said[name] !== undefined)
+      texts.set(
+        saidFiles[name],
+        writeYaml(sparse(shopDataSchemas[name], shop.said[name]), saidHead(name)),
+      )
   for (const [slug, dish] of [...shop.dishes].sort(([one], [other]) => (one < other ? -1 : 1)))
     texts.set(dishFile(slug), writeYaml(sparse(dishSchema, dish), dish.name.en))
   return texts
+}
+
+export function saidHead(name: SaidName): string {
+  if (name === 'legal') return 'The company that runs the shop, as the law asks it to be named.'
+  if (name === 'brand') return 'How the shop is called, and its colours.'
+  return `Texts in place of the program’s own: ${name}.`
 }

@@ -21,7 +21,7 @@ export function writeYaml(value: unknown, head: string): string {
 }
 
 /** The fields that hold euros, also where they hold one amount for each portion or plan. */
-const moneyFields: ReadonlySet<string> = new Set([
+export const moneyFields: ReadonlySet<string> = new Set([
   'allowance',
   'amount',
   'breakfast',

@@ -1,9 +1,43 @@
 import { z } from 'zod'
-import { id, percent, slug, wallTime } from './parts.ts'
+import { describe } from 'zod/mini'
+import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
+import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
+import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
+import { euros, id, slug, wallTime } from './parts.ts'
+
+export const allWeekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 
 /** shop.yaml */
 export const shop = z.strictObject({
-  vat: percent.describe('of dishes, in percent, where a dish names no other'),
+  vat: vatRatesSchema.check(
+    describe('in the price of each kind of dish, in percent, where a dish names no other'),
+  ),
+  delivery: z
+    .strictObject({
+      ...deliveryTermsSchema.shape,
+      fee: euros.describe('of each delivery that is not free; 0: all are'),
+    })
+    .optional()
+    .describe('what bringing costs; left out: as the program has it'),
+  closed: z
+    .strictObject({
+      weekdays: z
+        .array(z.enum(allWeekdays))
+        .max(6)
+        .default(['saturday', 'sunday'])
+        .describe('the days of the week without deliveries'),
+      days: closedDaysSchema.shape.days,
+    })
+    .optional()
+    .describe('when the kitchen rests beside public holidays'),
   windows: z
     .array(
       z.strictObject({

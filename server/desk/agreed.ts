@@ -1,0 +1,11 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+
+/** Without a terminal there is no one to ask, and the answer is no. */
+export async function isAgreed(question: string): Promise<boolean> {
+  if (!stdin.isTTY) return false
+  const terminal = createInterface({ input: stdin, output: stdout })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

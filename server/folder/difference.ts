@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  dishFile,
+  dishSchema,
+  documentNames,
+  documents,
+  type ShopFolder,
+  saidFiles,
+  saidNames,
+} from './layout.ts'
+import { folderOf, rowsOf } from './rows.ts'
+import type { Dish } from './schemas/dish.ts'
+import { sparse } from './sparse.ts'
+import { moneyFields } from './yaml-writer.ts'
+
+/** What an import changes, a line each in plain words; none where it changes nothing. */
+export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
+  // As an export would write it, so that two ways to say the same are no difference.
+  const after = folderOf(rowsOf(wanted))
+  const lines: string[] = []
+  for (const name of documentNames) {
+    const { file, schema } = documents[name]
+    lines.push(...under(file, changes(sparse(schema, before[name]), sparse(schema, after[name]))))
+  }
+  for (const name of saidNames) {
+    const [own, other] = [before.said[name], after.said[name]]
+    if (own === undefined && other === undefined) continue
+    if (own === undefined) lines.push(`${saidFiles[name]} is new, in place of the program’s own`)
+    else if (other === undefined) lines.push(`${saidFiles[name]} goes; the program’s own stands in`)
+    else lines.push(...under(saidFiles[name], changes(own, other)))
+  }
+  return [...lines, ...dishLines(before, after)]
+}
+
+function dishLines(before: ShopFolder, after: ShopFolder): string[] {
+  const old = byId(before)
+  const now = byId(after)
+  return [
+    ...[...now].flatMap(([id, [slug, dish]]) => {
+      const found = old.get(id)
+      const file = dishFile(slug)
+      if (!found) return [`${file} is new: ${dish.name.en}`]
+      const moved = found[0] === slug ? [] : [`was ${dishFile(found[0])}: its address changes`]
+      // The id of a file of another name is no change of the dish.
+      const plain = ({ id: _, ...fields }: Dish) => sparse(dishSchema, { ...fields })
+      return under(file, [...moved, ...changes(plain(found[1]), plain(dish))])
+    }),
+    ...[...old].flatMap(([id, [slug, dish]]) =>
+      now.has(id) ? [] : [`${dishFile(slug)} goes: ${dish.name.en} leaves the menu`],
+    ),
+  ]
+}
+
+function byId({ dishes }: ShopFolder): Map<string, readonly [string, Dish]> {
+  return new Map([...dishes].map(([slug, dish]) => [dish.id ?? slug, [slug, dish] as const]))
+}
+
+function under(file: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [file, ...lines.map(line => `  ${line}`)]
+}
+
+/** "prices.hero: 8.90 → 9.20", for each field that differs. */
+function changes(before: unknown, after: unknown, field = '', isMoney = false): string[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (isFields(before) && isFields(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
+      changes(
+        before[key],
+        after[key],
+        field ? `${field}.${key}` : key,
+        isMoney || moneyFields.has(key),
+      ),
+    )
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [old, now] = [named(before), named(after)]
+    if (old && now) return listChanges(old, now, field)
+  }
+  if (before === undefined) return [`${field}: ${shown(after, isMoney)} is new`]
+  if (after === undefined) return [`${field}: ${shown(before, isMoney)} goes`]
+  return [`${field}: ${shown(before, isMoney)} → ${shown(after, isMoney)}`]
+}
+
+function listChanges(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+  field: string,
+): string[] {
+  const at = (name: string) => `${field}[${name}]`
+  const kept = (names: Iterable<string>, others: ReadonlyMap<string, unknown>) =>
+    [...names].filter(name => others.has(name))
+  const lines = [
+    ...[...after].flatMap(([name, value]) =>
+      before.has(name) ? changes(before.get(name), value, at(name)) : [`${at(name)} is new`],
+    ),
+    ...[...before.keys()].filter(name => !after.has(name)).map(name => `${at(name)} goes`),
+  ]
+  const isMoved = !isDeepStrictEqual(kept(before.keys(), after), kept(after.keys(), before))
+  return isMoved ? [...lines, `${field || 'the list'} is in another order`] : lines
+}
+
+/** The items of a list by what they are known by; null where they have no names. */
+function named(items: readonly unknown[]): Map<string, unknown> | null {
+  const found = new Map<string, unknown>()
+  for (const item of items) {
+    const name = isFields(item)
+      ? ['id', 'code', 'slug', 'diet', 'weeks']
+          .map(key => item[key])
+          .find(value => value !== undefined)
+      : item
+    if ((typeof name !== 'string' && typeof name !== 'number') || found.has(String(name)))
+      return null
+    found.set(String(name), item)
+  }
+  return found
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const mostShown = 70
+
+function shown(value: unknown, isMoney: boolean): string {
+  if (typeof value === 'number') return isMoney ? value.toFixed(2) : String(value)
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+}

@@ -77,7 +77,7 @@ export const saidFiles = {
   >),
 }
 export type SaidName = keyof typeof saidFiles
-export type Said = Readonly<Partial<Record<SaidName, unknown>>>
+type Said = Readonly<Partial<Record<SaidName, unknown>>>
 export const saidNames = Object.keys(saidFiles) as SaidName[]
 
 export function dishFile(slug: string): string {

@@ -10,6 +10,7 @@ import { ChoiceCards } from '../../ui/choice.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { useSaving } from './saving.ts'
 
 type Props = { customer: CustomerAnswer; take: (customer: CustomerAnswer) => void }
@@ -43,15 +44,7 @@ export function DetailsForm({ customer, take }: Props) {
         maxLength={120}
         required
       />
-      <TextField
-        {...field('phone')}
-        label={words.phone}
-        hint={words.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={25}
-      />
+      <PhoneField {...field('phone')} label={words.phone} hint={words.phoneHint} />
       <ChoiceCards
         legend={<span className="font-sans text-base font-medium">{words.lang}</span>}
         name="lang"

@@ -12,6 +12,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useEmailLink } from './email-link.ts'
+import { FormFoot } from './form-foot.tsx'
 import { useSaving } from './saving.ts'
 import { useSwappedForm } from './swapped-form.ts'
 
@@ -128,14 +129,7 @@ function ChangeForm({ customer, take, close }: Props & { close: () => void }) {
           autoComplete="current-password"
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {words.sendProof}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {account.cancel}
-        </Button>
-      </div>
+      <FormFoot action={words.sendProof} busy={busy} close={close} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
+import { FormFoot } from './form-foot.tsx'
 import { useSaving } from './saving.ts'
 import { useSwappedForm } from './swapped-form.ts'
 
@@ -61,14 +62,7 @@ function ChangeForm({ email, close }: { email: string; close: () => void }) {
         hint={login.passwordHint}
         autoComplete="new-password"
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {words.change}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {account.cancel}
-        </Button>
-      </div>
+      <FormFoot action={words.change} busy={busy} close={close} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useLate } from '../../late.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { DeliveryForm } from './delivery-form.ts'
@@ -28,14 +29,10 @@ export function DeliveryFields({ form }: { form: DeliveryForm }) {
           required
         />
       </div>
-      <TextField
+      <PhoneField
         {...form.field('phone')}
         label={address.phone}
         hint={address.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={25}
         required
       />
       <TextField

@@ -6,6 +6,7 @@ import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import type { When as WhenState } from '../date-time/use-when.ts'
 import { When } from '../date-time/when.tsx'
 import { takeawayForm } from './delivery-values.ts'
@@ -63,14 +64,10 @@ export function TakeawayForm({
           {missing && spotId === null && address.counterMissing}
         </p>
       </div>
-      <TextField
+      <PhoneField
         {...form.field('phone')}
         label={address.phone}
         hint={address.takeawayPhoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={25}
         required
       />
       <TextField

@@ -1,6 +1,7 @@
 import { useWords } from '../../text/words.ts'
 import { EmailField as EmailInput } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { PhoneField as PhoneInput } from '../../ui/phone-field.tsx'
 
 /** A field's state in its form, and the form's own label and hint for it. */
 type Given = {
@@ -45,13 +46,9 @@ export function EmailField(given: Given) {
 export function PhoneField(given: Given) {
   const { contact } = useWords()
   return (
-    <TextField
+    <PhoneInput
       label={contact.phone}
       hint={contact.phoneHint}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      maxLength={25}
       {...given}
       value={given.value ?? ''}
     />

@@ -49,7 +49,9 @@ try {
   const { orders } = await ask('customer-order-collection', {}, token)
   const single = orders.find(({ plan }) => plan.type === 'daily')
   const [running, paused] = orders.filter(({ plan }) => plan.type === 'weekly')
-  const ids = { order: single?.id, plan: running?.id, paused: paused?.id }
+  const plan = await ask('customer-order-one', { orderId: running?.id ?? '' }, token)
+  const delivery = plan.deliveries.find(({ can }) => can.change && can.move)?.id
+  const ids = { order: single?.id, plan: plan.id, paused: paused?.id, delivery }
   const wanted = screens(ids).filter(
     ({ name }) => positionals.length === 0 || positionals.some(part => name.includes(part)),
   )

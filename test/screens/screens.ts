@@ -9,11 +9,14 @@ export type Screen = {
   readonly asked?: true
 }
 
-/** The ids of the demo customer's orders: a single one, a plan under way and a paused one. */
-type ShownOrders = Partial<Record<'order' | 'plan' | 'paused', string>>
+/**
+ * The ids of the demo customer's orders, a single one, a plan under way and a paused one, and of a
+ * delivery of the plan that can still be changed.
+ */
+type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>>
 
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
-export function screens({ order, plan, paused }: ShownOrders): readonly Screen[] {
+export function screens({ order, plan, paused, delivery }: ShownOrders): readonly Screen[] {
   return [
     { name: 'home', path: '/' },
     { name: 'plans', path: '/plans' },
@@ -24,6 +27,8 @@ export function screens({ order, plan, paused }: ShownOrders): readonly Screen[]
     { name: 'menu-to-look-at', path: '/menu' },
     { name: 'menu', path: '/menu', cart: 'single' },
     { name: 'menu-weekly', path: '/menu/weekly', cart: 'weekly' },
+    { name: 'menu-weekly-fill', path: '/menu/weekly?fill=1', cart: 'weekly' },
+    { name: 'menu-weekly-copy', path: '/menu/weekly?copy=1', cart: 'weekly' },
     { name: 'checkout', path: '/checkout', cart: 'single', who: 'customer' },
     { name: 'checkout-weekly', path: '/checkout', cart: 'weekly', who: 'customer' },
     { name: 'product', path: '/product/gemista' },
@@ -40,6 +45,11 @@ export function screens({ order, plan, paused }: ShownOrders): readonly Screen[]
     { name: 'account-order', path: `/account/orders/${order}`, who: 'customer' },
     { name: 'account-plan', path: `/account/orders/${plan}`, who: 'customer' },
     { name: 'account-plan-paused', path: `/account/orders/${paused}`, who: 'customer' },
+    { name: 'plan-meals', path: `/account/orders/${plan}?meals=${delivery}`, who: 'customer' },
+    { name: 'plan-move', path: `/account/orders/${plan}?move=${delivery}`, who: 'customer' },
+    { name: 'plan-pause', path: `/account/orders/${plan}?pause=`, who: 'customer' },
+    { name: 'plan-stop', path: `/account/orders/${plan}?cancel=`, who: 'customer' },
+    { name: 'plan-resume', path: `/account/orders/${paused}?resume=`, who: 'customer' },
     { name: 'account-addresses', path: '/account/addresses', who: 'customer' },
     { name: 'account-no-addresses', path: '/account/addresses', who: 'manager' },
     { name: 'account-coupons', path: '/account/coupons', who: 'customer' },

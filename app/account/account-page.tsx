@@ -60,7 +60,7 @@ function LogoutTab() {
 }
 
 const tab =
-  'flex min-h-12 items-center gap-2 border-b-3 px-3 pt-1 font-semibold whitespace-nowrap transition-colors duration-200 focus-visible:rounded-field focus-visible:-outline-offset-3 sm:px-4'
+  'flex min-h-12 items-center gap-2 border-b-3 px-3 max-[24rem]:px-2 max-[24rem]:text-sm pt-1 font-semibold whitespace-nowrap transition-colors duration-200 focus-visible:rounded-field focus-visible:-outline-offset-3 sm:px-4'
 
 export function AccountTitle({ children, text }: { children: ReactNode; text?: string }) {
   return (

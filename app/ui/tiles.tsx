@@ -25,7 +25,7 @@ export function Tiles({
   value: string
   onChoose: (value: string) => void
 }) {
-  const wordy = tiles.some(({ label }) => label.length > 4)
+  const wordy = tiles.some(({ label }) => label.length > 2)
   return (
     <fieldset className="@container min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-3 font-serif text-xl font-semibold'}>

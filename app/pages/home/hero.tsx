@@ -36,10 +36,12 @@ export function Hero({
           </p>
           <p className="mt-4 font-semibold text-pretty">
             {Number.isFinite(from) && (
-              <span className="me-2 whitespace-nowrap text-honey">
+              <span className="whitespace-nowrap text-honey">
                 {home.fromPrice(formatMoney(toCents(from)))}
               </span>
             )}
+            {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}
+            {'\u2002'}
             {/* The offer is for whoever has not ordered yet. */}
             {offer && <span className="promo-guests">{offer}</span>}
           </p>

@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes'
+
 /** An element of a SOAP message: its name without a prefix, its text or its children. */
 export type Element = {
   readonly name: string
@@ -29,8 +31,6 @@ export function envelope(body: string): string {
 
 const longest = 256 * 1024
 const deepest = 20
-const piece =
-  /<(\/?)([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
 
 /**
  * Reads what a SOAP answer may hold: elements, attributes (which it skips) and text. Throws
@@ -38,30 +38,31 @@ const piece =
  */
 export function readXml(source: string): Element {
   if (source.length > longest) throw new XmlError('too long')
-  const text = source.replace(/^\ufeff?\s*(<\?xml\b[^?>]*\?>)?\s*/, '').trimEnd()
+  const parser = new SaxesParser()
   const top: Open = { name: '', text: '', children: [] }
   const open: Open[] = [top]
-  piece.lastIndex = 0
-  while (piece.lastIndex < text.length) {
-    const found = piece.exec(text)
-    const parent = open.at(-1)
-    if (!found || !parent) throw new XmlError('not XML')
-    const [whole, closes, prefix = '', name, , isEmpty] = found
-    if (!name) parent.text += readText(whole)
-    else if (closes) {
-      if (parent.name !== prefix + name || open.length === 1 || isEmpty)
-        throw new XmlError('not XML')
-      open.pop()
-    } else {
-      const child: Open = { name: prefix + name, text: '', children: [] }
-      parent.children.push(child)
-      if (!isEmpty) open.push(child)
-      if (open.length > deepest) throw new XmlError('too deep')
-    }
+  const refuse = (what: string) => () => {
+    throw new XmlError(what)
   }
-  const [root, ...others] = top.children
-  if (!root || others.length > 0 || open.length > 1 || top.text) throw new XmlError('not XML')
-  return finished(root)
+  parser.on('error', refuse('not XML'))
+  parser.on('doctype', refuse('a document type'))
+  parser.on('comment', refuse('a comment'))
+  parser.on('cdata', refuse('raw data'))
+  parser.on('processinginstruction', refuse('an instruction'))
+  parser.on('opentag', ({ name }) => {
+    const child: Open = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
+    open.at(-1)?.children.push(child)
+    if (open.push(child) > deepest) throw new XmlError('too deep')
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', text => {
+    const parent = open.at(-1)
+    if (parent) parent.text += text
+  })
+  parser.write(source.trim()).close()
+  const [root] = top.children
+  if (!root) throw new XmlError('not XML')
+  return root
 }
 
 type Open = { name: string; text: string; children: Open[] }
@@ -74,25 +75,4 @@ export function textAt(element: Element, ...path: readonly string[]): string | n
     here = next
   }
   return here.children.length === 0 ? here.text.trim() : null
-}
-
-function finished({ name, text, children }: Open): Element {
-  const local = name.slice(name.indexOf(':') + 1)
-  return { name: local, text, children: children.map(finished) }
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function readText(raw: string): string {
-  return raw.replace(/&([^;&]*);?/g, (whole, name: string) => {
-    const known = Object.hasOwn(named, name) ? named[name] : numbered(name)
-    if (known === undefined || !whole.endsWith(';')) throw new XmlError('an unknown entity')
-    return known
-  })
-}
-
-function numbered(name: string): string | undefined {
-  const [, hex, decimal] = /^#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}))$/.exec(name) ?? []
-  const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : 0
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }

@@ -21,7 +21,6 @@ export default function ToastCard({ toast: { id, kind, text, time } }: { toast: 
   return (
     <div
       {...hold}
-      role={kind === 'error' || kind === 'cart-error' ? 'alert' : undefined}
       className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2.5 pe-2 ps-4 text-ink shadow-raised motion-safe:animate-[rise_200ms_ease-out]"
     >
       <Icon size={22} aria-hidden="true" className={`mt-2 shrink-0 ${colour}`} />

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '../answers.ts'
 import type { Config } from '../config/config.ts'
 
@@ -31,21 +31,29 @@ function cookieToken(request: FastifyRequest): string | null {
  * last as long as the session. The specification names them, so they have no prefix `__Host-`; they
  * are otherwise what it asks for: no `Domain`, `Path=/`, and `Secure` under https.
  */
-export function authCookies(
+export function keepSession(
+  reply: FastifyReply,
   config: Config,
-  session: SessionAnswer,
-  { now, expiresAt }: { now: number; expiresAt: Date },
-): string[] {
-  const seconds = Math.floor((expiresAt.getTime() - now) / 1000)
-  const lasting = `; Path=/; SameSite=Lax; Max-Age=${seconds}${secure(config)}`
-  const auth = encodeURIComponent(JSON.stringify({ token: session.token, user: session.user }))
-  const user = encodeURIComponent(JSON.stringify(session.user))
-  return [`auth=${auth}; HttpOnly${lasting}`, `user=${user}${lasting}`]
+  { session, now, expiresAt }: { session: SessionAnswer; now: number; expiresAt: Date },
+): void {
+  const lasting = {
+    ...everywhere(config),
+    maxAge: Math.floor((expiresAt.getTime() - now) / 1000),
+  }
+  const auth = JSON.stringify({ token: session.token, user: session.user })
+  reply.setCookie('auth', auth, { ...lasting, httpOnly: true })
+  reply.setCookie('user', JSON.stringify(session.user), lasting)
 }
 
-export function noAuthCookies(config: Config): string[] {
-  const gone = `; Path=/; SameSite=Lax; Max-Age=0${secure(config)}`
-  return [`auth=; HttpOnly${gone}`, `user=${gone}`]
+export function forgetSession(reply: FastifyReply, config: Config): void {
+  const gone = { ...everywhere(config), maxAge: 0 }
+  reply.setCookie('auth', '', { ...gone, httpOnly: true })
+  reply.setCookie('user', '', gone)
+}
+
+function everywhere(config: Config) {
+  const secure = config.publicUrl.startsWith('https:')
+  return { path: '/', sameSite: 'lax', secure } as const
 }
 
 /** JSON for a header: letters beyond ASCII are escaped. */
@@ -54,8 +62,4 @@ export function authHeader({ token, user }: SessionAnswer): string {
     /[^ -~]/g,
     letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function secure(config: Config): string {
-  return config.publicUrl.startsWith('https:') ? '; Secure' : ''
 }

@@ -3,7 +3,7 @@ import type { CallName } from '#shop/calls.ts'
 import type { User } from '#shop/customer.ts'
 import { isRefusal, refusalStatus } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
-import { authCookies, authHeader, noAuthCookies, tokenSent } from '../customers/auth-cookie.ts'
+import { authHeader, forgetSession, keepSession, tokenSent } from '../customers/auth-cookie.ts'
 import { sessionEnd } from '../customers/session.ts'
 import { watchSession } from '../customers/session-watch.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -34,9 +34,9 @@ export async function sessionOf(shop: RunningShop, request: FastifyRequest, name
   const byCookie = by === 'cookie'
 
   const keep = (reply: FastifyReply, session: SessionAnswer, expiresAt: Date) =>
-    reply.header('set-cookie', authCookies(shop.config, session, { now: shop.now(), expiresAt }))
+    keepSession(reply, shop.config, { session, now: shop.now(), expiresAt })
 
-  const forget = (reply: FastifyReply) => reply.header('set-cookie', noAuthCookies(shop.config))
+  const forget = (reply: FastifyReply) => forgetSession(reply, shop.config)
 
   function tell(reply: FastifyReply, result: unknown): void {
     const isOk = !isRefusal(result)

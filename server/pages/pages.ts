@@ -125,5 +125,5 @@ function languageOf(request: FastifyRequest, url: URL): Language {
 }
 
 function rememberLanguage(reply: FastifyReply, lang: Language): void {
-  reply.header('set-cookie', `lang=${lang}; Path=/; SameSite=Lax; Max-Age=${longest}`)
+  reply.setCookie('lang', lang, { path: '/', sameSite: 'lax', maxAge: longest })
 }

@@ -102,6 +102,53 @@ describe('the catalogue in memory', () => {
   })
 })
 
+describe('a row that cannot be sold', () => {
+  const sabotaged = `update meal set data = data - 'builds' where slug = 'fasolada'`
+  const line = 'A row of the catalogue is left out: meal M26: builds is missing'
+  const told = () => logged.filter(each => each === line).length
+
+  test('is named and left out while the shop runs, which goes on with the others', async () => {
+    const { rows } = await door.db.query(`select id, data from meal where slug = 'fasolada'`)
+    expect(rows[0].id).toBe('M26')
+    const before = memory.current().meals.length
+    await door.db.query(sabotaged)
+    await until(() => !memory.current().mealBySlug.has('fasolada'))
+    expect([memory.current().meals.length, told()]).toEqual([before - 1, 1])
+    expect(memory.current().builds.has('M26-hero')).toBe(false)
+    // Another change tells it no second time.
+    await charge(444)
+    await until(() => premiumOf('mousakas') === 444)
+    expect([premiumOf('mousakas'), told()]).toEqual([444, 1])
+    await door.db.query(`update meal set data = $1 where slug = 'fasolada'`, [rows[0].data])
+    await until(() => memory.current().mealBySlug.has('fasolada'))
+    expect(memory.current().meals).toHaveLength(before)
+  })
+
+  test('does not keep a shop from opening', async () => {
+    await door.db.query(sabotaged)
+    await door.db.query(
+      `update plan set data = data || '{"dietCode": "keto"}' where id = 'single-ic'`,
+    )
+    await door.db.query(`update time_period set data = '[]' where id = 'afternoon'`)
+    const lines: string[] = []
+    const options = {
+      log: (_: unknown, message: string) => lines.push(message),
+      providers: ['viva'],
+    }
+    const opened = await rememberCatalogue(door.db, options)
+    const { mealBySlug, plans, timePeriods } = opened.current()
+    expect([mealBySlug.has('fasolada'), mealBySlug.has('mousakas')]).toEqual([false, true])
+    expect([plans.has('single-ic'), plans.has('single-bal')]).toEqual([false, true])
+    expect(timePeriods.map(({ id }) => id)).toEqual(['morning'])
+    expect(lines.sort()).toEqual([
+      line,
+      'A row of the catalogue is left out: plan single-ic: dietCode is "keto", not one of wl, bal, mg, ic',
+      'A row of the catalogue is left out: time_period afternoon: is [], not an object',
+    ])
+    await opened.stop()
+  })
+})
+
 test('a change whose notice was lost is found by the check of the version', async () => {
   const unheard = await rememberCatalogue(door.db, { log, providers: [], checkMilliseconds: 50 })
   const { version } = unheard.current()

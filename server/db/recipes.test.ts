@@ -54,3 +54,11 @@ test('a meal that goes takes its recipe along', async () => {
   await door.db.query(`delete from meal where id = 'M03'`)
   expect((await readRecipes(door.db)).has('M03')).toBe(false)
 })
+
+test('the version before this one finds a list at every meal', async () => {
+  const { rows } = await door.db.query(
+    `select data -> 'ingredients' = data -> 'builds' -> 0 -> 'ingredients' as same from meal`,
+  )
+  expect(rows.length).toBeGreaterThan(60)
+  expect(rows.every(({ same }) => same)).toBe(true)
+})

@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react'
-import { defaultLanguage, isLanguage, type Language, languages } from '#shop/language.ts'
+import { type Language, languages } from '#shop/language.ts'
 import type { FirstWords, MenuWords, MoreWords, Worded, Words } from './el/index.ts'
+import { languageHere, useLanguage } from './language.ts'
 
 export type { Words } from './el/index.ts'
+export { LanguageContext, languageHere, useLanguage } from './language.ts'
 
 const first: Record<Language, () => Promise<FirstWords>> = {
   el: () => import('./el/index.ts').then(module => module.first),
@@ -87,18 +88,6 @@ export function wordsHere(): Words {
 // Asked for at once, so that a page's own words travel beside them.
 const firstLoaded = load(first)
 
-export const LanguageContext = createContext<Language>('el')
-
-export function useLanguage(): Language {
-  return useContext(LanguageContext)
-}
-
 export function useWords(): Words {
   return wordsOf(useLanguage())
-}
-
-/** The language that the document has. */
-export function languageHere(): Language {
-  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
-  return isLanguage(lang) ? lang : defaultLanguage
 }

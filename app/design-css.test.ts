@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('design.css', import.meta.url), 'utf8')
 
 test('type comes in seven sizes, each with one name', () => {
   const found = [...css.matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, size]) => Number(size) * 16)

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
+import { seedDemoStaff } from './demo/staff.ts'
 import { type HttpOptions, httpServer } from './http.ts'
 import { jobTable } from './job-table.ts'
 import { jobRunner } from './jobs/runner.ts'
@@ -63,6 +64,7 @@ export async function openShop(
   await whole(migrate(db, say))
   if (config.demo) await whole(seedDemo(db))
   const demoPeople = await whole(readDemoPeople(db))
+  if (config.demo && demoPeople.length > 0) await whole(seedDemoStaff(db))
   if (config.production) refuseDemo(demoPeople)
   if (config.production && !config.sandbox)
     refuseTestPayments(await whole(ordersWithTestPayments(db)))

@@ -2,6 +2,7 @@ import './config/env-file.ts'
 import pino from 'pino'
 import { type Config, readConfig } from './config/config.ts'
 import { demoLogins } from './demo/seed.ts'
+import { demoStaff } from './demo/staff.ts'
 import { requestForLog } from './door/request-log.ts'
 import { type Opening, openShop } from './open-shop.ts'
 import { sizePictures } from './pictures/pictures.ts'
@@ -60,8 +61,10 @@ function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof
     say(
       'ALLOW_SANDBOX=1: everybody may pay without money, log in as anybody, and read all mails where no SMTP_URL is set. Never with real customers!',
     )
-  if (config.demo && hasDemo)
-    for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
+  if (!config.demo || !hasDemo) return
+  for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
+  say(`The staff room is at ${config.publicUrl}/desk, with the same password:`)
+  say(`  ${demoStaff.map(({ email }) => email).join(', ')}`)
 }
 
 let stopped: Promise<void> | null = null

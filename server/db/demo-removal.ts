@@ -6,6 +6,7 @@ import { deleteUnusedIngredients } from './recipes.ts'
 /** The ids of the rows that seeding writes. The shop's own customers get random ids. */
 export type DemoIds = {
   readonly customers: readonly string[]
+  readonly staff: readonly string[]
   readonly coupons: readonly string[]
   readonly companies: readonly string[]
   readonly meals: readonly string[]
@@ -20,6 +21,7 @@ export type DemoPerson = { readonly name: string; readonly email: string }
 /** What a database still holds of the demo shop. */
 export type DemoFound = {
   readonly people: readonly DemoPerson[]
+  readonly staff: readonly DemoPerson[]
   readonly orders: number
   readonly paidOrders: number
   readonly paidCents: number
@@ -43,8 +45,16 @@ export async function readDemoPeople(db: Db, ids: readonly string[]): Promise<De
   return rows
 }
 
+export async function readDemoStaff(db: Db, ids: readonly string[]): Promise<DemoPerson[]> {
+  const { rows } = await db.query<DemoPerson>(
+    'select name, email from staff where id = any($1) and ended_at is null order by id',
+    [ids],
+  )
+  return rows
+}
+
 export async function readDemo(db: Db, ids: DemoIds): Promise<DemoFound> {
-  const { rows } = await db.query<Omit<DemoFound, 'people'>>(
+  const { rows } = await db.query<Omit<DemoFound, 'people' | 'staff'>>(
     `with own_order as (select * from customer_order where customer_id = any($1))
     select
       (select count(*) from own_order) as orders,
@@ -67,7 +77,11 @@ export async function readDemo(db: Db, ids: DemoIds): Promise<DemoFound> {
   )
   const [found] = rows
   if (!found) throw new Error('the demo could not be counted')
-  return { people: await readDemoPeople(db, ids.customers), ...found }
+  return {
+    people: await readDemoPeople(db, ids.customers),
+    staff: await readDemoStaff(db, ids.staff),
+    ...found,
+  }
 }
 
 /** Keeps the demo's people from ordering until the transaction ends; answers their open orders. */
@@ -104,6 +118,7 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
   await tx.query('delete from customer_order where customer_id = any($1)', [ids.customers])
   await tx.query('delete from cart where customer_id = any($1)', [ids.customers])
   await tx.query('delete from customer where id = any($1)', [ids.customers])
+  await tx.query('delete from staff where id = any($1)', [ids.staff])
   await tx.query('delete from coupon where id = any($1)', [ids.coupons])
   await tx.query('delete from spot where id = any($1)', [ids.companies])
 }

@@ -86,6 +86,15 @@ export async function setStaffRoles(
   })
 }
 
+/** Without a second factor: for a demonstration. */
+export async function setStaffPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.query({
+    name: 'staff-set-password',
+    text: 'update staff set password_hash = $2, totp_secret = null where id = $1',
+    values: [id, passwordHash],
+  })
+}
+
 /** The person has left: sessions and links end with the same statement. */
 export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await db.query({

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDesk } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { audit } from '../desk/audit.ts'
 import { planRemoval, readDemoPeople, removeDemo } from './remove.ts'
+import { demoStaff, seedDemoStaff } from './staff.ts'
 
 let door: Door
 let token: string
 beforeAll(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
+  await seedDemoStaff(door.db)
   token = await signUp(door, maria)
   await signUp(door, nikos)
   await paidOrder(door, token)
@@ -33,6 +36,8 @@ async function rowsOf(mine: boolean): Promise<Record<string, number>> {
   return rows[0]
 }
 
+const mailIn = (line: string) => line.split(', ')[1] ?? ''
+
 const count = async (table: string) =>
   Number((await door.db.query(`select count(*) from ${table}`)).rows[0].count)
 
@@ -41,12 +46,16 @@ test('the demo’s people are named before they go, with their orders, coupons a
     'eleni@lefka.example',
     'maria@gastra.example',
     'petros@lefka.example',
+    ...demoStaff.map(({ email }) => email).sort(),
   ])
   const kept = await planRemoval(door.db, true)
   expect(kept.goes).toEqual([
     'customer Ελένη Δήμου, eleni@lefka.example: account, sessions, mails',
     'customer Μαρία Παπαδάκη, maria@gastra.example: account, sessions, mails',
     'customer Πέτρος Αλεξίου, petros@lefka.example: account, sessions, mails',
+    ...demoStaff
+      .map(({ name, email }) => `staff ${name}, ${email}: account and sessions`)
+      .sort((one, other) => (mailIn(one) < mailIn(other) ? -1 : 1)),
     expect.stringMatching(/^orders of theirs: 8, of which paid: 8 \(\d+\.\d\d €\)$/),
     'coupon PROTI20',
     'company Lefka Architects',
@@ -55,7 +64,7 @@ test('the demo’s people are named before they go, with their orders, coupons a
   expect(kept.stays).toEqual([
     'catalogue: 64 meals of the demo, with its plans, places and windows',
   ])
-  expect((await planRemoval(door.db, false)).goes.slice(7)).toEqual([
+  expect((await planRemoval(door.db, false)).goes.slice(7 + demoStaff.length)).toEqual([
     'catalogue: 64 meals, 148 plans, their codes and time windows',
     'place Attica',
     'place Gastra Pagkrati',
@@ -72,6 +81,9 @@ test('a removal takes what is the demo’s, leaves the books in order and touche
   expect(others).toMatchObject({ people: 2, orders: 1 })
   expect(await count('meal')).toBe(64)
   expect((await audit(door.db, Date.now())).filter(({ note }) => !note)).toEqual([])
+  expect(await readDemoPeople(door.db)).toEqual([])
+  const staffLogin = { email: 'owner@gastra.example', password: 'gastra-demo' }
+  expect((await askDesk(door, 'staff-login', staffLogin)).code).toBe('staff-not-allowed')
   const login = { username: 'eleni@lefka.example', password: 'gastra-demo' }
   expect((await door.ask('auth-login-email', login)).code).toBe('customer-not-allowed')
 })

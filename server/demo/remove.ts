@@ -7,6 +7,7 @@ import { releaseKitchen } from '../db/kitchen.ts'
 import { dropWaiting } from '../orders/change.ts'
 import { demoRows } from './catalogue.ts'
 import { demoLogins } from './seed.ts'
+import { demoStaff } from './staff.ts'
 
 type Removal = {
   /** What goes, a line each; none where nothing of the demo is left. */
@@ -40,20 +41,20 @@ export async function removeDemo(db: Pool, { withCatalogue }: Removal, now: numb
   })
 }
 
-/** The demo's customers that a database still holds, so that everybody may log in as them. */
-export function readDemoPeople(db: Pool): Promise<held.DemoPerson[]> {
-  return held.readDemoPeople(
-    db,
-    demoLogins.map(({ id }) => id),
-  )
+/** The demo's customers and staff that a database still holds, so that everybody may log in as them. */
+export async function readDemoPeople(db: Pool): Promise<held.DemoPerson[]> {
+  return [
+    ...(await held.readDemoPeople(db, idsOf(demoLogins))),
+    ...(await held.readDemoStaff(db, idsOf(demoStaff))),
+  ]
 }
 
 async function demoIds(): Promise<held.DemoIds> {
   const { catalogue, coupons, ingredients } = await demoRows()
   const { meals, plans, spots, timePeriods } = catalogue
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return {
     customers: idsOf(demoLogins),
+    staff: idsOf(demoStaff),
     coupons: idsOf(coupons),
     companies: idsOf(spots.filter(({ kind }) => kind === 'company')),
     meals: idsOf(meals),
@@ -64,10 +65,15 @@ async function demoIds(): Promise<held.DemoIds> {
   }
 }
 
-function peopleLines({ people, coupons, companies, ...orders }: held.DemoFound): string[] {
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function peopleLines({ people, staff, coupons, companies, ...orders }: held.DemoFound): string[] {
   const euros = toEuros(orders.paidCents).toFixed(2)
   return [
     ...people.map(({ name, email }) => `customer ${name}, ${email}: account, sessions, mails`),
+    ...staff.map(({ name, email }) => `staff ${name}, ${email}: account and sessions`),
     ...(orders.orders > 0
       ? [`orders of theirs: ${orders.orders}, of which paid: ${orders.paidOrders} (${euros} €)`]
       : []),

@@ -11,7 +11,7 @@ import { projectFolder } from '#server/folders.ts'
 import { buildFolder, type Stamp, stampFile } from '#server/pages/build.ts'
 
 /**
- * npm run build: makes the pages and the browser's files, then the server, its commands, the pages and
+ * npm run build: makes the pages and the browser's files, the staff room, then the server, its commands, the pages and
  * the packages that they use in few files, which start faster than thousand small ones.
  */
 const sourcesOfPages = [
@@ -20,10 +20,12 @@ const sourcesOfPages = [
   'content',
   'public',
   'vite.config.ts',
+  'vite.walls.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
-const sources = [...sourcesOfPages, 'server', 'build.ts', 'run.js']
+const sourcesOfDesk = ['desk', 'app', 'shop', 'public', 'vite.walls.ts', 'package-lock.json']
+const sources = [...new Set([...sourcesOfPages, ...sourcesOfDesk, 'server', 'build.ts', 'run.js'])]
 const bundle = join(buildFolder, 'shop')
 const shopId = 'virtual:shop'
 
@@ -32,11 +34,13 @@ const begun = new Date()
 const made: Stamp = {
   stamp: await stampOf(sources),
   pages: await stampOf(sourcesOfPages),
+  desk: await stampOf(sourcesOfDesk),
   sources,
 }
 const before = await readStamp()
 if (before?.stamp !== made.stamp) {
   if (before?.pages !== made.pages) await buildPages()
+  if (before?.desk !== made.desk) await buildDesk()
   await bundleShop()
   // Fills the cache of compiled scripts, which a read-only container cannot do.
   await run('run.js', '--compile')
@@ -50,6 +54,20 @@ async function buildPages(): Promise<void> {
   await rm(stampFile, { force: true })
   await run('node_modules/@react-router/dev/bin.cjs', 'build')
   await compressFiles(join(buildFolder, 'client'))
+}
+
+async function buildDesk(): Promise<void> {
+  say('Building the staff room …')
+  await rm(stampFile, { force: true })
+  await buildWith({
+    configFile: join(projectFolder, 'desk/vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: join(buildFolder, 'desk'),
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  })
+  await compressFiles(join(buildFolder, 'desk'))
 }
 
 /** Compresses scripts and styles once, not at each request. */

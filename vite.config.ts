@@ -1,29 +1,7 @@
-import { builtinModules } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-const serverFolder = fileURLToPath(new URL('./server/', import.meta.url))
-const builtins = new Set([...builtinModules, ...builtinModules.map(name => `node:${name}`)])
-
-/** The wall around the server: a build whose pages carry its code, or a Node built-in, fails. */
-const serverStaysHome: Plugin = {
-  name: 'server-stays-home',
-  enforce: 'pre',
-  applyToEnvironment: environment => environment.name === 'client',
-  resolveId(source, importer) {
-    if (builtins.has(source)) this.error(`${importer} brings ${source} into the browser`)
-    return null
-  },
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      const leaked = chunk.moduleIds.find(id => id.startsWith(serverFolder))
-      if (leaked) this.error(`${leaked} is in the browser's bundle`)
-    }
-  },
-}
+import { defineConfig } from 'vite'
+import { wallAround } from './vite.walls.ts'
 
 /** Small pictures that most pages share: one file instead of six, each too small to pack. */
 const icons = {
@@ -56,7 +34,7 @@ const notices = {
 }
 
 export default defineConfig({
-  plugins: [serverStaysHome, tailwindcss(), reactRouter()],
+  plugins: [wallAround('server', 'desk'), tailwindcss(), reactRouter()],
   // One stylesheet for all: split, its one file was named twice, and fetched again by the first part
   // that came late, which had the browser style the whole page anew.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },

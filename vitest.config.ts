@@ -8,6 +8,7 @@ export default defineConfig({
       'shop/**/*.test.ts',
       'server/**/*.test.ts',
       'app/**/*.test.{ts,tsx}',
+      'desk/**/*.test.{ts,tsx}',
       'test/*.test.ts',
       'check/*.test.ts',
     ],

@@ -7,11 +7,11 @@ type Circle = readonly string[]
 type Source = { readonly value?: unknown } | null
 
 /**
- * Fails when files of the three rooms import each other in a circle. Imports of types and imports
+ * Fails when files of the rooms import each other in a circle. Imports of types and imports
  * that run late count too: to understand one file of a circle, you must read them all.
  */
 const top = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync('{shop,server,app}/**/*.{ts,tsx}', { cwd: top }).sort()
+const files = globSync('{shop,server,app,desk}/**/*.{ts,tsx}', { cwd: top }).sort()
 const imports = new Map(files.map(file => [file, importsOf(file)]))
 const circles = distinct(files.map(shortestCircle).filter(circle => circle !== null))
 
@@ -20,7 +20,7 @@ for (const circle of circles)
 if (circles.length > 0) process.exitCode = 1
 else process.stdout.write(`${files.length} files, no circle\n`)
 
-/** The files of the three rooms that a file imports, as paths from the top. */
+/** The files of the rooms that a file imports, as paths from the top. */
 function importsOf(file: string): readonly string[] {
   const sources: Source[] = []
   new Visitor({
@@ -33,7 +33,7 @@ function importsOf(file: string): readonly string[] {
   return sources.flatMap(source => pathOf(source, file) ?? [])
 }
 
-/** Null for what lies outside the three rooms. */
+/** Null for what lies outside the rooms. */
 function pathOf(source: Source, importer: string): string | null {
   if (typeof source?.value !== 'string') return null
   const { value } = source

@@ -10,13 +10,14 @@ import { parseSync, Visitor } from 'vite'
 const entries = [
   /^(check|bench|test)\/(.*\/)?(run|[a-z-]+\.test)\.ts$/,
   /^test\/(database|hanging-job|chaos\/app)\.ts$/,
-  /^(app|server|shop)\/.*\.test\.tsx?$/,
+  /^(app|desk|server|shop)\/.*\.test\.tsx?$/,
   /^check\//,
   // openapi.json prints these by their names.
   /^server\/answers\//,
   /^server\/(main|(desk|demo)\/[a-z]+-command)\.ts$/,
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
+  /^desk\/(main\.tsx|vite\.config\.ts)$/,
   /^(build|[a-z.-]+\.config)\.ts$/,
   /\.d\.ts$/,
 ]
@@ -31,7 +32,9 @@ type File = {
 }
 
 const top = fileURLToPath(new URL('..', import.meta.url))
-const paths = globSync(['{shop,server,app,check,bench,test}/**/*.{ts,tsx}', '*.ts'], { cwd: top })
+const paths = globSync(['{shop,server,app,desk,check,bench,test}/**/*.{ts,tsx}', '*.ts'], {
+  cwd: top,
+})
 const known = new Set(paths)
 const files = new Map(paths.sort().map(path => [path, read(path)]))
 

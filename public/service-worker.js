@@ -33,7 +33,7 @@ addEventListener('message', event => {
 addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== location.origin) return
+  if (url.origin !== location.origin || isOfDesk(url.pathname)) return
   if (request.method !== 'GET') {
     if (/\/hook\/call\/(auth|customer-delete)/.test(url.pathname)) event.waitUntil(forgetMine())
     return
@@ -47,6 +47,11 @@ addEventListener('fetch', event => {
     event.respondWith(fresh(event, mine, mostMine))
   else if (url.pathname.startsWith('/api/share/')) event.respondWith(fresh(event, pages, mostPages))
 })
+
+/** The staff room is none of the customers' pages: nothing of it is kept. */
+function isOfDesk(path) {
+  return /^\/desk(\/|$)/.test(path) || path.includes('/repository/desk/')
+}
 
 async function start() {
   const known = [pages, files, pictures, mine]

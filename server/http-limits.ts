@@ -30,6 +30,8 @@ const limitOf: readonly (readonly [start: string, limit: Limit | null])[] = [
   ['/sandbox/', null],
   // Files that are compressed already and never change.
   ['/assets/', null],
+  ['/desk/assets/', null],
+  ['/desk', 'pages'],
   ['/pictures/', 'pictures'],
   ['/products/images/', 'pictures'],
   ['/*', 'pages'],

@@ -31,6 +31,7 @@ import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { fetchWithin } from './outside/within.ts'
 import { notFound } from './pages/asked-page.ts'
+import { deskPage } from './pages/desk-page.ts'
 import { iconRoutes } from './pages/icon-routes.ts'
 import { manifestRoute } from './pages/manifest.ts'
 import { sendNotice, wantsPage } from './pages/notice.ts'
@@ -159,6 +160,7 @@ export async function httpServer(
   manifestRoute(app, shop)
   iconRoutes(app, shop)
   calendarRoute(app, shop)
+  if (pages?.desk) await deskPage(app, shop, pages.desk)
   if (pages) openingPage(app, shop.catalogue)
   if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })
   app.setNotFoundHandler((request, reply) => takesNothing(request, reply, shop.catalogue()))

@@ -1,5 +1,5 @@
 import './config/env-file.ts'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { builtPages, livePages } from './pages/build.ts'
 import { type PageReading, runShop } from './shop-process.ts'
@@ -10,21 +10,30 @@ runShop(process.argv.includes('--live') ? viteServer : () => builtPages())
 async function viteServer({ atEnd, onSignal }: PageReading) {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  atEnd(() => vite.close())
+  const deskVite = await createServer({
+    configFile: 'desk/vite.config.ts',
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    appType: 'custom',
+  })
+  atEnd(() => Promise.all([vite.close(), deskVite.close()]))
   // The router's own Vite would end the process before the database has stopped.
   process.removeAllListeners('SIGTERM').on('SIGTERM', onSignal)
-  return { pages: livePages(vite), stamp: String(Date.now()), http: behind(vite) }
+  const pages = livePages(vite, deskVite)
+  return { pages, stamp: String(Date.now()), http: behind(vite, deskVite) }
 }
 
 /** Vite answers for the files that it makes; every other request goes on to the shop. */
-function behind(vite: ViteDevServer) {
+function behind(vite: ViteDevServer, deskVite: ViteDevServer) {
   return {
-    serverFactory: (handler: RequestListener) => createHttpServer(vite, handler),
+    serverFactory: (handler: RequestListener) =>
+      createHttpServer((request, response) => {
+        const { url } = request
+        const { middlewares } = url?.startsWith('/desk/') ? deskVite : vite
+        middlewares(request, response, () => {
+          // The desk's Vite takes its base away.
+          request.url = url
+          handler(request, response)
+        })
+      }),
   }
-}
-
-function createHttpServer(vite: ViteDevServer, handler: RequestListener): Server {
-  return createServer((request, response) =>
-    vite.middlewares(request, response, () => handler(request, response)),
-  )
 }

@@ -89,6 +89,15 @@ const offline = () => {
   }
 }
 
+test.each(['/desk', '/desk/people', orders.replace('/shop/', '/desk/')])(
+  'the staff room is passed by: %s',
+  async path => {
+    expect(await visit(path)).toBeUndefined()
+    expect(await ask(path)).toBeUndefined()
+    expect([...kept.values()].flatMap(entries => [...entries.keys()])).not.toContain(origin + path)
+  },
+)
+
 test('what was seen last stands in where there is no network', async () => {
   await visit('/product/gemista')
   await ask(orders)

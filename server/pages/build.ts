@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { projectFolder } from '../folders.ts'
+import type { DeskPages } from './desk-page.ts'
 import type { Pages } from './pages.ts'
 
 /** What `npm run build` makes: the browser's files, the pages, and the shop in one piece. */
@@ -17,6 +18,8 @@ export type Stamp = {
   readonly stamp: string
   /** Changes with every source of the pages. */
   readonly pages: string
+  /** Changes with every source of the staff room. */
+  readonly desk?: string
   /** The files and folders that it was made of: those of the project that are newer make it stale. */
   readonly sources: readonly string[]
 }
@@ -27,7 +30,7 @@ export async function builtPages(load: () => Promise<unknown> = fromFolder) {
   const { stamp } = JSON.parse(await readFile(stampFile, 'utf8')) as Stamp
   const build = (await load()) as ServerBuild
   const clientFolder = join(buildFolder, 'client')
-  const pages: Pages = { build: async () => build, clientFolder, keep: true }
+  const pages: Pages = { build: async () => build, clientFolder, keep: true, desk: builtDesk() }
   return { pages, stamp, http: {} }
 }
 
@@ -35,11 +38,25 @@ function fromFolder(): Promise<unknown> {
   return import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)
 }
 
-/** Pages that Vite makes anew with every change of a source. */
-export function livePages(vite: ViteDevServer): Pages {
+function builtDesk(): DeskPages | null {
+  const folder = join(buildFolder, 'desk')
+  const file = join(folder, 'index.html')
+  return existsSync(file) ? { folder, html: () => readFile(file, 'utf8') } : null
+}
+
+/** Pages that Vite makes anew with every change of a source; the staff room has a Vite of its own. */
+export function livePages(vite: ViteDevServer, deskVite: ViteDevServer): Pages {
   const build = () =>
     vite.ssrLoadModule(
       'virtual:react-router/server-build',
     ) as Promise<unknown> as Promise<ServerBuild>
-  return { build, clientFolder: null, keep: false }
+  return { build, clientFolder: null, keep: false, desk: liveDesk(deskVite) }
+}
+
+function liveDesk(vite: ViteDevServer): DeskPages {
+  const source = join(vite.config.root, 'index.html')
+  return {
+    folder: null,
+    html: async () => vite.transformIndexHtml('/index.html', await readFile(source, 'utf8')),
+  }
 }

@@ -9,6 +9,7 @@ import type { HttpLimits } from '../http-limits.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { pageKept, pageRendered } from '../watching/watched.ts'
 import { type Asked, pageReader } from './asked-page.ts'
+import type { DeskPages } from './desk-page.ts'
 import { type Encoding, type Page, pageMemory } from './kept-pages.ts'
 import { type PageCall, renderer } from './rendering.ts'
 
@@ -18,6 +19,8 @@ export type Pages = {
   /** null while Vite serves the files itself. */
   readonly clientFolder: string | null
   readonly keep: boolean
+  /** The staff room; null where it was not built. */
+  readonly desk?: DeskPages | null
 }
 
 type Parts = {

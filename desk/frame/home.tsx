@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useMe } from '../me.ts'
+import { screensFor } from '../screens.ts'
+import { useWords } from '../text/words.ts'
+import { Title } from '../ui/title.tsx'
+
+/** What one may open here. */
+export function Home() {
+  const { frame } = useWords()
+  const { name, roles } = useMe()
+  const mine = screensFor(roles)
+  return (
+    <>
+      <Title>{frame.hello(name)}</Title>
+      {mine.length === 0 && (
+        <Notice kind="info" title={frame.noScreens}>
+          {frame.noScreensText}
+        </Notice>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {mine.map(({ path, Icon }) => (
+          <li key={path}>
+            <Link
+              to={`/${path}`}
+              className="flex h-full gap-4 rounded-card border border-line bg-card p-5 shadow-card transition-colors duration-200 ease-calm hover:border-basil focus-visible:rounded-card"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
+                <Icon size={22} aria-hidden="true" />
+              </span>
+              <span>
+                <span className="block font-serif text-xl font-semibold">
+                  {frame.screens[path]}
+                </span>
+                <span className="mt-1 block text-muted">{frame.about[path]}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

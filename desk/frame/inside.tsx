@@ -1,0 +1,52 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { Me } from '../me.ts'
+import { useAnswer } from '../queries.ts'
+import { useSaid } from '../said.ts'
+import { useSession } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { Frame } from './frame.tsx'
+
+/** What only somebody who is logged in sees; others log in first and come back to where they were. */
+export function Inside() {
+  const { session, ended } = useSession()
+  const { pathname, search } = useLocation()
+  if (session) return <Known />
+  const here = pathname + search
+  const back = ended === 'by-choice' || here === '/' ? '' : `?back=${encodeURIComponent(here)}`
+  return <Navigate replace to={`/login${back}`} />
+}
+
+function Known() {
+  const { frame } = useWords()
+  const said = useSaid()
+  const me = useAnswer('staff-me', {}, { every: 60_000 })
+  if (me.data)
+    return (
+      <Me value={me.data}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </Me>
+    )
+  return (
+    <main className="mx-auto w-full max-w-xl px-5 py-16">
+      {me.error ? (
+        <Notice
+          kind="error"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => me.refetch()}>
+              {frame.again}
+            </Button>
+          }
+        >
+          {said(me.error)}
+        </Notice>
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { roleText } from '#shop/staff.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { ask } from '../call.ts'
+import { useMe } from '../me.ts'
+import { screensFor } from '../screens.ts'
+import { endSession } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The screens of one's roles, who one is, and the way out. */
+export function Navigation() {
+  const { frame } = useWords()
+  const lang = useLanguage()
+  const { name, roles } = useMe()
+  return (
+    <>
+      <nav aria-label={frame.menu} className="flex-1">
+        <ul className="space-y-1">
+          <Entry to="/" icon={<House size={20} aria-hidden="true" />}>
+            {frame.home}
+          </Entry>
+          {screensFor(roles).map(({ path, Icon }) => (
+            <Entry key={path} to={`/${path}`} icon={<Icon size={20} aria-hidden="true" />}>
+              {frame.screens[path]}
+            </Entry>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 space-y-3 border-t border-line pt-4">
+        <p className="px-3 leading-snug">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-muted">
+            {roles.map(role => roleText[role][lang]).join(', ')}
+          </span>
+        </p>
+        <LanguageSwitch />
+        <button type="button" onClick={logOut} className={entry}>
+          <LogOut size={20} aria-hidden="true" />
+          {frame.logout}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field aria-[current]:bg-basil-soft aria-[current]:text-basil'
+
+function Entry({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={entry}>
+        {icon}
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Here at once; a server that is not reached ends the session with its hours. */
+function logOut(): void {
+  ask('staff-logout', {}).catch(() => {})
+  endSession('by-choice')
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useWords } from '../text/words.ts'
+import { Title } from '../ui/title.tsx'
+
+/** A screen that broke, or whose code is of an older build. */
+export function Trouble() {
+  const { frame } = useWords()
+  return (
+    <div className="mx-auto w-full max-w-xl px-5 py-16">
+      <Title>{frame.trouble}</Title>
+      <Notice
+        kind="error"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => location.reload()}>
+            {frame.reload}
+          </Button>
+        }
+      >
+        {frame.troubleText}
+      </Notice>
+    </div>
+  )
+}
+
+export function NotHere() {
+  const { frame } = useWords()
+  return (
+    <>
+      <Title>{frame.notHere}</Title>
+      <p className="text-muted">{frame.notHereText}</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { FieldError } from '#shop/refusal.ts'
+import { ask, type Input, type Output, Refused } from '../call.ts'
+import { useSaid } from '../said.ts'
+
+type Way = 'staff-login' | 'staff-welcome'
+
+/** Getting in: `refused` is a sentence about the whole form, errors of single fields stand at them. */
+export function useEntering<Name extends Way>(
+  name: Name,
+  setErrors: (errors: readonly FieldError[]) => void,
+) {
+  const said = useSaid()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  /** null: refused. */
+  async function enter(input: Input<Name>): Promise<Output<Name> | null> {
+    setBusy(true)
+    setRefused(null)
+    try {
+      return await ask(name, input)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const errors = fieldErrors(error)
+      if (errors.length > 0) setErrors(errors)
+      else setRefused(said(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { enter, busy, refused }
+}
+
+/** The fields of a form that a call refused. */
+export function fieldErrors({ code, data }: Refused): readonly FieldError[] {
+  if (code !== 'invalid-input') return []
+  return (data as { errors?: readonly FieldError[] } | null)?.errors ?? []
+}

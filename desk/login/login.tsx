@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { type StaffLogin, staffLoginForm } from '#shop/staff.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { EmailField } from '../../app/ui/email-field.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { openSession, useSession } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { CodeField } from '../ui/code-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { backIn } from './back.ts'
+import { Doorway } from './doorway.tsx'
+import { useEntering } from './entering.ts'
+
+export function Login() {
+  const { login } = useWords()
+  const { session, ended } = useSession()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [wasOver] = useState(ended)
+  const { values, field, set, submit, setErrors } = useForm(staffLoginForm, {
+    email: '',
+    password: '',
+    code: '',
+  })
+  const { enter, busy, refused } = useEntering('staff-login', setErrors)
+  const back = backIn(search.get('back'))
+  if (session) return <Navigate replace to={back} />
+
+  async function logIn(form: StaffLogin) {
+    const entered = await enter(form)
+    // A code serves once, and the next one is shown by now.
+    if (!entered) return set('code', '')
+    openSession(entered)
+    await navigate(back, { replace: true })
+  }
+
+  return (
+    <Doorway title={login.title} text={login.intro}>
+      <form noValidate onSubmit={submit(logIn)} className="space-y-5">
+        {refused ? (
+          <Notice kind="error">{refused}</Notice>
+        ) : (
+          wasOver && (
+            <Notice kind={wasOver === 'over' ? 'info' : 'success'}>
+              {wasOver === 'over' ? login.over : login.byChoice}
+            </Notice>
+          )
+        )}
+        <EmailField {...field('email')} label={login.email} autoComplete="username" required />
+        <PasswordField
+          {...field('password')}
+          label={login.password}
+          autoComplete="current-password"
+        />
+        <CodeField
+          {...field('code')}
+          value={values.code ?? ''}
+          label={login.code}
+          hint={login.codeHint}
+        />
+        <Button type="submit" size="lg" busy={busy} className="w-full">
+          {login.submit}
+        </Button>
+        <p className="text-sm text-muted">{login.lost}</p>
+      </form>
+    </Doorway>
+  )
+}

@@ -1,0 +1,53 @@
+import { type StaffRole, staffForm } from '#shop/staff.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { EmailField } from '../../app/ui/email-field.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import { fieldErrors } from '../login/entering.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { RolesField } from './roles-field.tsx'
+
+export function AddPerson({ close }: { close: () => void }) {
+  const { frame, people } = useWords()
+  const { values, field, submit, setErrors } = useForm(staffForm, {
+    name: '',
+    email: '',
+    roles: [] as StaffRole[],
+  })
+  const adding = useAct('staff-create')
+  if (adding.data)
+    return (
+      <Dialog title={people.linkReady} close={close}>
+        <InvitationLink name={values.name} link={adding.data.link} close={close} />
+      </Dialog>
+    )
+  const { onBlur: _left, name: _name, ...roles } = field('roles')
+  return (
+    <Dialog title={people.add} close={close}>
+      <form
+        noValidate
+        onSubmit={submit(form =>
+          adding.mutate(form, { onError: error => setErrors(fieldErrors(error)) }),
+        )}
+        className="space-y-5"
+      >
+        <TextField {...field('name')} label={people.fullName} autoComplete="off" required />
+        <EmailField {...field('email')} label={people.email} autoComplete="off" required />
+        <RolesField {...roles} />
+        <Refusal of={adding.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={adding.isPending}>
+            {people.create}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

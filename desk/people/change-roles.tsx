@@ -1,0 +1,42 @@
+import { staffRolesForm } from '#shop/staff.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useMe } from '../me.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { Person } from './person.ts'
+import { RolesField } from './roles-field.tsx'
+
+export function ChangeRoles({ person, close }: { person: Person; close: () => void }) {
+  const { frame, people } = useWords()
+  const me = useMe()
+  const { field, submit } = useForm(staffRolesForm, { roles: [...person.roles] })
+  const changing = useAct('staff-roles-update')
+  const { onBlur: _left, name: _name, ...roles } = field('roles')
+  return (
+    <Dialog title={people.changeOf(person.name)} close={close}>
+      <form
+        noValidate
+        onSubmit={submit(form =>
+          changing.mutate({ ...form, staffId: person.id }, { onSuccess: close }),
+        )}
+        className="space-y-5"
+      >
+        {person.id === me.id && <Notice kind="warning">{people.ownRoles}</Notice>}
+        <RolesField {...roles} />
+        <Refusal of={changing.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={changing.isPending}>
+            {people.save}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

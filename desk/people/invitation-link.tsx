@@ -1,0 +1,26 @@
+import { staffLinkHours } from '#shop/staff.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useWords } from '../text/words.ts'
+import { CopiedText } from '../ui/copied-text.tsx'
+
+/** The link of an invitation, which is told once. */
+export function InvitationLink({
+  name,
+  link,
+  close,
+}: {
+  name: string
+  link: string
+  close: () => void
+}) {
+  const { people } = useWords()
+  return (
+    <>
+      <p>{people.linkText(name, staffLinkHours)}</p>
+      <CopiedText label={people.link} name="link" text={link} />
+      <Button variant="secondary" onClick={close}>
+        {people.done}
+      </Button>
+    </>
+  )
+}

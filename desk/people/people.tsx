@@ -1,0 +1,140 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { mayCall } from '#shop/desk-calls.ts'
+import { formatDateTime } from '#shop/format.ts'
+import { roleText } from '#shop/staff.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useMe } from '../me.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+import { AddPerson } from './add-person.tsx'
+import { ChangeRoles } from './change-roles.tsx'
+import { NewLink } from './new-link.tsx'
+import type { Person } from './person.ts'
+import { SendAway } from './send-away.tsx'
+
+type Open = { readonly what: 'roles' | 'link' | 'away'; readonly person: Person } | { what: 'add' }
+
+/** Who works here; an owner changes it, a manager reads it. */
+export default function People() {
+  const { people } = useWords()
+  const me = useMe()
+  const mayChange = mayCall(me.roles, 'staff-create')
+  const answer = useAnswer('staff-collection', {})
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const columns = useColumns(mayChange ? setOpen : null)
+  return (
+    <>
+      <Title
+        end={
+          mayChange && (
+            <Button size="sm" onClick={() => setOpen({ what: 'add' })}>
+              <Plus size={18} aria-hidden="true" />
+              {people.add}
+            </Button>
+          )
+        }
+      >
+        {people.title}
+      </Title>
+      <Answered answer={answer}>
+        {rows => (
+          <>
+            <p className="mb-4 text-muted">
+              {people.count(rows.length)}
+              {!mayChange && `. ${people.readOnly}`}
+            </p>
+            <List title={people.title} columns={columns} rows={rows} idOf={({ id }) => id} />
+          </>
+        )}
+      </Answered>
+      {open?.what === 'add' && <AddPerson close={close} />}
+      {open?.what === 'roles' && <ChangeRoles person={open.person} close={close} />}
+      {open?.what === 'link' && <NewLink person={open.person} close={close} />}
+      {open?.what === 'away' && <SendAway person={open.person} close={close} />}
+    </>
+  )
+}
+
+/** `open` null: nothing may be changed. */
+function useColumns(open: ((what: Open) => void) | null): readonly Column<Person>[] {
+  const { people } = useWords()
+  const lang = useLanguage()
+  const me = useMe()
+  const shown: readonly Column<Person>[] = [
+    {
+      name: 'name',
+      title: people.name,
+      cell: ({ id, name, email }) => (
+        <>
+          <span className="block font-semibold">
+            {name}
+            {id === me.id && <span className="font-normal text-muted"> ({people.you})</span>}
+          </span>
+          <span className="block text-sm break-all text-muted">{email}</span>
+        </>
+      ),
+    },
+    {
+      name: 'roles',
+      title: people.roles,
+      cell: ({ roles }) => roles.map(role => roleText[role][lang]).join(', '),
+    },
+    {
+      name: 'state',
+      title: people.state,
+      className: 'text-sm',
+      cell: ({ hasPassword, seenAt }) => {
+        if (!hasPassword) return <span className="text-warning">{people.waits}</span>
+        return seenAt ? (
+          people.seen(formatDateTime(seenAt, lang))
+        ) : (
+          <span className="text-muted">{people.never}</span>
+        )
+      },
+    },
+  ]
+  if (!open) return shown
+  const acts: Column<Person> = {
+    name: 'acts',
+    title: people.acts,
+    hideTitle: true,
+    cell: person => (
+      <span className="-mx-3 flex flex-wrap md:-my-2 md:justify-end">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-3!"
+          aria-label={people.changeOf(person.name)}
+          onClick={() => open({ what: 'roles', person })}
+        >
+          {people.change}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-3!"
+          aria-label={people.newLinkOf(person.name)}
+          onClick={() => open({ what: 'link', person })}
+        >
+          {people.newLink}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-3! text-error!"
+          aria-label={people.sendAwayOf(person.name)}
+          onClick={() => open({ what: 'away', person })}
+        >
+          {people.sendAway}
+        </Button>
+      </span>
+    ),
+  }
+  return [...shown, acts]
+}

@@ -1,0 +1,72 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskCallName } from '#shop/desk-calls.ts'
+import { ask, type Input, type Output, Refused } from './call.ts'
+import { listen, secretHere } from './session.ts'
+
+/** Times that a read is asked again where the way was at fault. */
+const retries = 2
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failed, error) => failed < retries && isOnTheWay(error),
+    },
+  },
+})
+
+// What one person saw is not there for the next.
+listen(() => {
+  if (!secretHere()) queries.clear()
+})
+
+/** An answer that stays fresh while it is looked at: asked again every 15 seconds. */
+export function useAnswer<Name extends DeskCallName>(
+  name: Name,
+  input: Input<Name>,
+  { every = 15_000 as number | false, enabled = true } = {},
+) {
+  return useQuery<Output<Name>, Refused>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => ask(name, input, signal),
+    refetchInterval: every,
+    placeholderData: keepPreviousData as never,
+    enabled,
+  })
+}
+
+/**
+ * Something that is done and written down. However often it is sent, it is done once: the request keeps
+ * its name until it succeeds. Afterwards everything that is shown is asked anew.
+ */
+export function useAct<Name extends DeskCallName>(name: Name) {
+  const client = useQueryClient()
+  const [requestId, setRequestId] = useState(newRequestId)
+  return useMutation<Output<Name>, Refused, Input<Name>>({
+    mutationFn: input => ask(name, { requestId, ...(input as object) } as Input<Name>),
+    onSuccess: () => {
+      setRequestId(newRequestId())
+      return client.invalidateQueries()
+    },
+  })
+}
+
+function isOnTheWay(error: Error): boolean {
+  return (
+    error instanceof Refused && ['network-error', 'timeout', 'unavailable'].includes(error.code)
+  )
+}
+
+/** Not `randomUUID`, which browsers give to secure origins only. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,46 @@
+import { createBrowserRouter } from 'react-router'
+import { ForRoles } from './frame/for-roles.tsx'
+import { Home } from './frame/home.tsx'
+import { Inside } from './frame/inside.tsx'
+import { NotHere, Trouble } from './frame/trouble.tsx'
+import { Login } from './login/login.tsx'
+import { screens } from './screens.ts'
+
+/** Everything under /desk. A screen's own code is loaded when it is opened. */
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: Trouble,
+      HydrateFallback: () => null,
+      children: [
+        { path: '/login', Component: Login },
+        {
+          path: '/welcome',
+          lazy: async () => ({ Component: (await import('./welcome/welcome.tsx')).Welcome }),
+        },
+        {
+          Component: Inside,
+          children: [
+            { index: true, Component: Home },
+            ...screens.map(({ path, call, load }) => ({
+              path: `/${path}`,
+              ErrorBoundary: Trouble,
+              lazy: async () => {
+                const { default: Shown } = await load()
+                return {
+                  element: (
+                    <ForRoles call={call}>
+                      <Shown />
+                    </ForRoles>
+                  ),
+                }
+              },
+            })),
+            { path: '*', Component: NotHere },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/desk' },
+)

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * This tab's half of the session: the other is in a cookie that no script reads. It dies with the
+ * tab; another tab logs in for itself, since what one tab could ask of another, any script of the
+ * shop's pages could ask as well.
+ */
+type Session = { readonly secret: string; readonly expiresAt: string }
+
+/** Why nobody is logged in: by choice, because the session is over, or nobody was. */
+type Ended = 'by-choice' | 'over' | null
+
+type State = { readonly session: Session | null; readonly ended: Ended }
+
+const key = 'desk-session'
+const listeners = new Set<() => void>()
+let state: State = { session: kept(), ended: null }
+let timer: ReturnType<typeof setTimeout> | undefined
+endInTime()
+
+export function openSession({ secret, expiresAt }: Session): void {
+  sessionStorage.setItem(key, JSON.stringify({ secret, expiresAt }))
+  become({ session: { secret, expiresAt }, ended: null })
+}
+
+export function endSession(ended: Ended): void {
+  sessionStorage.removeItem(key)
+  if (state.session) become({ session: null, ended })
+}
+
+export function secretHere(): string | null {
+  return state.session?.secret ?? null
+}
+
+export function useSession(): State {
+  return useSyncExternalStore(listen, () => state)
+}
+
+export function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function become(next: State): void {
+  state = next
+  endInTime()
+  for (const changed of listeners) changed()
+}
+
+/** A tab that nobody touches shows no names after the session's end. */
+function endInTime(): void {
+  clearTimeout(timer)
+  if (!state.session) return
+  const left = Date.parse(state.session.expiresAt) - Date.now()
+  timer = setTimeout(() => endSession('over'), Math.max(0, left))
+}
+
+function kept(): Session | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { Words } from '../el/index.ts'
+
+export const login: Words['login'] = {
+  title: 'Log in',
+  intro: 'For those who work at Gastra.',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  code: 'One-time code',
+  codeHint: 'The six digits of your app. Leave it empty if you have none.',
+  codeRule: 'Write all six digits',
+  submit: 'Log in',
+  over: 'Your session is over. Log in again, and you will be back where you were.',
+  byChoice: 'You have logged out.',
+  lost: 'Lost your password or your phone? Ask the shop’s owner for a new link.',
+  welcome: name => `Welcome, ${name}`,
+  welcomeText: 'Three steps and you are in. Have your phone at hand.',
+  stepApp: 'Add Gastra to an authenticator app',
+  stepAppText:
+    'Google Authenticator, Microsoft Authenticator or your password manager, for example. Scan the picture, or copy the key.',
+  qrCode: 'QR code for the authenticator app',
+  openApp: 'Open in the app',
+  secret: 'Key',
+  stepPassword: 'Choose a password',
+  passwordHint: 'At least 8 characters, none of the common ones and not your e-mail.',
+  stepCode: 'Write the code that the app shows',
+  stepCodeHint: 'Six digits that change every half minute.',
+  enter: 'Save and enter',
+  expired: 'The link is not valid',
+  expiredText: 'Each link serves for 72 hours and once. Ask the shop’s owner for a new one.',
+  toLogin: 'To the login',
+}

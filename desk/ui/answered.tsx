@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Refused } from '../call.ts'
+import { useSaid } from '../said.ts'
+import { useWords } from '../text/words.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What was answered; until then its place, and what is wrong where something is. Old news say so. */
+export function Answered<Data>({
+  answer,
+  children,
+}: {
+  answer: Pick<UseQueryResult<Data, Refused>, 'data' | 'error' | 'refetch'>
+  children: (data: Data) => ReactNode
+}) {
+  const { frame } = useWords()
+  const said = useSaid()
+  const { data, error, refetch } = answer
+  const trouble = error && (
+    <div className="mb-4">
+      <Notice
+        kind={data === undefined ? 'error' : 'warning'}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => refetch()}>
+            {frame.again}
+          </Button>
+        }
+      >
+        {data === undefined ? said(error) : frame.late}
+      </Notice>
+    </div>
+  )
+  if (data === undefined) return trouble || <Waiting />
+  return (
+    <>
+      {trouble}
+      {children(data)}
+    </>
+  )
+}

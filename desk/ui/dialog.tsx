@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../text/words.ts'
+
+/**
+ * The browser's own dialog, open for as long as it is in the page: it keeps the focus inside and gives
+ * it back. All of the screen on a phone.
+ */
+export function Dialog({
+  title,
+  close,
+  children,
+}: {
+  title: string
+  close: () => void
+  children: ReactNode
+}) {
+  const { frame } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const here = dialog.current
+    here?.showModal()
+    // On a touch screen it would open the keyboard before one has read anything.
+    if (matchMedia('(pointer: fine)').matches)
+      here?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
+    return () => here?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none scroll-pt-24 overflow-y-auto bg-page text-ink sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[34rem] sm:rounded-card sm:border sm:border-line sm:shadow-raised"
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-line bg-page py-2.5 ps-5 pe-3 sm:ps-7">
+        <h2 id={id} className="min-w-0 flex-1 text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={frame.close}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
+        >
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="space-y-5 px-5 py-5 sm:px-7">{children}</div>
+    </dialog>
+  )
+}

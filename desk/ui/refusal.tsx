@@ -1,0 +1,9 @@
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Refused } from '../call.ts'
+import { useSaid } from '../said.ts'
+
+/** Why an act was not done, in a sentence. */
+export function Refusal({ of: error }: { of: Refused | null }) {
+  const said = useSaid()
+  return error && <Notice kind="error">{said(error)}</Notice>
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { wallAround } from '../vite.walls.ts'
+
+/** The staff room is a build of its own: nothing of it reaches a customer's page. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/desk/',
+  // The shop serves its pictures itself.
+  publicDir: false,
+  plugins: [wallAround('server'), tailwindcss()],
+  build: {
+    outDir: '../build/desk',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+})

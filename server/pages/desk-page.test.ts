@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Door, openDoor } from '../../test/door.ts'
+import { plainPages } from '../../test/plain-pages.ts'
+
+const html =
+  '<!doctype html><html lang="el" data-account=""><script>look()</script><body>desk</body></html>'
+
+let folder: string
+let door: Door
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gastra-desk-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/main-1.js'), 'export {}')
+  const desk = { folder, html: async () => html }
+  door = await openDoor({}, { ...plainPages().pages, desk })
+})
+afterAll(async () => {
+  await door.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'])(
+  'one page answers %s: its own script runs, nothing else does, and nobody lists or frames it',
+  async url => {
+    const { statusCode, headers, body } = await door.app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(body).toContain('<html lang="el" data-account="demo">')
+  },
+)
+
+test('it comes in the language that was chosen last', async () => {
+  const { body } = await door.app.inject({ url: '/desk', cookies: { lang: 'en' } })
+  expect(body).toContain('<html lang="en"')
+})
+
+test('its files never change; one of an older build is gone, and no page comes in its place', async () => {
+  const file = await door.app.inject('/desk/assets/main-1.js')
+  expect(file.body).toBe('export {}')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await door.app.inject('/desk/assets/main-0.js')).statusCode).toBe(404)
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../calls/envelope.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** The one page of the staff room and its files. */
+export type DeskPages = {
+  readonly html: () => Promise<string>
+  /** null while Vite serves the files itself. */
+  readonly folder: string | null
+}
+
+const aYear = 60 * 60 * 24 * 365
+/** Nobody may use the device but a person who presses "copy". */
+const permissions =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), clipboard-write=(self)'
+
+/**
+ * The staff room under /desk: one page that answers each of its addresses, told the language and the
+ * account of the calls, and files that never change under their names. No search engine lists it, no
+ * frame shows it, and no other site hears its addresses, which may hold the secret of an invitation.
+ */
+export async function deskPage(
+  app: FastifyInstance,
+  { config }: Pick<RunningShop, 'config'>,
+  { html, folder }: DeskPages,
+): Promise<void> {
+  if (folder) await app.register(staticFiles, filesIn(folder))
+  const built = folder ? await html() : null
+  const policy = built === null ? null : policyFor(built)
+
+  // A file of an older build is gone.
+  app.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
+  for (const path of ['/desk', '/desk/*'])
+    app.get(path, async (request, reply) => {
+      if (policy) reply.header('content-security-policy', policy)
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'Cookie')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .header('cross-origin-opener-policy', 'same-origin')
+        .header('permissions-policy', permissions)
+      const page = (built ?? (await html()))
+        .replace('<html lang="el"', `<html lang="${languageOf(request)}"`)
+        .replace('data-account=""', `data-account="${encodeURIComponent(config.api.account)}"`)
+      return reply.type('text/html; charset=utf-8').send(page)
+    })
+}
+
+function filesIn(folder: string) {
+  return {
+    root: join(folder, 'assets'),
+    prefix: '/desk/assets/',
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    index: false as const,
+    cacheControl: false,
+    setHeaders: (response: { header(name: string, value: string): void }) =>
+      response.header('cache-control', `public, max-age=${aYear}, immutable`),
+  }
+}
+
+/** The page's own inline script may run, by its hash, and the files of this server; nothing else. */
+function policyFor(html: string): string {
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

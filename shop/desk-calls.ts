@@ -35,6 +35,7 @@ export const deskCalls = {
   'order-cancel': post(caring),
   'order-refund-create': post(caring),
   'order-note-create': post(caring),
+  'day-one': get(['owner', 'manager', 'dietitian', 'chef', 'packer', 'driver', 'counter', 'care']),
   'refund-done': post(['owner', 'manager', 'accountant']),
 } as const satisfies Record<string, DeskCall>
 

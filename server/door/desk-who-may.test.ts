@@ -38,6 +38,7 @@ const who: Record<string, string> = {
   'order-cancel': 'owner manager care',
   'order-refund-create': 'owner manager care',
   'order-note-create': 'owner manager care',
+  'day-one': 'owner manager dietitian chef packer driver counter care',
   'refund-done': 'owner manager accountant',
 }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffRoles } from '#shop/staff.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+
+let door: Door
+let token: string
+let order: Bought
+let date: string
+const seats = new Map<string, Seat>()
+beforeAll(async () => {
+  door = await openDoor()
+  token = await signUp(door, maria)
+  order = await paidOrder(door, token)
+  await unpaidOrder(door, token)
+  date = order.order.deliveries[0]?.date ?? ''
+  for (const role of staffRoles) seats.set(role, await seat(door, role))
+})
+afterAll(() => door.close())
+
+const dayFor = async (role: string, more: object = {}) => {
+  const desk = seats.get(role) as Seat
+  return (await askDesk(door, 'day-one', { date, ...more }, { desk })).data
+}
+
+test('a day lists what was paid, once in the kitchen and once in a bag', async () => {
+  const day = await dayFor('manager')
+  const bag = day.bags.find(({ number }: { number: number }) => number === order.number)
+  const [delivery] = order.order.deliveries
+  expect(bag).toMatchObject({ pieces: 4, phoneEnd: order.order.shippingAddress.phone.slice(-4) })
+  expect(bag.items).toHaveLength(delivery?.items.length ?? 0)
+  const cooked = day.cook.reduce((sum: number, { total }: { total: number }) => sum + total, 0)
+  const packed = day.bags.reduce((sum: number, { pieces }: { pieces: number }) => sum + pieces, 0)
+  expect(cooked).toBe(packed)
+  expect(day.unknown).toEqual([])
+  expect(day.ingredients.length).toBeGreaterThan(5)
+  const { number } = await unpaidOrder(door, token)
+  const numbers = (await dayFor('manager')).bags.map((one: { number: number }) => one.number)
+  expect(numbers).not.toContain(number)
+})
+
+test('one window holds its own bags', async () => {
+  const [delivery] = order.order.deliveries
+  const own = delivery?.timePeriod.id ?? ''
+  const ids = ['morning', 'afternoon']
+  const counts = await Promise.all(
+    ids.map(async id => (await dayFor('manager', { timePeriodId: id })).bags.length),
+  )
+  const all = (await dayFor('manager')).bags.length
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all)
+  expect(counts[ids.indexOf(own)]).toBeGreaterThan(0)
+})
+
+test('a cancelled order leaves the lists at once', async () => {
+  const gone = await paidOrder(door, token)
+  const has = async () =>
+    (await dayFor('packer')).bags.some(({ number }: { number: number }) => number === gone.number)
+  expect(await has()).toBe(true)
+  await door.ask('customer-order-cancel', { orderId: gone.orderId }, { token })
+  expect(await has()).toBe(false)
+})
+
+test('each role sees what its work needs, and nobody money', async () => {
+  const { street, bell, phone } = order.order.shippingAddress
+  const [first = '', last = ''] = maria.name.split(' ')
+  const seen: Record<string, string> = {}
+  for (const role of staffRoles) {
+    const day = await dayFor(role)
+    if (!day) continue
+    const text = JSON.stringify(day)
+    expect(text).not.toContain(String(order.order.totals.grandtotal))
+    expect(text).not.toContain('price')
+    const says = { first, last, street, phone, bell }
+    const own = day.bags.find(({ number }: { number: number }) => number === order.number)
+    const { items: _items, ...bag } = own
+    const shown = Object.entries(says).filter(
+      ([, value]) => value && JSON.stringify(bag).includes(value),
+    )
+    const more = [...(day.cook.length ? ['cook'] : []), ...(day.ingredients ? ['grams'] : [])]
+    seen[role] = [...shown.map(([name]) => name), ...more].join(' ')
+  }
+  expect(seen).toEqual({
+    owner: 'first last street phone bell cook grams',
+    manager: 'first last street phone bell cook grams',
+    care: 'first last street phone bell cook',
+    driver: 'first last street phone bell',
+    counter: 'first last cook',
+    packer: 'first cook',
+    chef: 'first cook grams',
+    dietitian: 'first cook grams',
+  })
+})

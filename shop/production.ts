@@ -48,7 +48,7 @@ function amountOf(items: readonly OrderItem[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export type Needed = {
+type Needed = {
   /** Grams as served, by ingredient, the heaviest first. */
   readonly grams: readonly { readonly ingredient: string; readonly grams: number }[]
   /** Meals whose recipe nobody entered: their ingredients are missing above. */

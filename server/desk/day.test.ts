@@ -63,7 +63,7 @@ test('a cancelled order leaves the lists at once', async () => {
 })
 
 test('each role sees what its work needs, and nobody money', async () => {
-  const { street, bell, phone } = order.order.shippingAddress
+  const { street, phone } = order.order.shippingAddress
   const [first = '', last = ''] = maria.name.split(' ')
   const seen: Record<string, string> = {}
   for (const role of staffRoles) {
@@ -72,7 +72,7 @@ test('each role sees what its work needs, and nobody money', async () => {
     const text = JSON.stringify(day)
     expect(text).not.toContain(String(order.order.totals.grandtotal))
     expect(text).not.toContain('price')
-    const says = { first, last, street, phone, bell }
+    const says = { first, last, street, phone }
     const own = day.bags.find(({ number }: { number: number }) => number === order.number)
     const { items: _items, ...bag } = own
     const shown = Object.entries(says).filter(
@@ -82,10 +82,10 @@ test('each role sees what its work needs, and nobody money', async () => {
     seen[role] = [...shown.map(([name]) => name), ...more].join(' ')
   }
   expect(seen).toEqual({
-    owner: 'first last street phone bell cook grams',
-    manager: 'first last street phone bell cook grams',
-    care: 'first last street phone bell cook',
-    driver: 'first last street phone bell',
+    owner: 'first last street phone cook grams',
+    manager: 'first last street phone cook grams',
+    care: 'first last street phone cook',
+    driver: 'first last street phone',
     counter: 'first last cook',
     packer: 'first cook',
     chef: 'first cook grams',

@@ -44,7 +44,7 @@ type Door = Pick<
   'street' | 'number' | 'municipality' | 'postcode' | 'floor' | 'bell' | 'phone' | 'deliveryNotes'
 > & { readonly lat: number; readonly lng: number; readonly unverified: boolean }
 
-export type Day = {
+type Day = {
   readonly date: string
   /** When these lists were made, and when an order on them last changed. */
   readonly madeAt: Date

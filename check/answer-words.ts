@@ -21,7 +21,7 @@ export function answerTypes(): { file: string; text: string }[] {
   }))
 }
 
-function typeText(name: string, schema: JsonSchema): string {
+export function typeText(name: string, schema: JsonSchema): string {
   const { description } = schema
   return `${description ? `/** ${description} */\n` : ''}type ${name} = ${inLines(schema, '')}`
 }
@@ -33,8 +33,7 @@ function inLines(schema: JsonSchema, indent: string): string {
   const inner = `${indent}  `
   const fields = Object.entries(properties).map(([field, of]) => {
     const note = of.description ? `${inner}/** ${of.description} */\n` : ''
-    const name = /^\w+$/.test(field) ? field : `'${field}'`
-    return `${note}${inner}${name}${required.includes(field) ? '' : '?'}: ${fieldText(of, inner)}`
+    return `${note}${inner}${nameOf(field)}${required.includes(field) ? '' : '?'}: ${fieldText(of, inner)}`
   })
   return `{\n${fields.join('\n')}\n${indent}}`
 }
@@ -48,7 +47,7 @@ function fieldText(schema: JsonSchema, indent: string): string {
   return inLine(schema)
 }
 
-function inLine(schema: JsonSchema): string {
+export function inLine(schema: JsonSchema): string {
   const { $ref, anyOf, items, prefixItems, properties, required = [], type } = schema
   if ($ref) return $ref.replace(pattern, '')
   if (schema.const !== undefined) return quoted(schema.const)
@@ -61,12 +60,16 @@ function inLine(schema: JsonSchema): string {
   }
   if (properties) {
     const fields = Object.entries(properties).map(
-      ([field, of]) => `${field}${required.includes(field) ? '' : '?'}: ${inLine(of)}`,
+      ([field, of]) => `${nameOf(field)}${required.includes(field) ? '' : '?'}: ${inLine(of)}`,
     )
     return `{ ${fields.join('; ')} }`
   }
   const types = [type ?? 'unknown'].flat()
   return types.map(one => (one === 'integer' ? 'number' : one)).join(' | ')
+}
+
+function nameOf(field: string): string {
+  return /^\w+$/.test(field) ? field : `'${field}'`
 }
 
 function quoted(value: unknown): string {

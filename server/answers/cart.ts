@@ -186,3 +186,7 @@ export const cartAnswer = z.strictObject({
   expiresAt: instant,
 })
 export type CartAnswer = z.infer<typeof cartAnswer>
+
+export const scheduledCartAnswer = z.extend(cartAnswer, {
+  dropped: says(z.array(z.string()), 'Names of the meals that did not fit.'),
+})

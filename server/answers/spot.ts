@@ -25,6 +25,8 @@ export const placeAnswer = z.strictObject({
 })
 export type PlaceAnswer = z.infer<typeof placeAnswer>
 
+export const listedSpotAnswer = z.extend(spotAnswer, { address: z.nullable(placeAnswer) })
+
 export const customerSpotAnswer = z.extend(spotAnswer, {
   address: z.nullable(placeAnswer),
   timePeriods: z.array(timePeriodAnswer),

@@ -3,7 +3,7 @@ import { addressDetails, typedAddress } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
-import { cartAnswer } from '../answers/cart.ts'
+import { cartAnswer, scheduledCartAnswer } from '../answers/cart.ts'
 import { deliveryDayAnswer, deliveryPairAnswer } from '../answers/delivery.ts'
 import { menuMealAnswer } from '../answers/meal.ts'
 import { type Department, hook } from '../calls/hook.ts'
@@ -104,7 +104,7 @@ export const cartHooks = {
     cartScheduleUpdate,
     {
       says: 'Sets the day, or the first pair of days of a plan, and the time window. Meals that still fit stay; dropped names the others.',
-      answers: z.extend(cartAnswer, { dropped: z.array(z.string()) }),
+      answers: scheduledCartAnswer,
       refuses: ['cart-not-found', 'date-not-available', 'schedule-menu-is-full'],
     },
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentAnswer, faqAnswer, repositoryAnswer, socialFeedAnswer } from '../answers/content.ts'
 import { mealAnswer, mealDetailAnswer } from '../answers/meal.ts'
 import { planAnswer } from '../answers/plan.ts'
-import { placeAnswer, spotAnswer } from '../answers/spot.ts'
+import { listedSpotAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, nothing, slug } from '../calls/hook-fields.ts'
 import {
@@ -77,7 +77,7 @@ export const catalogueHooks = {
   'spot-collection': hook(nothing, spotCollection, {
     says: 'Lists the delivery area and the pick-up points, without companies.',
     answers: z.strictObject({
-      spots: z.array(z.extend(spotAnswer, { address: z.nullable(placeAnswer) })),
+      spots: z.array(listedSpotAnswer),
     }),
     shared: true,
   }),

@@ -65,7 +65,9 @@ export function answerSchemas(): Record<string, JsonSchema> {
     override: open,
   })
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema]),
+    Object.entries(schemas)
+      .map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   ) as Record<string, JsonSchema>
 }
 

@@ -241,7 +241,7 @@ function fieldParameters({ properties = {}, required = [] }: Schema) {
 }
 
 const examples = {
-  search: 'Ερμού 12',
+  q: 'Ερμού 12',
   slug: 'mousakas',
   date: '2026-11-24',
   month: '2026-11',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cartAnswer } from '../answers/cart.ts'
+import { scheduledCartAnswer } from '../answers/cart.ts'
 import { orderAnswer, orderRowAnswer } from '../answers/order.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id } from '../calls/hook-fields.ts'
@@ -24,7 +24,7 @@ export const orderHooks = {
     customerOrderRepeat,
     {
       says: 'Starts a cart with the meals of an order that are still offered; dropped names the others.',
-      answers: z.extend(cartAnswer, { dropped: z.array(z.string()) }),
+      answers: scheduledCartAnswer,
       customer: true,
       refuses: ['order-not-found', 'plan-not-found', 'plan-conflict'],
     },

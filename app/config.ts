@@ -17,6 +17,8 @@ export type PublicConfig = {
   readonly imagesVersion: string
   /** The shop's name in the page's language. */
   readonly shop: string
+  /** Whether its colours stand in place of the first preset. */
+  readonly ownColours: boolean
   readonly delivery: DeliveryTerms
   readonly phone: string
   readonly email: string

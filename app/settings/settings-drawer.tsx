@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type Settings, settingChoices } from '#shop/settings.ts'
+import { useConfig } from '../config.ts'
 import { type DialogProps, Overlay } from '../dialogs/overlay.tsx'
 import '../text/more-words.ts'
 import { useWords } from '../text/words.ts'
@@ -118,6 +119,7 @@ type TileProps = {
 
 function Tile({ name, value, checked, choose }: TileProps) {
   const { settings: words } = useWords()
+  const { ownColours } = useConfig()
   return (
     <label
       className={`flex flex-col items-center gap-2 rounded-field border bg-card px-2 pt-3 pb-2.5 text-center text-sm leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil font-semibold ring-2 ring-basil' : 'border-edge hover:border-basil'}`}
@@ -131,7 +133,7 @@ function Tile({ name, value, checked, choose }: TileProps) {
         className="sr-only"
       />
       <Sample of={value} />
-      {words.values[value]}
+      {value === 'green' && ownColours ? words.own : words.values[value]}
     </label>
   )
 }

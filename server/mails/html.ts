@@ -1,7 +1,7 @@
 import { html, type Markup } from '../outside/markup.ts'
 import { mailBlock } from './block-html.ts'
 import type { MailDocument } from './content.ts'
-import { darkStyle, styles } from './style.ts'
+import { darkStyle, inColours, styles } from './style.ts'
 
 /** Tables and inline styles, since mail programs support little else. */
 export function mailHtml(mail: MailDocument): string {
@@ -35,7 +35,8 @@ ${outlookColumn.end}
 </body>
 </html>
 `
-  return page.html.replace(/(\d\d:\d\d) – (?=\d\d:\d\d)/g, '$1&nbsp;–&nbsp;')
+  const spaced = page.html.replace(/(\d\d:\d\d) – (?=\d\d:\d\d)/g, '$1&nbsp;–&nbsp;')
+  return inColours(spaced, mail.place.catalogue.brand)
 }
 
 /** Outlook knows no greatest width: a table of its own holds the column. */

@@ -1,3 +1,4 @@
+import type { Brand } from '#shop/shop-data/brand.ts'
 import type { Markup } from '../outside/markup.ts'
 
 /** No Times where Georgia is missing: a plain face is nearer to the brand. */
@@ -88,4 +89,19 @@ ${darkRules('')}
 }
 ${darkRules('[data-ogsc] ')}
 `,
+}
+
+/** A mail in the shop's own colours, if it has any. */
+export function inColours(html: string, { colours }: Brand): string {
+  if (!colours) return html
+  const { light, dark } = colours
+  const own: Readonly<Record<string, string>> = {
+    [basil]: light.main,
+    [basilSoft]: light.soft,
+    '#1f3f2a': light.strong,
+    '#8fcb9b': dark.main,
+    '#a9dbb3': dark.strong,
+    '#2a3b2f': dark.soft,
+  }
+  return html.replace(/#[\da-f]{6}/g, colour => own[colour] ?? colour)
 }

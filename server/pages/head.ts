@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { brandStyle } from './brand-style.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -21,8 +22,10 @@ export function withPageHead(
   { path, lang, built, nonce }: Asked,
   shop: RunningShop,
 ): string {
+  const style = brandStyle(shop.catalogue().brand)
   const tags = [
     ...(built ? [`<script nonce="${nonce}">${offlineScript}</script>`] : []),
+    ...(style ? [`<style>${style}</style>`] : []),
     '<link rel="manifest" href="/manifest.webmanifest"/>',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
     ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),

@@ -93,6 +93,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     phone: legalEntity.phone,
     email: legalEntity.email,
     shop: brand.name[lang],
+    ownColours: brand.colours !== null,
     delivery,
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {

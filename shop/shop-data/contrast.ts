@@ -11,3 +11,14 @@ function brightnessOf(colour: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+/** What a press over a bar of this colour looks like: the bar with an eighth of white. */
+export function barSoft(bar: string): string {
+  const mixed = [1, 3, 5].map(at => {
+    const part = Number.parseInt(bar.slice(at, at + 2), 16)
+    return Math.round(part + (255 - part) / 8)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${mixed.join('')}`
+}

@@ -13,6 +13,8 @@ export const settings = {
     navColor: 'Χρώμα πλοήγησης',
     direction: 'Φορά της σελίδας',
   },
+  /** The colours that the shop itself chose. */
+  own: 'Του καταστήματος',
   values: {
     light: 'Φωτεινό',
     dark: 'Σκούρο',

@@ -12,6 +12,7 @@ export const settings = {
     navColor: 'Navigation colour',
     direction: 'Direction of the page',
   },
+  own: 'The shop’s own',
   values: {
     light: 'Light',
     dark: 'Dark',

@@ -11,7 +11,7 @@ import {
 import { folderOf, rowsOf } from './rows.ts'
 import type { Dish } from './schemas/dish.ts'
 import { sparse } from './sparse.ts'
-import { moneyFields } from './yaml-writer.ts'
+import { isMoney } from './yaml-writer.ts'
 
 /** What an import changes, a line each in plain words; none where it changes nothing. */
 export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
@@ -60,24 +60,21 @@ function under(file: string, lines: readonly string[]): string[] {
 }
 
 /** "prices.hero: 8.90 → 9.20", for each field that differs. */
-function changes(before: unknown, after: unknown, field = '', isMoney = false): string[] {
+function changes(before: unknown, after: unknown, field = '', money = false): string[] {
+  const within = (own: unknown, other: unknown, inner: string, isIn: boolean) =>
+    changes(own, other, inner, isIn || isMoney(inner))
   if (isDeepStrictEqual(before, after)) return []
   if (isFields(before) && isFields(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
-      changes(
-        before[key],
-        after[key],
-        field ? `${field}.${key}` : key,
-        isMoney || moneyFields.has(key),
-      ),
+      within(before[key], after[key], field ? `${field}.${key}` : key, money),
     )
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, now] = [named(before), named(after)]
     if (old && now) return listChanges(old, now, field)
   }
-  if (before === undefined) return [`${field}: ${shown(after, isMoney)} is new`]
-  if (after === undefined) return [`${field}: ${shown(before, isMoney)} goes`]
-  return [`${field}: ${shown(before, isMoney)} → ${shown(after, isMoney)}`]
+  if (before === undefined) return [`${field}: ${shown(after, money)} is new`]
+  if (after === undefined) return [`${field}: ${shown(before, money)} goes`]
+  return [`${field}: ${shown(before, money)} → ${shown(after, money)}`]
 }
 
 function listChanges(
@@ -120,8 +117,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
 
 const mostShown = 70
 
-function shown(value: unknown, isMoney: boolean): string {
-  if (typeof value === 'number') return isMoney ? value.toFixed(2) : String(value)
+function shown(value: unknown, money: boolean): string {
+  if (typeof value === 'number') return money ? value.toFixed(2) : String(value)
   const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }

@@ -7,8 +7,11 @@ const lineWidth = 100
 export function writeYaml(value: unknown, head: string): string {
   const document = new Document(value, { aliasDuplicateObjects: false })
   visit(document, {
-    Pair(_, pair) {
-      if (isScalar(pair.key) && moneyFields.has(String(pair.key.value))) inCents(pair.value as Node)
+    Pair(_, pair, path) {
+      const names = [...path, pair].flatMap(one =>
+        isPair(one) && isScalar(one.key) ? [String(one.key.value)] : [],
+      )
+      if (isMoney(names.join('.'))) inCents(pair.value as Node)
     },
     Collection(key, node, path) {
       // The file itself and a recipe stay lists of lines, whatever they hold.
@@ -21,7 +24,7 @@ export function writeYaml(value: unknown, head: string): string {
 }
 
 /** The fields that hold euros, also where they hold one amount for each portion or plan. */
-export const moneyFields: ReadonlySet<string> = new Set([
+const moneyFields: ReadonlySet<string> = new Set([
   'allowance',
   'amount',
   'breakfast',
@@ -45,6 +48,12 @@ function isRecipe(parent: unknown): boolean {
 function inCents(node: Node | null): void {
   if (isScalar(node) && typeof node.value === 'number') node.minFractionDigits = 2
   else if (isMap(node)) for (const { value } of node.items) inCents(value as Node)
+}
+
+/** Of a field such as "weekly.minTotal" or "places[].price"; a rate of VAT is none. */
+export function isMoney(field: string): boolean {
+  const names = field.replace(/\[[^\]]*\]/g, '').split('.')
+  return moneyFields.has(names.at(-1) ?? '') && !names.includes('vat')
 }
 
 function isShort(node: Node): boolean {

@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { shopDataSchemas } from '#server/catalogue/shop-data.ts'
+import {
+  dishSchema,
+  documentNames,
+  documents,
+  saidFiles,
+  saidNames,
+} from '#server/folder/layout.ts'
+import { text } from '#server/folder/schemas/parts.ts'
+import { saidHead } from '#server/folder/write.ts'
+import { isMoney } from '#server/folder/yaml-writer.ts'
+
+type Schema = z.core.$ZodType
+
+const page = new URL('../docs/catalogue.md', import.meta.url)
+const printedFrom = '## Every file and field\n'
+
+/** docs/catalogue.md as it should be: its part that is written by hand, then what the schemas say. */
+export function cataloguePage(): string {
+  const [byHand] = keptPage().split(printedFrom)
+  return `${byHand}${printedFrom}\n${printed()}\n`
+}
+
+export const keptPage = () => readFileSync(page, 'utf8')
+
+function printed(): string {
+  const files: [file: string, says: string, schema: Schema][] = [
+    ['dishes/NAME.yaml', 'A dish; the name of the file is in the address of its page.', dishSchema],
+    ...documentNames.map(name => {
+      const { file, head, schema } = documents[name]
+      return [file, head, schema] as [string, string, Schema]
+    }),
+    ...saidNames.map(
+      name => [saidFiles[name], saidHead(name), shopDataSchemas[name]] as [string, string, Schema],
+    ),
+  ]
+  return files
+    .map(([file, says, schema]) => {
+      const rows = fieldsOf(schema).map(row => `| ${row.map(cell).join(' | ')} |`)
+      return `### ${file}\n\n${says}\n\n| field | is | |\n|---|---|---|\n${rows.join('\n')}`
+    })
+    .join('\n\n')
+}
+
+type Row = readonly [field: string, is: string, note: string]
+
+/** Each field with those inside it; `[]` is each item of a list. */
+function fieldsOf(schema: Schema, field = ''): Row[] {
+  const { inner, isAsked } = unwrapped(schema)
+  const own: Row[] = field
+    ? [
+        [
+          `\`${field}\``,
+          `${kindOf(inner, field)}${isAsked ? '' : ', may be left out'}`,
+          noteOf(schema),
+        ],
+      ]
+    : []
+  // Every text is the same two fields.
+  if (isText(inner)) return own
+  const { def } = inner._zod
+  if (def.type === 'object')
+    return [
+      ...own,
+      ...Object.entries(def.shape).flatMap(([key, value]) =>
+        fieldsOf(value, field ? `${field}.${key}` : key),
+      ),
+    ]
+  if (def.type === 'array' && unwrapped(def.element).inner._zod.def.type === 'object')
+    return [...own, ...fieldsOf(def.element, `${field}[]`).slice(1)]
+  return own
+}
+
+function unwrapped(schema: Schema): { inner: z.core.$ZodTypes; isAsked: boolean } {
+  const known = schema as z.core.$ZodTypes
+  const { def } = known._zod
+  if (def.type === 'optional' || def.type === 'default')
+    return { inner: unwrapped(def.innerType).inner, isAsked: false }
+  if (def.type === 'nullable') return { ...unwrapped(def.innerType) }
+  if (def.type === 'pipe') return unwrapped(def.in)
+  return { inner: known, isAsked: true }
+}
+
+function isText(schema: z.core.$ZodTypes): boolean {
+  const { def } = schema._zod
+  return def.type === 'object' && isDeepStrictEqual(Object.keys(def.shape), Object.keys(text.shape))
+}
+
+function kindOf(schema: z.core.$ZodTypes, field: string): string {
+  const { def } = schema._zod
+  if (isText(schema)) return 'a text, `el` and `en`'
+  if (def.type === 'number') return isMoney(field) ? 'euros' : 'a number'
+  if (def.type === 'string') return 'a word or a text'
+  if (def.type === 'boolean') return 'true or false'
+  if (def.type === 'enum')
+    return Object.values(def.entries)
+      .map(value => `\`${value}\``)
+      .join(', ')
+  if (def.type === 'array') {
+    const item = unwrapped(def.element).inner
+    return item._zod.def.type === 'object' && !isText(item)
+      ? 'a list'
+      : `a list: ${kindOf(item, field)}`
+  }
+  if (def.type === 'record')
+    return `names, each with ${kindOf(unwrapped(def.valueType).inner, field)}`
+  if (def.type === 'union') {
+    const kinds = def.options.map(one => unwrapped(one).inner)
+    // Of a value for each portion.
+    return kinds
+      .map(kind => (kind._zod.def.type === 'record' ? 'one for each portion' : kindOf(kind, field)))
+      .filter((kind, at, all) => all.indexOf(kind) === at)
+      .join(', or ')
+  }
+  return 'fields'
+}
+
+const textNote = z.globalRegistry.get(text)?.description
+
+function noteOf(schema: Schema): string {
+  const own = z.globalRegistry.get(schema)?.description
+  if (own) return own === textNote ? '' : own
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
+    return noteOf(def.innerType)
+  return ''
+}
+
+function cell(words: string): string {
+  return words.replaceAll('|', '\\|').replaceAll('\n', ' ')
+}
+
+if (import.meta.main) writeFileSync(page, cataloguePage())

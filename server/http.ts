@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyError,
@@ -8,7 +7,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
@@ -84,6 +85,9 @@ export async function httpServer(
       connectionsCheckingInterval: connectionLimits.checkedEvery,
     },
     clientErrorHandler: refuseConnection,
+    logController: new LogController({
+      disableRequestLogging: !['info', 'debug'].includes(shop.config.logLevel),
+    }),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
     ...options,
   }) as unknown as FastifyInstance
@@ -94,17 +98,30 @@ export async function httpServer(
   app.addHook('onClose', async () => counts.stop())
   await app.register(rateLimit, { global: false, store: counts.Store })
   app.server.maxConnections = connectionLimits.open
+  const isHttps = shop.config.publicUrl.startsWith('https:')
   // Each page brings its own content policy.
-  await app.register(helmet, {
+  const ofPages = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: shop.config.publicUrl.startsWith('https:'),
+    hsts: isHttps,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', nothingOfTheDevice)
-    if (hasTwoHosts(request.raw)) return invalid(reply.header('connection', 'close'))
+  const ofData = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request.raw)) invalid(reply.header('connection', 'close'))
+    // What no browser shows as a page needs no headers for pages.
+    else if (/^\/api\/(content|share)\//.test(request.url)) {
+      reply.headers(ofData)
+      done()
+    } else {
+      reply.header('permissions-policy', nothingOfTheDevice)
+      ofPages(request.raw, reply.raw, error => done(error as Error | undefined))
+    }
   })
   const limits = limitRoutes(app, shop)
   const json = app.getDefaultJsonParser('error', 'error')

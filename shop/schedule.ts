@@ -141,6 +141,18 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
 }
 
+/** A zone changes its offset at full quarters of an hour only. */
+const quarter = 15 * minute
+const mostOffsets = 2000
+const offsets = new Map<number, number>()
+
+/** Remembered, because asking for it takes longer than all else that a day's plan needs. */
 function offsetAt(instant: number): number {
-  return tzOffset(athens, new Date(instant)) * minute
+  const key = Math.floor(instant / quarter)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const offset = tzOffset(athens, new Date(instant)) * minute
+  offsets.set(key, offset)
+  return offset
 }

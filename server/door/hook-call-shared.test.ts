@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, methodOf } from '#shop/calls.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
@@ -85,6 +86,26 @@ describe('7.03 the share variant', () => {
     expect(answer.data.name).toContain('Παστίτσιο')
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers.vary).toContain('Lang')
+  })
+
+  test('travels packed as the client asks, and is made once a minute', async () => {
+    const ask = (encoding: string) =>
+      door.app.inject({
+        url: sharedPath('meal-collection'),
+        query: { apiKey: 'demo', business: 'demo', cver: '1', lang: 'en' },
+        headers: { 'accept-encoding': encoding },
+      })
+    const plain = await ask('identity')
+    const packed = await ask('gzip, br')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Lang, Accept-Encoding',
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload)
+    expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(plain.payload)
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    expect((await ask('gzip, br')).rawPayload).toEqual(packed.rawPayload)
+    expect((await ask('br;q=0')).headers['content-encoding']).toBeUndefined()
   })
 
   test('never lets a refusal be kept', async () => {

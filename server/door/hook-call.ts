@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Negotiator } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
 import type { User } from '#shop/customer.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
@@ -19,6 +21,7 @@ import type { RunningShop } from '../running-shop.ts'
 import { callOf } from './call-of.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
+import { answerMemory, type KeptAnswer } from './kept-answers.ts'
 import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { sessionOf } from './session-keeping.ts'
@@ -27,11 +30,19 @@ import { sharedVersion } from './shared-version.ts'
 const path = 'account/:account/repository/:repository/hook/call/:hookName/:version'
 const table: Readonly<Record<CallName, Hook>> = hooks
 
+/** A longer question is answered, and not kept. */
+const longestAsked = 500
+const packings = new Negotiator<'br' | 'gzip'>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+})
+
 type Params = { account: string; repository: string; hookName: string; version: string }
 
 /** The one way in (§7): every call, and the share variant of those that need no customer and no cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop, 'shop')
+  const kept = answerMemory()
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)
@@ -81,24 +92,47 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
       reply.header('allow', 'GET, HEAD')
       return answer(reply, refuse('method-not-allowed'), lang)
     }
+    const hook = table[name]
+    const call = callOf(shop, lang, null)
+    const asked = `${lang} ${request.url}`
+    const own = hook.version ? `-${await hook.version(call)}` : ''
+    const version = `${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}${own}`
+    // As old as its own header allows other caches to keep it, and no older.
+    const minute = Math.floor(call.now / 60_000)
+    const known = kept.known(asked)
+    if (known?.version === version && known.minute === minute)
+      return sendShared(request, reply, asked, known)
     const query = request.query as Fields
     const stranger = strangerIn(query, shop)
     if (stranger) return answer(reply, stranger, lang)
     if (query.cver !== sharedVersion) return answer(reply, wrongField('cver'), lang)
-    const hook = table[name]
     const input = inputOf(name, query, null)
     if (isRefusal(input)) return answer(reply, input, lang)
-    const call = callOf(shop, lang, null)
-    const own = hook.version ? `-${await hook.version(call)}` : ''
-    const etag = `"${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}${own}"`
+    const result = await run(hook, call, null, input)
+    if (isRefusal(result))
+      return answer(reply.header('cache-control', 'no-store').header('vary', 'Lang'), result, lang)
+    const identity = Buffer.from(JSON.stringify(wrapped(result, lang)))
+    const made: KeptAnswer = { version, minute, packed: { identity } }
+    if (asked.length <= longestAsked) kept.keep(asked, made)
+    return sendShared(request, reply, asked, made)
+  })
+
+  async function sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: string,
+    made: KeptAnswer,
+  ) {
+    const wanted = packings.negotiate(String(request.headers['accept-encoding'] ?? ''))
+    const { body, packing } = await kept.bodyOf(asked, made, wanted ?? 'identity')
+    const etag = `"${made.version}${packing === 'identity' ? '' : `-${packing}`}"`
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
-    reply.header('vary', 'Lang')
+    reply.header('vary', 'Lang, Accept-Encoding')
     reply.header('etag', etag)
     if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const result = await run(hook, call, null, input)
-    if (isRefusal(result)) reply.header('cache-control', 'no-store').removeHeader('etag')
-    return answer(reply, result, lang)
-  })
+    if (packing !== 'identity') reply.header('content-encoding', packing)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  }
 }
 
 /** Makes a shared call in process, without a customer: pages are rendered from it. */

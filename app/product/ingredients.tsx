@@ -11,7 +11,11 @@ export function Ingredients({ meal, build }: { meal: Product; build: Product['bu
   const { product } = useWords()
   return (
     <ProductCard title={product.ingredients}>
-      <p className="mt-1 text-muted">{product.ingredientsText}</p>
+      <p className="mt-1 text-muted">
+        {/* Another portion has other shares, and at times another order. */}
+        {meal.builds.length > 1 && `${product.ingredientsOf(build.portion.name)} `}
+        {product.ingredientsText}
+      </p>
       <p className="mt-4 leading-relaxed">
         <IngredientList ingredients={build.ingredients} />
       </p>

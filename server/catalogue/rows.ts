@@ -103,7 +103,7 @@ const planFields = {
   name: text,
   dietCode: z.enum(dietCodes),
   minTotal: cents,
-  prices: z.object({ mainMeal: price, snack: price }),
+  prices: z.object({ mainMeal: price, snack: cents }),
   percentOff: z.optional(percent),
   singlePercentOff: z.optional(percent),
   singlePrice: z.optional(price),

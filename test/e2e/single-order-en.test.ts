@@ -36,6 +36,19 @@ test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desk
   await page.getByRole('table').first().waitFor()
   await checkAccess('product')
 
+  // Ingredients and their shares are those of the portion.
+  const ingredients = page.getByRole('region', { name: words.product.ingredients })
+  const portion = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true })
+  const inRegular = await ingredients.textContent()
+  await portion(/legendary/i)
+  await expect
+    .poll(() => ingredients.textContent())
+    .toContain(words.product.ingredientsOf('Legendary'))
+  const shares = (text: string | null) => text?.match(/[\d.]+%/g)
+  expect(shares(await ingredients.textContent())).not.toEqual(shares(inRegular))
+  await portion(/regular/i)
+  await expect.poll(() => ingredients.textContent()).toBe(inRegular)
+
   // The dish that is pressed now goes into the order as soon as there is a day.
   const dish = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page

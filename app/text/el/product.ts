@@ -29,6 +29,7 @@ export const product = {
   },
   ingredients: 'Συστατικά',
   ingredientsText: 'Με σειρά βάρους. Τα αλλεργιογόνα είναι με έντονα, υπογραμμισμένα γράμματα.',
+  ingredientsOf: (portion: string) => `Στη μερίδα «${portion}».`,
   dipIngredients: (dip: string, grams: number) => `Ντιπ (${grams} g): ${dip}`,
   allergens: 'Αλλεργιογόνα',
   contains: 'Περιέχει',

@@ -29,6 +29,7 @@ export const product = {
   },
   ingredients: 'Ingredients',
   ingredientsText: 'In order of weight. Allergens are in bold, underlined letters.',
+  ingredientsOf: (portion: string) => `In the portion “${portion}”.`,
   dipIngredients: (dip: string, grams: number) => `Dip (${grams} g): ${dip}`,
   allergens: 'Allergens',
   contains: 'Contains',

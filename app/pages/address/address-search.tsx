@@ -53,6 +53,8 @@ export function AddressSearch({
   }
 
   function press(event: KeyboardEvent) {
+    // The keys are the input method's while a letter is being put together.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && count > 0) {
       setOpen(true)

@@ -19,11 +19,17 @@ export default function TypedFields({ form }: { form: DeliveryForm }) {
   const { values, typed, setTyped } = form
   const chosen = municipalities.find(({ name }) => name === values.municipality)
 
+  // What was filled in for the customer, and goes with the place that it came from.
+  const filled = useRef('')
+
   /** A place with one postcode needs no question, and neither does a postcode of one place. */
   function choose(name: string): void {
     form.set('municipality', name)
-    const [only, ...others] = municipalities.find(each => each.name === name)?.postcodes ?? []
-    if (only && others.length === 0 && !values.postcode) form.set('postcode', spaced(only))
+    const found = municipalities.find(each => each.name === name)
+    if (!found || (values.postcode !== '' && values.postcode !== filled.current)) return
+    const [only, ...others] = found.postcodes
+    filled.current = only && others.length === 0 ? spaced(only) : ''
+    form.set('postcode', filled.current)
   }
 
   function writePostcode(postcode: string): void {
@@ -148,7 +154,7 @@ function MunicipalityField({
           className={`block h-12 w-full rounded-field border bg-card px-4 text-base text-ellipsis focus-visible:rounded-field focus-visible:outline-offset-0 ${error ? 'border-error' : 'border-edge hover:border-ink'}`}
         />
         <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={8} className="z-60 outline-hidden">
+          <Autocomplete.Positioner align="start" sideOffset={8} className="z-60 outline-hidden">
             <Autocomplete.Popup
               aria-label={address.municipalities}
               className="w-(--anchor-width) min-w-64 max-w-(--available-width) rounded-card border border-line bg-card p-2 shadow-raised"
@@ -182,9 +188,8 @@ function MunicipalityField({
   )
 }
 
-/** What begins like the typed text stands before what has such a word; all, once one is chosen. */
+/** What begins like the typed text stands before what has such a word. */
 function fitting(names: readonly string[], typed: string): readonly string[] {
-  if (names.includes(typed)) return names
   const found = names.filter(name => matches(typed, name))
   const [start] = wordsOf(typed)
   const isFirst = (name: string) => {

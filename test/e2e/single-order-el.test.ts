@@ -177,7 +177,7 @@ test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
   await page.getByRole('option', { name: 'Αίγινα' }).tap()
   await page.getByText(text.notServed).waitFor()
   // What was filled in for the island goes with it.
-  const postcode = page.getByLabel(text.postcode)
+  const postcode = page.getByLabel(text.postcode).first()
   expect(await postcode.inputValue()).toBe('15231')
   await postcode.fill('')
   await municipality.fill('ΥΔΡΑ')

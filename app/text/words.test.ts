@@ -18,10 +18,21 @@ test('1.01 every Greek text is Greek, and no English one is', () => {
   const isGreek = (text: string) => /[α-ωά-ώ]/i.test(text)
   const plain = (text: string) => /\p{L}{4}/u.test(text)
   // Names that are the same in both languages.
-  const kept = /^(email|menu|vegan|kcal|gastra|instagram$)/i
+  const kept = /^(email|menu|vegan|kcal|instagram$)/i
   for (const text of textsIn(allGreek))
     if (plain(text) && !kept.test(text)) expect(isGreek(text), text).toBe(true)
   for (const text of textsIn(allEnglish)) expect(isGreek(text), text).toBe(false)
+})
+
+test('no text of the program names a shop: the brand does', () => {
+  const content = import.meta.glob('../../content/*.json', { eager: true })
+  const { '../../content/legal-entity.json': _demo, ...own } = content
+  const said = (words: object): string[] =>
+    Object.values(words).flatMap(value =>
+      typeof value === 'object' && value !== null ? said(value) : [String(value)],
+    )
+  for (const text of [allGreek, allEnglish, own].flatMap(said))
+    expect(text).not.toMatch(/Gastra|Γάστρα|ΓΑΣΤΡΑ/)
 })
 
 test('9.19 money in a text stands without a space, as everywhere', () => {

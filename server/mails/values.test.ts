@@ -105,6 +105,32 @@ describe.each(languages)('1.01 in %s', lang => {
   })
 })
 
+test.each(mailCodes)('%s of another shop names that shop alone, in its colours', code => {
+  const colours = {
+    light: { main: '#8a2f5b', strong: '#5c1a3b', soft: '#f6e3ec', deep: '#4a1530' },
+    dark: { main: '#f0a3c6', strong: '#f7c6dc', soft: '#3b2330', deep: '#2a1620' },
+  }
+  const catalogue = {
+    ...door.shop.catalogue(),
+    brand: { name: { el: 'Μπουκιά', en: 'Boukia' }, colours },
+    legalEntity: {
+      ...demoShop.legalEntity,
+      legalName: { el: 'ΜΠΟΥΚΙΑ ΙΚΕ', en: 'BOUKIA P.C.' },
+      email: 'hello@boukia.gr',
+    },
+  }
+  for (const lang of languages) {
+    const facts = factsOf(code, lang, { catalogue })
+    const words = mailWords(code, facts)
+    if ('needless' in words) throw new Error(words.needless)
+    const mail = mailDocument(code, lang, words, { ...place, catalogue })
+    const [html, text] = [mailHtml(mail), mailText(mail)]
+    for (const part of [mail.subject, mail.preheader, html, text])
+      expect(part).not.toMatch(/Gastra|Γάστρα|ΓΑΣΤΡΑ|#2f5d3a/)
+    for (const part of [html, text]) expect(part).toContain(catalogue.brand.name[lang])
+  }
+})
+
 test('the links lead to the shop, in the language of the mail', () => {
   const urlOf = (code: MailCode, lang: Language) => rendered(code, factsOf(code, lang)).action?.url
   expect(urlOf('order-confirmed', 'el')).toBe(`https://gastra.example/account/orders/${order.id}`)

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useLoaderData } from 'react-router'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -31,12 +32,15 @@ export default function Below() {
 
 function FinalCall({ action }: { action: string }) {
   const { home } = useWords()
+  const { fee, freeFromMainMeals } = useConfig().delivery
   return (
     <section className="mx-auto w-full max-w-[82rem] px-5 pb-10 sm:px-8 md:pb-20">
       <div className="flex flex-col items-start gap-6 rounded-card bg-terracotta-soft px-6 py-8 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
         <div className="max-w-xl">
           <h2 className="text-3xl">{home.call.title}</h2>
-          <p className="mt-3 text-lg">{home.call.text}</p>
+          <p className="mt-3 text-lg">
+            {fee > 0 ? home.call.text(freeFromMainMeals) : home.call.allFree}
+          </p>
         </div>
         <ButtonLink to="/plans" size="lg" className="w-full shrink-0 sm:w-auto">
           {action}

@@ -20,6 +20,7 @@ export const home = {
   choose: 'Start with this',
   call: {
     title: 'Your week, sorted',
-    text: 'Four meals are all it takes to start. From six, delivery is free.',
+    text: (free: number) => `Four meals are all it takes to start. From ${free}, delivery is free.`,
+    allFree: 'Four meals are all it takes to start, and delivery is free.',
   },
 }

@@ -9,6 +9,7 @@ import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 import { readStaffMail, type StaffMailConfig } from './staff-mail.ts'
+import { readTraces, type TracesConfig } from './traces.ts'
 import { refuseFor, type Trouble } from './trouble.ts'
 
 export type VivaConfig = {
@@ -51,8 +52,8 @@ export type Config = {
   readonly logLevel: string
   /** Where the metrics are served; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null
-  /** Whether spans go where OpenTelemetry's own environment says. */
-  readonly traces: boolean
+  /** Spans go where OpenTelemetry's own environment says; null: nowhere. */
+  readonly traces: TracesConfig | null
   readonly api: {
     readonly account: string
     readonly repository: string
@@ -119,9 +120,7 @@ export function readConfig(
     jobs: env.JOBS === 'on',
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
-    traces:
-      (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
-      env.OTEL_SDK_DISABLED?.toLowerCase() !== 'true',
+    traces: readTraces(env),
     api: {
       account: env.API_ACCOUNT,
       repository: env.API_REPOSITORY,

@@ -49,6 +49,12 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(url),
   OTEL_SDK_DISABLED: z.optional(text),
+  OTEL_TRACES_SAMPLER: z.optional(text),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(
+    z.coerce
+      .number({ error: 'write a number from 0 to 1' })
+      .check(z.gte(0), z.lte(1, { error: 'write a number from 0 to 1' })),
+  ),
   API_ACCOUNT: z._default(text, 'demo'),
   API_REPOSITORY: z._default(text, 'shop'),
   API_BUSINESS: z._default(text, 'demo'),

@@ -16,8 +16,14 @@ import {
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
+import type { TracesConfig } from '../config/traces.ts'
 import { watchStatements } from './statements.ts'
 
 type Traces = {
@@ -30,13 +36,15 @@ type Traces = {
  * Spans of requests, calls, statements and outside services, to where OpenTelemetry's own environment
  * says (OTEL_EXPORTER_OTLP_ENDPOINT and its neighbours). A span names a call, never what was in it.
  */
-export function openTraces(): Traces {
+export function openTraces({ share, byCaller }: TracesConfig): Traces {
+  const root = new TraceIdRatioBasedSampler(share)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'gastra' }))
       .merge(detectResources({ detectors: [envDetector] })),
+    sampler: byCaller ? new ParentBasedSampler({ root }) : root,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   trace.setGlobalTracerProvider(provider)

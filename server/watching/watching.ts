@@ -21,11 +21,11 @@ type Watched = {
 
 /** What was asked for is loaded, and only then: metrics, traces, and times for developers. */
 export async function openWatching(
-  { metrics: at, traces: isTraced }: Config,
+  { metrics: at, traces: sampling }: Config,
   { isTimed, ...watched }: Watched,
 ): Promise<Watching> {
   const metrics = at && (await import('./metrics.ts')).metricsOf(watched)
-  const traces = isTraced ? (await import('./traces.ts')).openTraces() : null
+  const traces = sampling && (await import('./traces.ts')).openTraces(sampling)
   const timing = isTimed ? (await import('./timing.ts')).serverTiming() : null
   let served: { close(): Promise<void> } | null = null
   return {

@@ -23,14 +23,14 @@ export async function staffMessages(
       : staffWord('newMessages', lang, { count }),
     preheader: first.message.slice(0, 90),
     blocks: [
-      ...received.flatMap(one => blocksOf(one, lang)),
+      ...received.flatMap(one => blocksOf(one, lang, isOne)),
       ...(isOne ? [text([staffWord('answerByReply', lang)])] : []),
     ],
     ...(isOne && { replyTo: first.email }),
   }
 }
 
-function blocksOf(one: Received, lang: StaffFacts['lang']): MailBlock[] {
+function blocksOf(one: Received, lang: StaffFacts['lang'], isAlone: boolean): MailBlock[] {
   const { name, company, employees, email, phone, message } = one
   const kind =
     company === null ? staffWord('contact', lang) : staffWord('partnership', lang, { company })
@@ -40,7 +40,7 @@ function blocksOf(one: Received, lang: StaffFacts['lang']): MailBlock[] {
     employees ? staffWord('employees', lang, { employees }) : '',
   ].filter(Boolean)
   return [
-    { kind: 'list', groups: [{ title: name, notes, rows: [] }] },
+    { kind: 'list', groups: [{ title: isAlone ? '' : name, notes, rows: [] }] },
     ...(message ? [text(message.split('\n'))] : []),
   ]
 }

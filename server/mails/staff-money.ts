@@ -15,6 +15,7 @@ export async function staffMoney(
   const count = events.length + more
   const rows = events.map(event => rowOf(event, lang))
   return {
+    ...(count === 1 && { heading: staffWord('money', lang) }),
     subject: count === 1 ? (rows[0]?.what ?? '') : staffWord('moneys', lang, { count }),
     preheader: rows.map(({ price }) => price).join(', '),
     blocks: [{ kind: 'list', groups: [{ title: '', notes: [], rows }] }],

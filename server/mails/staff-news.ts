@@ -12,6 +12,8 @@ export type StaffFacts = {
 /** What a mail to the shop's people tells. */
 export type StaffNews = {
   readonly subject: string
+  /** Unset: the subject. */
+  readonly heading?: string
   readonly preheader: string
   readonly blocks: readonly MailBlock[]
   /** Whom a reply reaches; unset: the shop itself. */

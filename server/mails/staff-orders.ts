@@ -34,10 +34,11 @@ export async function staffOrders(
   }
   const isFull = orders.length <= mostInFull && more === 0
   const groups = isFull
-    ? orders.flatMap(order => inFull(order, catalogue(), lang))
+    ? orders.flatMap(order => inFull(order, catalogue(), lang, count === 1))
     : [{ title: '', notes: [], rows: orders.map(order => inShort(order, lang)) }]
   return {
     subject,
+    ...(count === 1 && { heading: staffWord('newOrder', lang, { number: first.number }) }),
     preheader: orders.map(({ number }) => number).join(', '),
     blocks: [panel, { kind: 'list', groups }],
   }
@@ -47,6 +48,7 @@ function inFull(
   order: PlacedOrder,
   catalogue: Parameters<typeof mealList>[1],
   lang: Language,
+  isAlone: boolean,
 ): MailGroup[] {
   const name = staffWord('order', lang, { number: order.number })
   const coming = comingDeliveries(order)
@@ -54,7 +56,7 @@ function inFull(
   return coming.flatMap((delivery, index) => {
     const when = `${formatDate(delivery.date, lang, 'long')}, ${hoursOf(delivery)}`
     const notes = [when, placeOf(order, delivery, lang)]
-    const title = index === 0 ? `${name}, ${formatMoney(order.totals.grandtotal)}` : ''
+    const title = index === 0 && !isAlone ? `${name}, ${formatMoney(order.totals.grandtotal)}` : ''
     return mealList(delivery, catalogue, lang).map(group => ({ ...group, title, notes }))
   })
 }

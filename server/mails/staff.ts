@@ -39,7 +39,7 @@ export async function makeStaffMessage(
     lang,
     subject: news.subject,
     preheader: news.preheader,
-    heading: news.subject,
+    heading: news.heading ?? news.subject,
     blocks: [...news.blocks, ...rest],
     action: null,
     leave: null,

@@ -22,7 +22,7 @@ const stopping = new AbortController()
 let starting: Promise<void> = Promise.resolve()
 
 /** Runs the shop as this process, until it is told to stop. */
-export function runShop(readPages: (reading: PageReading) => Promise<OpenedPages>): void {
+export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>): void {
   // Not once: a Ctrl-C arrives twice, from the terminal and from npm.
   const onSignal = () => stop(0)
   process.on('SIGINT', onSignal)

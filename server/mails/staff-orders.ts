@@ -40,7 +40,8 @@ export async function staffOrders(
     subject,
     ...(count === 1 && { heading: staffWord('newOrder', lang, { number: first.number }) }),
     preheader: orders.map(({ number }) => number).join(', '),
-    blocks: [panel, { kind: 'list', groups }],
+    // Of orders that are only counted it does not know the sum.
+    blocks: [...(more === 0 ? [panel] : []), { kind: 'list', groups }],
   }
 }
 

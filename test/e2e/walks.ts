@@ -5,7 +5,13 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startShop } from './shop.ts'
 
-export type Walks = { browser: Browser; url: string; close(): Promise<void> }
+export type Walks = {
+  browser: Browser
+  url: string
+  /** Where the shop's database lies, for commands beside it. */
+  folder: string
+  close(): Promise<void>
+}
 
 /** A fresh demo shop and a browser to walk through it. */
 export async function openWalks(): Promise<Walks> {
@@ -20,6 +26,7 @@ export async function openWalks(): Promise<Walks> {
   return {
     browser,
     url: shop.url,
+    folder,
     async close() {
       await browser.close()
       await shop.stop()

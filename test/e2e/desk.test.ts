@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roleText } from '#shop/staff.ts'
+import { words } from '../../desk/text/el/index.ts'
+import { words as english } from '../../desk/text/en/index.ts'
+import { codeAt } from '../desk.ts'
+import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const { deeds, frame, login, people } = words
+const password = 'pithari-me-elies-7'
+const owner = 'lina@gastra.example'
+const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }
+
+let walks: Walks
+let office: Visitor
+let kitchen: Visitor
+beforeAll(async () => {
+  walks = await openWalks()
+  office = await visitor(walks.browser, desktop)
+  kitchen = await visitor(walks.browser, phone)
+})
+afterAll(() => walks?.close())
+
+// One shop's first day: each test goes on where the one before stopped.
+
+test('a command invites the first owner, whose link sets password and authenticator and leads in', async () => {
+  const { page, checkAccess } = office
+  const link = invitedByCommand()
+  await page.goto(link)
+  await welcome(page)
+  await page.getByLabel(login.code, { exact: true }).fill('000000')
+  await page.getByRole('button', { name: login.enter }).click()
+  await page.getByRole('alert').waitFor()
+  await checkAccess('the welcome page')
+  await page.getByLabel(login.code, { exact: true }).fill(await codeOn(page))
+  await page.getByRole('button', { name: login.enter }).click()
+  await page.getByRole('link', { name: frame.about.people }).waitFor()
+  await page.getByRole('heading', { level: 1, name: frame.hello('lina') }).waitFor()
+  // The link has served, and its secret has left the address.
+  expect(new URL(page.url()).search).toBe('')
+  await checkAccess('the first page')
+})
+
+test('the owner adds a chef and gets the link, once, to copy', async () => {
+  const { page, context, checkAccess } = office
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page.getByRole('button', { name: people.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(people.fullName).fill(chef.name)
+  // Somebody of the demo has this one.
+  await dialog.getByLabel(people.email).fill('chef@gastra.example')
+  await dialog.getByRole('button', { name: people.create }).click()
+  await dialog.getByText(people.rolesNeeded).waitFor()
+  await dialog.getByLabel(roleText.chef.el).check()
+  await dialog.getByRole('button', { name: people.create }).click()
+  await dialog.getByRole('alert').waitFor()
+  await checkAccess('the refused form')
+  await dialog.getByLabel(people.email).fill(chef.email)
+  await dialog.getByRole('button', { name: people.create }).click()
+  await dialog.getByRole('button', { name: frame.copy }).click()
+  await dialog.getByText(frame.copied).waitFor()
+  await checkAccess('the link of an invitation')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`${walks.url}/desk/welcome?token=`)
+  await dialog.getByRole('button', { name: people.done }).click()
+  await page.getByRole('row', { name: chef.name }).getByText(people.waits).waitFor()
+  await kitchen.page.goto(link)
+})
+
+test('the chef comes in by phone and sees neither people nor deeds', async () => {
+  const { page, context, checkAccess } = kitchen
+  await welcome(page)
+  await page.getByLabel(login.code, { exact: true }).fill(await codeOn(page))
+  await page.getByRole('button', { name: login.enter }).click()
+  await page.getByText(frame.noScreens).waitFor()
+  await page.getByRole('button', { name: frame.menu }).click()
+  const menu = page.locator('#menu')
+  await menu.getByText(roleText.chef.el).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).not.toContain(frame.screens.people)
+  await checkAccess('the menu of a phone')
+  await menu.getByRole('button', { name: frame.close }).click()
+  for (const path of ['people', 'deeds']) {
+    await page.goto(`${walks.url}/desk/${path}`)
+    await page.getByRole('heading', { level: 1, name: frame.notYours }).waitFor()
+  }
+  await checkAccess('a page of another role')
+  // The cookie alone is no session: another tab of the same browser logs in for itself.
+  await expectLogin(context, '/desk')
+})
+
+test('the owner reads the deeds, in both languages, and those of one person', async () => {
+  const { page, checkAccess } = office
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.deeds }).click()
+  const added = page.getByRole('listitem').filter({
+    hasText: `lina ${deeds.sentences['staff-create'](chef.name)}`,
+  })
+  await added.getByText(roleText.chef.el).waitFor()
+  await checkAccess('the deeds')
+  await added.getByRole('link').click()
+  await page.getByText(deeds.only(chef.name), { exact: true }).waitFor()
+  expect(await page.locator('main').getByRole('listitem').count()).toBe(1)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText(english.deeds.sentences['staff-create'](chef.name)).waitFor()
+  await page.getByRole('button', { name: 'Ελληνικά' }).click()
+  await page.getByRole('link', { name: deeds.all }).click()
+  await page.getByText(deeds.command).waitFor()
+})
+
+test('whoever is sent away is out, and cannot come back', async () => {
+  const { page, checkAccess, complaints } = office
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page.getByRole('button', { name: people.sendAwayOf(chef.name) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(people.sendAwayText(chef.name)).waitFor()
+  await checkAccess('the question before somebody is sent away')
+  await dialog.getByRole('button', { name: people.sendAwayNow }).click()
+  await page.getByRole('row', { name: chef.name }).waitFor({ state: 'detached' })
+
+  await kitchen.page.reload()
+  await kitchen.page.getByText(login.over).waitFor()
+  await kitchen.checkAccess('the login after a session')
+  await kitchen.page.getByLabel(login.email).fill(chef.email)
+  await kitchen.page.getByLabel(login.password, { exact: true }).fill(password)
+  await kitchen.page.getByRole('button', { name: login.submit }).click()
+  await kitchen.page.getByRole('alert').waitFor()
+  // What was refused is all that the browser complains of.
+  expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([])
+})
+
+test('logging out leaves nothing behind, and a login leads back to where one was', async () => {
+  const { page } = office
+  await page.getByRole('button', { name: frame.logout }).click()
+  await page.getByText(login.byChoice).waitFor()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.goto(`${walks.url}/desk/deeds`)
+  await page.getByLabel(login.email).fill('manager@gastra.example')
+  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.getByRole('heading', { level: 1, name: deeds.title }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/desk/deeds')
+  // A manager reads who works here and changes nothing.
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page.getByText(people.readOnly).waitFor()
+  expect(await page.getByRole('button', { name: people.add }).count()).toBe(0)
+})
+
+function invitedByCommand(): string {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['run.js', 'desk/staff-command', 'add', owner, 'owner'],
+    {
+      env: { ...process.env, DATA_DIR: walks.folder, PUBLIC_URL: walks.url },
+      encoding: 'utf8',
+    },
+  )
+  const link = /https?:\S+\/desk\/welcome\S+/.exec(stdout)?.[0]
+  if (!link) throw new Error(`the command printed no link:\n${stdout}`)
+  return link
+}
+
+/** The form of an invitation, filled in up to the code. */
+async function welcome(page: Page): Promise<void> {
+  await page.getByRole('img', { name: login.qrCode }).waitFor()
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+}
+
+/** What the authenticator shows that was told the key of this page. */
+async function codeOn(page: Page): Promise<string> {
+  return codeAt(await page.getByLabel(login.secret).inputValue(), Date.now())
+}
+
+async function expectLogin(context: BrowserContext, path: string): Promise<void> {
+  const other = await context.newPage()
+  await other.goto(walks.url + path)
+  await other.getByRole('heading', { level: 1, name: login.title }).waitFor()
+  await other.close()
+}

@@ -1,6 +1,6 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { Link } from 'react-router'
-import { formatTime } from '#shop/format.ts'
+import { formatNumber, formatTime } from '#shop/format.ts'
 import { roleText, type StaffRole } from '#shop/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output } from '../call.ts'
@@ -19,6 +19,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
   const what = nameOf(deed)
   const fields: Partial<Record<string, string>> = deeds.fields
+  const values: Partial<Record<string, string>> = deeds.values
   return (
     <li className="flex gap-x-5 border-line px-5 py-4 not-last:border-b max-sm:flex-col">
       <p className="w-14 shrink-0 text-muted tabular-nums">
@@ -60,8 +61,9 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   function shown(value: unknown): string {
     if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(', ') : deeds.nothing
     if (value === null || value === undefined || value === '') return deeds.nothing
-    if (typeof value === 'string' && Object.hasOwn(roleText, value))
-      return roleText[value as StaffRole][lang]
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (Object.hasOwn(roleText, value)) return roleText[value as StaffRole][lang]
+    return values[value] ?? value
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
@@ -10,6 +11,7 @@ import { jobLimits, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
+import { demoShopFolder } from './demo/catalogue.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoStaff } from './demo/staff.ts'
@@ -20,7 +22,7 @@ import { rememberKitchen } from './kitchen/memory.ts'
 import { outsideFor } from './outside/outside.ts'
 import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages/pages.ts'
-import { imagesVersion, placePictures } from './pictures/pictures.ts'
+import { imagesVersion, isThere, placePictures } from './pictures/pictures.ts'
 import type { RunningShop } from './running-shop.ts'
 import { openWatching } from './watching/watching.ts'
 
@@ -56,13 +58,16 @@ export async function openShop(
   }
   const log = (error: unknown, message: string) =>
     error === null ? logger.warn(message) : logger.error({ err: error }, message)
+  // Read while a new database is made, which leaves this thread idle.
+  const demo = config.demo ? demoOfNew(config.dataDir) : null
+  demo?.catch(() => {})
   const connection = await whole(connectionFor(config, say, down))
   const db = openDatabase({ ...connection, max: config.databasePool }, error =>
     log(error, 'a database connection broke'),
   )
   down.push(() => db.end())
   await whole(migrate(db, say))
-  if (config.demo) await whole(seedDemo(db))
+  if (config.demo) await whole(seedDemo(db, demo))
   const demoPeople = await whole(readDemoPeople(db))
   if (config.demo && demoPeople.length > 0) await whole(seedDemoStaff(db))
   if (config.production) refuseDemo(demoPeople)
@@ -157,6 +162,11 @@ function refuseTestPayments(orders: number): void {
   throw new Error(
     `This database holds ${orders} orders that were placed with test payments. A shop that takes money begins with a new database: set another DATABASE_URL, or another DATA_DIR. ALLOW_SANDBOX=1 without provider keys opens it as a demonstration.`,
   )
+}
+
+/** null: a shop was opened here before, which needs none. */
+async function demoOfNew(dataDir: string) {
+  return (await isThere(join(dataDir, 'pictures'))) ? null : demoShopFolder()
 }
 
 async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {

@@ -10,6 +10,7 @@ import { addCustomer } from '../db/customers.ts'
 import { transaction } from '../db/database.ts'
 import { claimSeed, countMailsAsSent, isInUse } from '../db/seeded.ts'
 import { countEventsAsTold } from '../db/shop-events.ts'
+import type { ShopFolder } from '../folder/layout.ts'
 import { writeStored } from '../folder/store.ts'
 import { demoShopFolder } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
@@ -37,18 +38,24 @@ export const demoLogins = [
 ] as const
 
 /** Fills an empty database with the demo shop, once; true when it did. A shop in use is none. */
-export async function seedDemo(db: Pool): Promise<boolean> {
+export async function seedDemo(
+  db: Pool,
+  folder: Promise<ShopFolder | null> | null = null,
+): Promise<boolean> {
   return transaction(db, async tx => {
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
     const now = new Date()
-    await writeStored(tx, await demoShopFolder(), now)
+    // On other threads, while the folder is read on this one.
+    const hashing = Promise.all(demoLogins.map(({ password }) => hash(password)))
+    await writeStored(tx, (await folder) ?? (await demoShopFolder()), now)
     // Before the oldest of their orders.
     const joined = new Date(now.getTime() - 30 * 86_400_000)
-    for (const { password, ...login } of demoLogins) {
+    const hashes = await hashing
+    for (const [at, { password: _, ...login }] of demoLogins.entries()) {
       await addCustomer(tx, {
         ...login,
         lang: 'el',
-        passwordHash: await hash(password),
+        passwordHash: hashes[at] ?? '',
         emailVerifiedAt: joined,
         now: joined,
       })

@@ -17,7 +17,7 @@ export const dateTime = {
   closedNote: 'Σαββατοκύριακα και αργίες η κουζίνα ξεκουράζεται.',
   closedNoteOther: 'Τις υπόλοιπες ημέρες η κουζίνα ξεκουράζεται.',
   rest: 'Κλειστά',
-  restShort: 'κλειστά',
+  restShort: 'ρεπό',
   restOn: (days: string, reason: string) => `${days}, κλειστά: ${reason}`,
   window: 'Ώρα',
   morning: 'Πρωί',

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { type BenchedCart, type Json, monthlyCart, path, singleCart } from './carts.ts'
+import { load } from './load.ts'
 import type { Connection } from './orders.ts'
 import { runPgbench } from './pgbench.ts'
 import type { Row } from './run.ts'
@@ -65,31 +65,21 @@ async function addItems(
   carts: readonly BenchedCart[],
   duration = seconds,
 ): Promise<number> {
-  let next = 0
-  const result = await autocannon({
-    url: shop.url,
-    connections,
-    duration,
-    setupClient(client) {
-      const cart = carts[next++ % carts.length] as BenchedCart
-      client.setRequests(
-        cart.amounts.map(amount => ({
-          method: 'POST',
-          path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cart.id}`,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({
-            itemId: cart.itemId,
-            itemType: 'meal-build',
-            scheduleMenuId: 'd1',
-            amount,
-          }),
-        })),
-      )
-    },
+  const asked = Array.from({ length: connections }, (_, index) => {
+    const cart = carts[index % carts.length] as BenchedCart
+    return cart.amounts.map(amount => ({
+      method: 'POST',
+      path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cart.id}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        itemId: cart.itemId,
+        itemType: 'meal-build',
+        scheduleMenuId: 'd1',
+        amount,
+      }),
+    }))
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} calls were refused, ${result.errors} failed`)
-  return result.requests.average
+  return (await load(shop.url, asked, { seconds: duration })).perSecond
 }
 
 async function sameStatements(connection: Connection, carts: readonly string[]): Promise<number> {

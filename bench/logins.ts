@@ -1,5 +1,5 @@
-import autocannon from 'autocannon'
 import { type BenchedCart, path, singleCart } from './carts.ts'
+import { load } from './load.ts'
 import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
 
@@ -35,15 +35,9 @@ export async function benchLogins(shop: BenchedShop): Promise<Row[]> {
 }
 
 async function cartOne(shop: BenchedShop, { id }: BenchedCart): Promise<number> {
-  const result = await autocannon({
-    url: `${shop.url}${path('cart-one')}?apiKey=demo&business=demo&cartId=${id}`,
-    connections: 4,
-    overallRate: 100,
-    duration: seconds,
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} calls were refused, ${result.errors} failed`)
-  return result.latency.p99
+  const asked = { path: `${path('cart-one')}?apiKey=demo&business=demo&cartId=${id}` }
+  const lines = Array.from({ length: 4 }, () => [asked])
+  return (await load(shop.url, lines, { seconds, rate: 100 })).p99
 }
 
 /** Stopping answers the number of logins. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -99,14 +100,7 @@ export async function httpServer(
   await app.register(rateLimit, { global: false, store: counts.Store })
   app.server.maxConnections = connectionLimits.open
   const isHttps = shop.config.publicUrl.startsWith('https:')
-  // Each page brings its own content policy.
-  const ofPages = helmet({
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: isHttps,
-  })
+  const ofPages = pageHeaders(isHttps)
   const ofData = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -114,13 +108,10 @@ export async function httpServer(
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (hasTwoHosts(request.raw)) invalid(reply.header('connection', 'close'))
-    // What no browser shows as a page needs no headers for pages.
-    else if (/^\/api\/(content|share)\//.test(request.url)) {
-      reply.headers(ofData)
+    else {
+      // What no browser shows as a page needs no headers for pages.
+      reply.headers(/^\/api\/(content|share)\//.test(request.url) ? ofData : ofPages)
       done()
-    } else {
-      reply.header('permissions-policy', nothingOfTheDevice)
-      ofPages(request.raw, reply.raw, error => done(error as Error | undefined))
     }
   })
   const limits = limitRoutes(app, shop)
@@ -182,6 +173,26 @@ export async function httpServer(
   if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })
   app.setNotFoundHandler((request, reply) => takesNothing(request, reply, shop.catalogue()))
   return app
+}
+
+/** Asked for once: they are the same for every page, and each page brings its own content policy. */
+function pageHeaders(isHttps: boolean): Record<string, string> {
+  const headers: Record<string, string> = { 'permissions-policy': nothingOfTheDevice }
+  const told = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader() {},
+  }
+  const tell = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: isHttps,
+  })
+  tell({} as IncomingMessage, told as unknown as ServerResponse, () => {})
+  return headers
 }
 
 /** A path that cannot be decoded, such as "/%", is answered as any unknown path (§2). */

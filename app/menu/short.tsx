@@ -1,6 +1,5 @@
 import { useCart } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
-import '../text/menu-words.ts'
 
 /** Says under an item that the kitchen has too few left, or that the dish left the menu. */
 export function Shortage({

@@ -30,7 +30,6 @@ import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
-import '../text/menu-words.ts'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'

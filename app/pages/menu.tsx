@@ -13,7 +13,6 @@ import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import { OrderSteps } from '../ui/steps.tsx'
-import '../text/menu-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

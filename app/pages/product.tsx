@@ -18,7 +18,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { seenPicture } from '../ui/dish-picture.ts'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page, SectionTitle } from '../ui/section.tsx'
-import '../text/menu-words.ts'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shop/language.ts'
-import type { FirstWords, MenuWords, MoreWords, Worded, Words } from './el/index.ts'
+import type { FirstWords, MoreWords, Worded, Words } from './el/index.ts'
 import { languageHere, useLanguage } from './language.ts'
 
 export type { Words } from './el/index.ts'
@@ -10,11 +10,6 @@ const first: Record<Language, () => Promise<FirstWords>> = {
   en: () => import('./en/index.ts').then(module => module.first),
 }
 
-const menu: Record<Language, () => Promise<MenuWords>> = {
-  el: () => import('./el/menu.ts'),
-  en: () => import('./en/menu.ts'),
-}
-
 const more: Record<Language, () => Promise<MoreWords>> = {
   el: () => import('./el/more.ts').then(module => module.more),
   en: () => import('./en/more.ts').then(module => module.more),
@@ -22,14 +17,9 @@ const more: Record<Language, () => Promise<MoreWords>> = {
 
 const loaded: Record<Language, Partial<Words>> = { el: {}, en: {} }
 
-/** Waits for the words that every page needs before it comes alive. */
+/** Loads the words that every page needs before it comes alive. */
 export function loadWords(): Promise<void> {
-  return firstLoaded
-}
-
-/** Loads the words of the dishes and the menu; see menu-words.ts. */
-export function loadMenuWords(): Promise<void> {
-  return load(menu)
+  return load(first)
 }
 
 /** Loads the words of other pages and dialogs; see more-words.ts. */
@@ -84,9 +74,6 @@ export function wordsOf(lang: Language): Words {
 export function wordsHere(): Words {
   return wordsOf(languageHere())
 }
-
-// Asked for at once, so that a page's own words travel beside them.
-const firstLoaded = load(first)
 
 export function useWords(): Words {
   return wordsOf(useLanguage())

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { MealLine } from './meal-line.tsx'
 import type { OrderMenu, Piece } from './meals-contents.ts'
-import '../../../text/menu-words.ts'
 
 const kinds = ['all', 'main-meal', 'snack', 'extras'] as const
 type Kind = (typeof kinds)[number]

@@ -95,6 +95,9 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
   // No customer is logged in: the dialog takes the focus and keeps it.
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.login.email).waitFor()
+  await expect
+    .poll(() => dialog.evaluate(shown => shown.contains(document.activeElement)))
+    .toBe(true)
   await tabTo(page, new RegExp(`^${words.login.login} \\(tab\\)$`))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

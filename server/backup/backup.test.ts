@@ -114,7 +114,8 @@ describe('A backup', () => {
     expect(await booksOf(db)).toEqual(await booksOf(door.db))
     expect(await faults(db)).toEqual([])
     expect(contents.tables.map(({ name }) => name).sort()).toEqual(
-      (await tablesOf(db)).filter(name => name !== 'migration'),
+      // What was counted in the last minutes is not worth keeping.
+      (await tablesOf(db)).filter(name => name !== 'migration' && name !== 'counted'),
     )
     expect(contents.pictures.map(({ path }) => path)).toEqual([
       'pictures/feed/post/480.jpg',

@@ -76,7 +76,11 @@ function useColumns(open: ((what: Open) => void) | null): readonly Column<Person
             {name}
             {id === me.id && <span className="font-normal text-muted"> ({people.you})</span>}
           </span>
-          <span className="block text-sm break-all text-muted">{email}</span>
+          <span className="block text-sm text-muted">
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </span>
         </>
       ),
     },

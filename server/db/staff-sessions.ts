@@ -23,22 +23,25 @@ export async function openStaffSession(db: Db, session: NewSession): Promise<voi
 }
 
 /**
- * Who a session belongs to. Every call reads it anew, so that a person who was sent away is out at
+ * Who a session belongs to, and which of the tokens is its own. Every call reads it anew, so that a person who was sent away is out at
  * once on every node.
  */
 export async function staffOf(
   db: Db,
-  hashes: { tokenHash: Buffer; secretHash: Buffer },
+  hashes: { tokenHashes: readonly Buffer[]; secretHash: Buffer },
   now: number,
-): Promise<StaffPerson | null> {
-  const { rows } = await db.query<StaffPerson>({
+): Promise<{ staff: StaffPerson; tokenHash: Buffer } | null> {
+  const { rows } = await db.query<StaffPerson & { tokenHash: Buffer }>({
     name: 'staff-session-person',
-    text: `select s.id, s.name, s.email, s.roles
+    text: `select s.id, s.name, s.email, s.roles, t.token_hash as "tokenHash"
       from staff_session t join staff s on s.id = t.staff_id
-      where t.token_hash = $1 and t.secret_hash = $2 and t.expires_at > $3 and s.ended_at is null`,
-    values: [hashes.tokenHash, hashes.secretHash, new Date(now)],
+      where t.token_hash = any($1) and t.secret_hash = $2 and t.expires_at > $3 and s.ended_at is null`,
+    values: [hashes.tokenHashes, hashes.secretHash, new Date(now)],
   })
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) return null
+  const { tokenHash, ...staff } = row
+  return { staff, tokenHash }
 }
 
 export async function closeStaffSession(db: Db, tokenHash: Buffer): Promise<void> {

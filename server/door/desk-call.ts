@@ -14,7 +14,7 @@ import { addDeed, isDone } from '../db/deeds.ts'
 import { staffOf } from '../db/staff-sessions.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { deskCookie, halvesOf, noDeskCookie } from '../staff/desk-cookie.ts'
+import { deskCookie, halvesOf, noDeskCookie, tokensIn } from '../staff/desk-cookie.ts'
 import type { ActCall, Acted, DeskHook, StaffCall } from '../staff/desk-hook.ts'
 import type { StaffSession } from '../staff/entering.ts'
 import { callOf } from './call-of.ts'
@@ -63,7 +63,7 @@ export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
       return answer(reply, refuse('too-many-requests'), lang)
     }
     const result = await run(shop, request, { name, input, lang })
-    return answer(reply, keptInCookie(reply, shop, { name, result }), lang)
+    return answer(reply, keptInCookie(request, reply, shop, { name, result }), lang)
   })
 }
 
@@ -88,15 +88,16 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   }
   const halves = halvesOf(request)
   const hashes = halves && {
-    tokenHash: tokenHashOf(halves.token),
+    tokenHashes: halves.tokens.map(tokenHashOf),
     secretHash: tokenHashOf(halves.secret),
   }
-  const staff = hashes && (await staffOf(shop.db, hashes, call.now))
-  if (!staff) return refuseAtDesk('staff-logged-out')
+  const found = hashes && (await staffOf(shop.db, hashes, call.now))
+  if (!found) return refuseAtDesk('staff-logged-out')
+  const { staff, tokenHash: sessionHash } = found
   if (!mayCall(staff.roles, name)) return refuseAtDesk('role-not-allowed')
   const fields = checked(hook.fields, input)
   if (isNo(fields)) return fields
-  const staffCall = { ...call, staff, sessionHash: hashes.tokenHash }
+  const staffCall = { ...call, staff, sessionHash }
   if (hook.kind === 'read') return hook.run(staffCall, fields as never)
   const named = checked(actFields, input) as No | ActFields
   return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
@@ -200,18 +201,20 @@ function checked(fields: z.core.$ZodType, input: unknown): unknown {
 
 /**
  * Puts a new session's token into the cookie alone, where no script reads it, and takes an ended one's
- * out of it.
+ * out of it, unless other tabs are logged in by the same cookie.
  */
 function keptInCookie(
+  request: FastifyRequest,
   reply: FastifyReply,
   { config, now }: RunningShop,
   { name, result }: { name: DeskCallName; result: unknown },
 ): unknown {
-  if (isNo(result) ? result.refused === 'staff-logged-out' : name === 'staff-logout')
-    reply.header('set-cookie', noDeskCookie(config))
+  const tokens = tokensIn(request)
+  const isOver = isNo(result) ? result.refused === 'staff-logged-out' : name === 'staff-logout'
+  if (isOver && tokens.length < 2) reply.header('set-cookie', noDeskCookie(config))
   if (isNo(result) || !entering.has(name)) return result
   const { token: _token, ...told } = result as StaffSession
-  reply.header('set-cookie', deskCookie(config, result as StaffSession, now()))
+  reply.header('set-cookie', deskCookie(config, tokens, result as StaffSession, now()))
   return told
 }
 

@@ -5,26 +5,40 @@ import type { StaffSession } from './entering.ts'
 /** The header in which the desk's tab sends what no cookie holds. */
 const secretHeader = 'desk-secret'
 
+/** Tabs of one browser that may be logged in side by side; the cookie holds the token of each. */
+const mostTabs = 5
+
+/** The tokens of this browser's tabs, the newest first. */
+export function tokensIn(request: FastifyRequest): readonly string[] {
+  return (request.cookies.desk ?? '').split('.').filter(token => half.test(token))
+}
+
 /**
- * Both halves of a session, each as 43 letters; null where one is missing. The cookie alone is no
+ * Both halves of a session, each as 43 letters; null where one is missing. Which of the browser's
+ * tokens belongs to the secret is for the database to say. The cookie alone is no
  * session: a script that was smuggled into the storefront shares the origin, and so the cookie, but
  * not the tab's secret.
  */
-export function halvesOf(request: FastifyRequest): { token: string; secret: string } | null {
-  const token = request.cookies.desk ?? ''
+export function halvesOf(
+  request: FastifyRequest,
+): { tokens: readonly string[]; secret: string } | null {
+  const tokens = tokensIn(request).slice(0, mostTabs)
   const secret = String(request.headers[secretHeader] ?? '')
-  return half.test(token) && half.test(secret) ? { token, secret } : null
+  return tokens.length > 0 && half.test(secret) ? { tokens, secret } : null
 }
 
 const half = /^[\w-]{43}$/
 
+/** A new session's token before those of the other tabs, which stay logged in. */
 export function deskCookie(
   config: Config,
+  others: readonly string[],
   { token, expiresAt }: StaffSession,
   now: number,
 ): string {
+  const tokens = [token, ...others].slice(0, mostTabs).join('.')
   const seconds = Math.floor((expiresAt.getTime() - now) / 1000)
-  return `desk=${token}; HttpOnly; Path=/; SameSite=Strict; Max-Age=${seconds}${secure(config)}`
+  return `desk=${tokens}; HttpOnly; Path=/; SameSite=Strict; Max-Age=${seconds}${secure(config)}`
 }
 
 export function noDeskCookie(config: Config): string {

@@ -106,6 +106,25 @@ describe('a session', () => {
       expect((await me(halves)).code).toBe('staff-logged-out')
   })
 
+  test('of one tab stands beside that of another, and ends alone', async () => {
+    const first = await seat(door, 'chef')
+    const now = monday + minute
+    door.at(now)
+    const { email, password, totp } = first
+    const form = { email, password, code: codeAt(totp, now) }
+    const headers = { cookie: `desk=${first.cookie}` }
+    const heard = await askDesk(door, 'staff-login', form, { headers })
+    const cookie = /^desk=([\w.-]+)/.exec(heard.cookies[0] ?? '')?.[1] ?? ''
+    expect(cookie.split('.')).toEqual([deskOf(heard).cookie, first.cookie])
+    const second = { cookie, secret: heard.data.secret }
+    expect((await me(second)).code).toBe('ok')
+    expect((await me({ cookie, secret: first.secret })).code).toBe('ok')
+    const left = await askDesk(door, 'staff-logout', {}, { desk: second })
+    expect([left.code, left.cookies]).toEqual(['ok', []])
+    expect((await me(second)).code).toBe('staff-logged-out')
+    expect((await me({ cookie, secret: first.secret })).code).toBe('ok')
+  })
+
   test('ends with logging out', async () => {
     expect((await askDesk(door, 'staff-logout', {}, { desk: care })).code).toBe('ok')
     expect((await me(care)).code).toBe('staff-logged-out')

@@ -53,7 +53,8 @@ export function useAct<Name extends DeskCallName>(name: Name) {
     mutationFn: input => ask(name, { requestId, ...(input as object) } as Input<Name>),
     onSuccess: () => {
       setRequestId(newRequestId())
-      return client.invalidateQueries()
+      // What was done is done: nobody waits for the news of it.
+      void client.invalidateQueries()
     },
   })
 }

@@ -5,7 +5,7 @@ import { httpServer } from '../http.ts'
 import { requestForLog } from './request-log.ts'
 
 test('the log knows no search: neither a secret of a mail nor what somebody must not eat', async () => {
-  const door = await openDoor()
+  const door = await openDoor({ LOG_LEVEL: 'info' })
   const lines: string[] = []
   const logger = pino(
     { level: 'trace', serializers: { req: requestForLog } },

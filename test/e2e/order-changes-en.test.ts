@@ -86,7 +86,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
   const downloading = page.waitForEvent('download')
   await main.getByRole('link', { name: change.calendar }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^gastra-\d+\.ics$/)
+  expect(file.suggestedFilename()).toMatch(/^order-\d+\.ics$/)
   const calendar = await readFile(await file.path(), 'utf8')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(calendar).toContain('SUMMARY')

@@ -53,7 +53,7 @@ export function useAct<Name extends DeskCallName>(name: Name) {
     mutationFn: input => ask(name, { requestId, ...(input as object) } as Input<Name>),
     onSuccess: () => {
       setRequestId(newRequestId())
-      // What was done is done: nobody waits for the news of it.
+      // The act has succeeded, so its dialog closes before the lists are read again.
       void client.invalidateQueries()
     },
   })

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
  */
 type Session = { readonly secret: string; readonly expiresAt: string }
 
-/** Why nobody is logged in: by choice, because the session is over, or nobody was. */
+/** Why the tab has no session: the person logged out, the session ended, or there was none. */
 type Ended = 'by-choice' | 'over' | null
 
 type State = { readonly session: Session | null; readonly ended: Ended }
@@ -47,7 +47,7 @@ function become(next: State): void {
   for (const changed of listeners) changed()
 }
 
-/** A tab that nobody touches shows no names after the session's end. */
+/** Hides names at the end of the session, also in a tab that is left alone. */
 function endInTime(): void {
   clearTimeout(timer)
   if (!state.session) return

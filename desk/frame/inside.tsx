@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { Frame } from './frame.tsx'
 
-/** What only somebody who is logged in sees; others log in first and come back to where they were. */
+/** Shows its content to a logged-in person. Others log in first and come back to the same screen. */
 export function Inside() {
   const { session, ended } = useSession()
   const { pathname, search } = useLocation()

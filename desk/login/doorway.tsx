@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 
-/** The page of somebody who is not inside yet. */
+/** The frame of login and welcome, before a session begins. */
 export function Doorway({
   title,
   text,

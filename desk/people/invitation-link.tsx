@@ -3,7 +3,7 @@ import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'
 
-/** The link of an invitation, which is told once. */
+/** The link of an invitation. The server answers it once and keeps only a hash. */
 export function InvitationLink({
   name,
   link,

@@ -104,7 +104,11 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = Array.isArray(value)
+    ? `{${value.map(item => JSON.stringify(item)).join()}}`
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, slug } from '#server/calls/hook-fields.ts'
-import { email } from '#shop/customer.ts'
+import { email } from '#shop/customer/customer.ts'
 
 type Schema = z.core.$ZodType
 

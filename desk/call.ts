@@ -1,8 +1,8 @@
 import type { deskHooks } from '#server/door/desk-hooks.ts'
 import type { DeskHook } from '#server/staff/desk-hook.ts'
-import { type DeskCallName, deskCalls } from '#shop/desk-calls.ts'
-import type { DeskRefusalCode } from '#shop/desk-refusal.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
+import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import type { DeskRefusalCode } from '#shop/staff-room/refusal.ts'
 import { languageHere } from '../app/text/language.ts'
 import { endSession, secretHere } from './session.ts'
 

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskCallName } from '#shop/desk-calls.ts'
+import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
 import { listen, secretHere } from './session.ts'
 

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import History from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
-import { type DeskCallName, mayCall } from '#shop/desk-calls.ts'
-import type { StaffRole } from '#shop/staff.ts'
+import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
 import type { Words } from './text/el/index.ts'
 
 type Screen = {

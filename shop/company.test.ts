@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
-import { planOf, spotPlanOf } from './cart.ts'
+import { planOf, spotPlanOf } from './cart/cart.ts'
 import {
   allowanceLeft,
   allowancesFor,

@@ -1,4 +1,4 @@
-import { domainKey } from './email-key.ts'
+import { domainKey } from './customer/email-key.ts'
 import { type Cents, percentLess } from './money.ts'
 import type { Plan } from './plan.ts'
 import type { Company } from './spot.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './customer.ts'
+import { email } from './customer/customer.ts'
 
 const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(most, 'invalid-field'))

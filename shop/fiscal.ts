@@ -1,6 +1,6 @@
 import { type InvoiceDetails, plainVatNumber } from './invoice.ts'
 import type { Cents } from './money.ts'
-import type { OrderItem } from './order.ts'
+import type { OrderItem } from './order/order.ts'
 import { vatOf } from './pricing.ts'
 import { vatCategories } from './shop-data/vat-rates.ts'
 

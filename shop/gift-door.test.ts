@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { doorKey } from './customer/saved-address.ts'
 import { giftDoors } from './gift-door.ts'
-import { doorKey } from './saved-address.ts'
 
 const ermou = { street: 'Ερμού', number: '12', postcode: '10563', floor: '3ος', bell: 'Ρήγας' }
 const door = (change: Partial<typeof ermou> = {}) => giftDoors({ ...ermou, ...change })[0]

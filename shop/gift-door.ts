@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './address.ts'
+import { doorKey } from './customer/saved-address.ts'
 import { wordsOf } from './greek.ts'
-import { doorKey } from './saved-address.ts'
 
 type Place = Pick<ShippingAddress, 'street' | 'number' | 'postcode' | 'floor' | 'bell'>
 

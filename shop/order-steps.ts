@@ -1,4 +1,4 @@
-import type { CartError } from './cart-checks.ts'
+import type { CartError } from './cart/checks.ts'
 import type { PlanType } from './plan.ts'
 
 export type CheckedCart = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from './order/order.ts'
 import {
   type AttemptState,
   type AttemptStatus,

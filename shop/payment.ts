@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import { mayBecome, type OrderStatus } from './order.ts'
+import { mayBecome, type OrderStatus } from './order/order.ts'
 
 /** created: not yet known to the provider; pending: the customer has not paid yet. */
 export type AttemptStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'

@@ -1,4 +1,4 @@
-import { type Cart, deliveryState } from './cart.ts'
+import { type Cart, deliveryState } from './cart/cart.ts'
 import type { Catalogue } from './catalogue.ts'
 import { requiredFor } from './day-state.ts'
 import { weekPairs } from './delivery-pairs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartErrorSlug } from './cart-checks.ts'
-import { cartErrorText } from './cart-error-text.ts'
+import type { CartErrorSlug } from './cart/checks.ts'
+import { cartErrorText } from './cart/error-text.ts'
 import { invalidInput, isRefusal, refusalStatus, refuse } from './refusal.ts'
 import { refusalMessage, refusalText } from './refusal-text.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './customer.ts'
+import { email } from './customer/customer.ts'
 
 /** Asks for a mail when the shop delivers to a postcode; the messages are text keys. */
 export const regionInterestForm = z.object({

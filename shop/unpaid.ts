@@ -1,4 +1,4 @@
-import type { OrderDraft } from './order.ts'
+import type { OrderDraft } from './order/order.ts'
 
 /** Orders that wait to be paid, and the portions that they hold in the kitchen. */
 export type Unpaid = { readonly orders: number; readonly portions: number }

@@ -1,4 +1,4 @@
-import type { CouponFacts } from '#shop/coupon.ts'
+import type { CouponFacts } from '#shop/coupon/coupon.ts'
 
 /** What stands against a coupon that nobody has used, for a customer with a proved mailbox. */
 export const unused: CouponFacts = {

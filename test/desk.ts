@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { transaction } from '#server/db/database.ts'
 import { deskHooks } from '#server/door/desk-hooks.ts'
 import { invite } from '#server/staff/people.ts'
-import { type DeskCallName, deskCalls } from '#shop/desk-calls.ts'
-import type { StaffRole } from '#shop/staff.ts'
+import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
 import type { Door } from './door.ts'
 
 /** Both halves of a session of the staff room. */

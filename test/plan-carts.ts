@@ -1,5 +1,5 @@
-import { type Cart, newCart, planOf } from '#shop/cart.ts'
-import { scheduleCart } from '#shop/cart-schedule.ts'
+import { type Cart, newCart, planOf } from '#shop/cart/cart.ts'
+import { scheduleCart } from '#shop/cart/schedule.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { deliveryDays } from '#shop/schedule.ts'

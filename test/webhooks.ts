@@ -1,4 +1,4 @@
-import { one, type PaymentAttempt } from '#server/db/payments.ts'
+import { one, type PaymentAttempt } from '#server/db/payment/payments.ts'
 import { type Tell, tell } from '#server/outside/payments/sandbox-viva-telling.ts'
 import { vivaProvider } from '#server/outside/payments/viva.ts'
 import type { Door } from './door.ts'

@@ -4,7 +4,7 @@ import {
   type CalorieGoal,
   type Exercise,
   type Gender,
-} from '#shop/calories.ts'
+} from '#shop/food/calories.ts'
 
 export type Figure = keyof typeof bodyLimits
 

@@ -1,4 +1,4 @@
-import type { CalorieResult } from '#shop/calories.ts'
+import type { CalorieResult } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Macros } from '#shop/calories.ts'
+import type { Macros } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 

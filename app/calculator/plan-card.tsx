@@ -1,4 +1,4 @@
-import type { CalorieResult } from '#shop/calories.ts'
+import type { CalorieResult } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { planFit } from '#shop/plan-fit.ts'
 import { keepPreferences, limits, type Preferences, usePreferences } from '../fill/preferences.ts'

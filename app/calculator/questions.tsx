@@ -7,7 +7,7 @@ import {
   exercises,
   type Gender,
   genders,
-} from '#shop/calories.ts'
+} from '#shop/food/calories.ts'
 import { useWords } from '../text/words.ts'
 import { ChoiceCards } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'

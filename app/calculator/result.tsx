@@ -1,7 +1,7 @@
 import Calculator from 'lucide-react/icons/calculator'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import type { ReactNode } from 'react'
-import { type CalorieRefusal, type CalorieResult, caloriesFor } from '#shop/calories.ts'
+import { type CalorieRefusal, type CalorieResult, caloriesFor } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Announcement } from './announcement.tsx'

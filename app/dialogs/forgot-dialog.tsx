@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PasswordRequestAnswer } from '#server/answers.ts'
-import { passwordRequestForm } from '#shop/customer.ts'
+import { passwordRequestForm } from '#shop/customer/customer.ts'
 import { formatTime } from '#shop/format.ts'
 import '../text/more-words.ts'
 import { call } from '../call.ts'

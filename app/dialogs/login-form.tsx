@@ -1,4 +1,4 @@
-import { loginForm } from '#shop/customer.ts'
+import { loginForm } from '#shop/customer/customer.ts'
 import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { passwordForm } from '#shop/customer.ts'
+import { passwordForm } from '#shop/customer/customer.ts'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'

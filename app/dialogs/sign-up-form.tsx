@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signUpForm } from '#shop/customer.ts'
+import { signUpForm } from '#shop/customer/customer.ts'
 import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import UserIcon from 'lucide-react/icons/user-round'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import { initials } from '#shop/initials.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'

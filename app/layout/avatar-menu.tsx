@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import { initials } from '#shop/initials.ts'
 import { entriesFor } from '../account/entries.ts'
 import { useLogout } from '../account/logout.ts'

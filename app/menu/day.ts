@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { mostOfOneItem } from '#shop/cart.ts'
+import { mostOfOneItem } from '#shop/cart/cart.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { portionFor } from '#shop/plan.ts'
 import { weekdayOf } from '#shop/weekday.ts'

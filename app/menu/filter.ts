@@ -1,4 +1,4 @@
-import { allergensOfAll, holdsAny } from '#shop/allergens.ts'
+import { allergensOfAll, holdsAny } from '#shop/food/allergens.ts'
 import { begins, wordsOf } from '#shop/greek.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from './menu-meal.ts'
 

@@ -1,5 +1,5 @@
 import type { CartAnswer, CouponOfferAnswer } from '#server/answers.ts'
-import { offersFor } from '#shop/coupon-offer.ts'
+import { offersFor } from '#shop/coupon/offer.ts'
 import { shortMoney, toCents } from '#shop/money.ts'
 import { type Benefit, discountOn } from '#shop/pricing.ts'
 import type { Words } from '../text/words.ts'

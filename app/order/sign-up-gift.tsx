@@ -1,4 +1,4 @@
-import { giftAmount } from '#shop/coupon.ts'
+import { giftAmount } from '#shop/coupon/coupon.ts'
 import { shortMoney } from '#shop/money.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import SearchX from 'lucide-react/icons/search-x'
 import Wallet from 'lucide-react/icons/wallet'
-import { type OrderStatus, orderStatusClass } from '#shop/order.ts'
+import { type OrderStatus, orderStatusClass } from '#shop/order/order.ts'
 import { useWords } from '../text/words.ts'
 
 const icons = {

@@ -1,6 +1,6 @@
 import type { BuildAnswer } from '#server/answers.ts'
+import { declared, type NutritionRow, nutritionRows } from '#shop/food/nutrition.ts'
 import type { NutritionTable as Table } from '#shop/meal.ts'
-import { declared, type NutritionRow, nutritionRows } from '#shop/nutrition.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import { newListeners } from '../listeners.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
-import { loginForm, signUpForm } from '#shop/customer.ts'
+import { loginForm, signUpForm } from '#shop/customer/customer.ts'
 import { slugsOf, slugText } from './form.ts'
 
 function wrong(schema: z.core.$ZodType, values: unknown) {

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { mostOfOneItem } from '#shop/cart.ts'
+import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { useWords } from '../text/words.ts'
 
 /** The amount of a dish with "−" and "+"; `label` is the dish's name. */

@@ -1,7 +1,7 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { Link } from 'react-router'
 import { formatNumber, formatTime } from '#shop/format.ts'
-import { roleText, type StaffRole } from '#shop/staff.ts'
+import { roleText, type StaffRole } from '#shop/staff-room/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'

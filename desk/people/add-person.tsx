@@ -1,4 +1,4 @@
-import { type StaffRole, staffForm } from '#shop/staff.ts'
+import { type StaffRole, staffForm } from '#shop/staff-room/staff.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { TextField } from '../../app/ui/field.tsx'

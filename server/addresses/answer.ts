@@ -1,4 +1,4 @@
-import type { Cart } from '#shop/cart.ts'
+import type { Cart } from '#shop/cart/cart.ts'
 import type { AddressAnswer } from '../answers.ts'
 
 export function addressAnswer(address: NonNullable<Cart['address']>): AddressAnswer {

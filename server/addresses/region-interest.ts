@@ -4,8 +4,6 @@ import { athensDate } from '#shop/schedule.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { transaction } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
 import {
   addRegionInterest,
   confirmRegionInterest,
@@ -14,7 +12,9 @@ import {
   removeRegionInterest,
   tellPostcode,
   waitedFor,
-} from '../db/region-interests.ts'
+} from '../db/customer/region-interests.ts'
+import { transaction } from '../db/database.ts'
+import { queueMail } from '../db/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tokenHashOf } from '../calls/token.ts'
-import { removeRegionInterest } from '../db/region-interests.ts'
+import { removeRegionInterest } from '../db/customer/region-interests.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const path = '/api/region-interest/unsubscribe'

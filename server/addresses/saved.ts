@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { addressErrors } from '#shop/address.ts'
+import { doorKey, mostAddresses } from '#shop/customer/saved-address.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { doorKey, mostAddresses } from '#shop/saved-address.ts'
 import type { SavedAddressAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
@@ -12,9 +12,9 @@ import {
   rememberAddress,
   rewriteAddress,
   savedAddressOf,
-} from '../db/customer-addresses.ts'
+} from '../db/customer/addresses.ts'
+import { customerOf } from '../db/customer/sessions.ts'
 import { transaction } from '../db/database.ts'
-import { customerOf } from '../db/sessions.ts'
 import { addressAnswer } from './answer.ts'
 import { type PlaceInput, phoneNumber, shippingAddressFrom } from './suggestions.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemTypes } from '#shop/meal.ts'
-import { orderStatuses } from '#shop/order.ts'
+import { orderStatuses } from '#shop/order/order.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { addressAnswer } from './address.ts'
 import { invoiceAnswer, totalsAnswer } from './cart.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostOfOneItem } from '#shop/cart.ts'
+import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { isDate } from '#shop/schedule.ts'
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
-import { mostOfOneItem } from '#shop/cart.ts'
+import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { cartAnswer, scheduledCartAnswer } from '../answers/cart.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '#shop/cart.ts'
+import type { Cart } from '#shop/cart/cart.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import {
   allowanceLeft,
@@ -9,7 +9,7 @@ import {
 } from '#shop/company.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { mealsIn, paymentTypesFor } from '#shop/order.ts'
+import { mealsIn, paymentTypesFor } from '#shop/order/order.ts'
 import type { PricedItem } from '#shop/pricing.ts'
 import type { CartCompanyAnswer } from '../answers.ts'
 

@@ -4,7 +4,7 @@ import {
   type ChargedLine,
   deliveryState,
   isOffered,
-} from '#shop/cart.ts'
+} from '#shop/cart/cart.ts'
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '#shop/cart.ts'
+import type { Cart } from '#shop/cart/cart.ts'
 import type { Call } from '../calls/hook.ts'
 import { waitingGiftOf } from '../db/coupons.ts'
 

@@ -1,7 +1,7 @@
 import { addressLine } from '#shop/address.ts'
-import { allergensOfAll, holdsAny } from '#shop/allergens.ts'
 import { soldPlans } from '#shop/catalogue.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
+import { allergensOfAll, holdsAny } from '#shop/food/allergens.ts'
 import { matches } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import { isOnMenu, type Meal } from '#shop/meal.ts'

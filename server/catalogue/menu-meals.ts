@@ -1,4 +1,4 @@
-import { type CartDelivery, includedIn, isOffered } from '#shop/cart.ts'
+import { type CartDelivery, includedIn, isOffered } from '#shop/cart/cart.ts'
 import type { Kitchen } from '#shop/kitchen.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'

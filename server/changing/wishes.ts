@@ -1,6 +1,6 @@
 import { addressErrors, type ShippingAddress } from '#shop/address.ts'
-import type { CartError } from '#shop/cart-checks.ts'
-import { cartErrorText } from '#shop/cart-error-text.ts'
+import type { CartError } from '#shop/cart/checks.ts'
+import { cartErrorText } from '#shop/cart/error-text.ts'
 import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { cancelDelivery, cancelRest } from '#shop/order-change/cancel.ts'

@@ -2,8 +2,8 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { CompanyMemberAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
-import { removeEmployee } from '../db/company-removals.ts'
-import { membersOf, spotsOf } from '../db/customer-spots.ts'
+import { removeEmployee } from '../db/company/removals.ts'
+import { membersOf, spotsOf } from '../db/customer/spots.ts'
 
 type Members = { members: CompanyMemberAnswer[] }
 

@@ -1,5 +1,5 @@
-import type { Cart } from '#shop/cart.ts'
-import { atOffice } from '#shop/cart-office.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import { atOffice } from '#shop/cart/office.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
 import { allowanceLeft, onAccount, takesEmail } from '#shop/company.ts'
 import { toEuros } from '#shop/money.ts'
@@ -10,11 +10,11 @@ import { weekdayOf } from '#shop/weekday.ts'
 import type { CustomerSpotAnswer, SpotOneAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { placeOf, spotAnswer } from '../catalogue/catalogue.ts'
-import { isRemoved } from '../db/company-removals.ts'
-import { companyStanding, type Standing } from '../db/company-standing.ts'
-import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/customer-spots.ts'
+import { isRemoved } from '../db/company/removals.ts'
+import { companyStanding, type Standing } from '../db/company/standing.ts'
+import { customerOf } from '../db/customer/sessions.ts'
+import { addCustomerSpot, removeCustomerSpot, spotsOf, spotToJoin } from '../db/customer/spots.ts'
 import type { Db } from '../db/database.ts'
-import { customerOf } from '../db/sessions.ts'
 
 export function spotOne(
   { catalogue, lang }: Call,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { spotAnswer } from '../catalogue/catalogue.ts'
-import { type BorneOrder, borneOrders } from '../db/company-report.ts'
+import { type BorneOrder, borneOrders } from '../db/company/report.ts'
 import { managedSpot } from './members.ts'
 
 /** What one delivery of an employee costs the company. */

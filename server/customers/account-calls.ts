@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer.ts'
-import { emailChangeForm } from '#shop/email-change.ts'
+import { loginForm, newPassword, passwordRequestForm, signUpForm } from '#shop/customer/customer.ts'
+import { emailChangeForm } from '#shop/customer/email-change.ts'
 import {
   customerAnswer,
   customerSessionAnswer,

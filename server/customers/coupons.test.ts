@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asksNothing, type Coupon, signUpGift } from '#shop/coupon.ts'
+import { asksNothing, type Coupon, signUpGift } from '#shop/coupon/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { filledCart, proveEmail, signUp } from '../../test/people.ts'

@@ -1,13 +1,13 @@
-import type { CouponReason } from '#shop/coupon.ts'
-import { couponState } from '#shop/coupon-state.ts'
-import { couponReasonText, couponTerms } from '#shop/coupon-text.ts'
+import type { CouponReason } from '#shop/coupon/coupon.ts'
+import { couponState } from '#shop/coupon/state.ts'
+import { couponReasonText, couponTerms } from '#shop/coupon/text.ts'
 import { toEuros } from '#shop/money.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { findCustomerCart } from '../db/carts.ts'
 import { couponIdOf } from '../db/coupons.ts'
-import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer-coupons.ts'
+import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer/coupons.ts'
 
 type Coupons = { coupons: CouponAnswer[] }
 

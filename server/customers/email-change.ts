@@ -1,25 +1,25 @@
 import { takesEmail } from '#shop/company.ts'
-import { emailChangeLifetime, mayAskForEmail, shortened } from '#shop/email-change.ts'
-import { emailKey } from '#shop/email-key.ts'
+import { emailChangeLifetime, mayAskForEmail, shortened } from '#shop/customer/email-change.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CustomerAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { type Account, accountOf } from '../db/accounts.ts'
-import { removeCustomerSpot, spotsOf } from '../db/customer-spots.ts'
-import { customerByEmail } from '../db/customers.ts'
-import { type Db, transaction } from '../db/database.ts'
+import { type Account, accountOf } from '../db/customer/accounts.ts'
+import { customerByEmail } from '../db/customer/customers.ts'
 import {
   addEmailChange,
   changeEmail,
   emailChangesSince,
   endEmailChange,
   isEmailTaken,
-} from '../db/email-changes.ts'
-import { lockCustomer } from '../db/forgetting.ts'
+} from '../db/customer/email-changes.ts'
+import { lockCustomer } from '../db/customer/forgetting.ts'
+import { closeSessions } from '../db/customer/sessions.ts'
+import { removeCustomerSpot, spotsOf } from '../db/customer/spots.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { endMailLinks } from '../db/mail-links.ts'
 import { queueMail } from '../db/mails.ts'
-import { closeSessions } from '../db/sessions.ts'
 import { freshLogin } from './fresh-login.ts'
 import { isPassword } from './password-hash.ts'
 import { customerOne } from './profile.ts'

@@ -1,7 +1,7 @@
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import type { Call } from '../calls/hook.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
-import { addCustomer } from '../db/customers.ts'
+import { addCustomer } from '../db/customer/customers.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 

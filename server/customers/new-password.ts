@@ -1,4 +1,4 @@
-import { weaknessOf } from '#shop/password.ts'
+import { weaknessOf } from '#shop/customer/password.ts'
 import { invalidInput, type Refusal } from '#shop/refusal.ts'
 
 /** Refuses a new password that strangers try first. Passwords that were set before stay. */

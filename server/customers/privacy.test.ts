@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailbox } from '#shop/coupon.ts'
+import { mailbox } from '#shop/coupon/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { filledCart, nikos, type Person, signUp } from '../../test/people.ts'

@@ -1,12 +1,17 @@
-import { emailKey } from '#shop/email-key.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
-import { type Account, accountOf } from '../db/accounts.ts'
+import { type Account, accountOf } from '../db/customer/accounts.ts'
+import {
+  forgetCustomer,
+  forgetOrders,
+  lockCustomer,
+  openOrders,
+} from '../db/customer/forgetting.ts'
+import { type PersonalData, personalData } from '../db/customer/personal-data.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { forgetCustomer, forgetOrders, lockCustomer, openOrders } from '../db/forgetting.ts'
 import { queueMail } from '../db/mails.ts'
-import { type PersonalData, personalData } from '../db/personal-data.ts'
 import { freshLogin } from './fresh-login.ts'
 import { isPassword } from './password-hash.ts'
 

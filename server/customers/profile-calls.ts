@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { profileForm } from '#shop/profile.ts'
+import { profileForm } from '#shop/customer/profile.ts'
 import { couponAnswer } from '../answers/coupon.ts'
 import { customerAnswer } from '../answers/customer.ts'
 import { type Department, hook } from '../calls/hook.ts'

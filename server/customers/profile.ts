@@ -1,9 +1,9 @@
-import type { ProfileForm } from '#shop/profile.ts'
+import type { ProfileForm } from '#shop/customer/profile.ts'
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import { phoneNumber } from '../addresses/suggestions.ts'
 import type { CustomerAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
-import { changeProfile, type Profile, profileOf } from '../db/profiles.ts'
+import { changeProfile, type Profile, profileOf } from '../db/customer/profiles.ts'
 
 export async function customerOne(call: CustomerCall): Promise<CustomerAnswer | Refusal> {
   const profile = await profileOf(call.db, call.customer.id, call.now)

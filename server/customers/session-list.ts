@@ -1,6 +1,6 @@
 import type { CustomerSessionAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
-import { closeOneSession, closeSessions, sessionsOf } from '../db/sessions.ts'
+import { closeOneSession, closeSessions, sessionsOf } from '../db/customer/sessions.ts'
 import { agentName } from './agent.ts'
 import { graceOfToken } from './session-watch.ts'
 

@@ -1,7 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SessionAnswer } from '../answers.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { type LivingSession, livingSession, noteSession, replaceSession } from '../db/sessions.ts'
+import {
+  type LivingSession,
+  livingSession,
+  noteSession,
+  replaceSession,
+} from '../db/customer/sessions.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { sessionEnd } from './session.ts'
 

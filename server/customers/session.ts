@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { cartExpiry } from '#shop/cart.ts'
-import type { User } from '#shop/customer.ts'
+import { cartExpiry } from '#shop/cart/cart.ts'
+import type { User } from '#shop/customer/customer.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { withWaitingGift } from '../carts/waiting-gift.ts'
 import { joinSpot, withOffice } from '../companies/offices.ts'
 import { deleteCart, findCart, saveCart } from '../db/carts.ts'
-import { closeSession, customerOf, openSession } from '../db/sessions.ts'
+import { closeSession, customerOf, openSession } from '../db/customer/sessions.ts'
 
 /** Sessions of one customer at a time. */
 const mostSessions = 30

@@ -1,11 +1,9 @@
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { spotRefusal } from '../companies/offices.ts'
-import type { Db } from '../db/database.ts'
-import { transaction } from '../db/database.ts'
 import {
   addIdentity,
   customerOfIdentity,
@@ -13,7 +11,9 @@ import {
   lockCustomerByEmail,
   lockIdentity,
   takeOver,
-} from '../db/identities.ts'
+} from '../db/customer/identities.ts'
+import type { Db } from '../db/database.ts'
+import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import {
   type NotVouched,

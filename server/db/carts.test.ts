@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#shop/cart.ts'
+import type { Cart } from '#shop/cart/cart.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { newCart } from '../../test/people.ts'
 import { deleteCart, findCart, saveCart } from './carts.ts'

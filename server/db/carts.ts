@@ -1,5 +1,5 @@
-import type { Cart } from '#shop/cart.ts'
-import type { User } from '#shop/customer.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import type { User } from '#shop/customer/customer.ts'
 import type { Db } from './database.ts'
 
 export type KeptCart = {

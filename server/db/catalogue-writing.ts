@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Coupon, couponKey } from '#shop/coupon.ts'
+import { type Coupon, couponKey } from '#shop/coupon/coupon.ts'
 import type { CatalogueRows } from './catalogue.ts'
 import type { Db } from './database.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
-import { emailKey } from '#shop/email-key.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from './database.ts'
 

@@ -4,7 +4,7 @@ import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { planOf, readsAll } from '../../test/plan-of.ts'
 import { couponStanding, standingsFor } from './coupons.ts'
-import { couponsOf } from './customer-coupons.ts'
+import { couponsOf } from './customer/coupons.ts'
 
 const orders = 20_000
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { Cart } from '#shop/cart.ts'
-import { type Coupon, type CouponStanding, couponKey, mailbox } from '#shop/coupon.ts'
-import type { User } from '#shop/customer.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import { type Coupon, type CouponStanding, couponKey, mailbox } from '#shop/coupon/coupon.ts'
+import type { User } from '#shop/customer/customer.ts'
 import type { Db } from './database.ts'
 
 /** A customer who wants to use a coupon, as far as the shop knows. */

@@ -1,4 +1,4 @@
-import { emailKey } from '#shop/email-key.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import type { Db } from './database.ts'
 
 export type LinkPurpose = 'password-reset' | 'email-verify'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Coupon } from '#shop/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { StaffMailKind } from '#shop/shop-event.ts'
 import type { Db } from './database.ts'

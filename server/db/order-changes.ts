@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { ChangeKind, OrderDelivery } from '#shop/order.ts'
-import type { OrderSums } from '#shop/order-sums.ts'
+import type { ChangeKind, OrderDelivery } from '#shop/order/order.ts'
+import type { OrderSums } from '#shop/order/sums.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Db } from './database.ts'
 

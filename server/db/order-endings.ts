@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { EndReason } from '#shop/order.ts'
+import type { EndReason } from '#shop/order/order.ts'
 
 /** Ends a locked order before it was delivered; its planned deliveries are cancelled. */
 export async function end(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { OrderStatus } from '#shop/order.ts'
+import type { OrderStatus } from '#shop/order/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
 
 export type LockedOrder = PayableOrder & {

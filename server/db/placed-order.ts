@@ -1,7 +1,13 @@
 import type { Cents } from '#shop/money.ts'
-import type { ChangeKind, EndReason, OrderDelivery, OrderDraft, OrderStatus } from '#shop/order.ts'
-import type { StandingDelivery } from '#shop/order-rights.ts'
-import type { OrderSums } from '#shop/order-sums.ts'
+import type {
+  ChangeKind,
+  EndReason,
+  OrderDelivery,
+  OrderDraft,
+  OrderStatus,
+} from '#shop/order/order.ts'
+import type { StandingDelivery } from '#shop/order/rights.ts'
+import type { OrderSums } from '#shop/order/sums.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 
 /**

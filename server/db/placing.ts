@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { mailbox } from '#shop/coupon.ts'
-import type { User } from '#shop/customer.ts'
+import { mailbox } from '#shop/coupon/coupon.ts'
+import type { User } from '#shop/customer/customer.ts'
 import type { Language } from '#shop/language.ts'
-import type { OrderDraft } from '#shop/order.ts'
+import type { OrderDraft } from '#shop/order/order.ts'
 import { portionsIn } from '#shop/unpaid.ts'
 import { randomId } from '../calls/random.ts'
 

@@ -1,4 +1,4 @@
-import type { Ingredient, Recipe, RecipeItem } from '#shop/recipe.ts'
+import type { Ingredient, Recipe, RecipeItem } from '#shop/food/recipe.ts'
 import type { Db } from './database.ts'
 
 export async function readIngredients(db: Db): Promise<Ingredient[]> {

@@ -3,7 +3,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { planOf, readsAll } from '../../test/plan-of.ts'
-import { personalData } from './personal-data.ts'
+import { personalData } from './customer/personal-data.ts'
 import { blankMails, blankOrders, deleteOver } from './retention.ts'
 
 const growing = ['customer_order', 'order_delivery', 'mail', 'cart', 'session', 'payment_event']

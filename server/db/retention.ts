@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { forgetInvoices, forgetPlaces } from './customer/forgetting.ts'
 import { transaction } from './database.ts'
-import { forgetInvoices, forgetPlaces } from './forgetting.ts'
 
 /** Rows per batch: deleting must not hold up the shop. */
 const batch = 500

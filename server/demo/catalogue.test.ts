@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allergenCodes } from '#shop/allergens.ts'
+import { allergenCodes } from '#shop/food/allergens.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import { buildsFor, dietCodes } from '#shop/plan.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'

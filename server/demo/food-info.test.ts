@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { declared, nutritionRows } from '#shop/nutrition.ts'
+import { declared, nutritionRows } from '#shop/food/nutrition.ts'
 import { demoFolder } from '../folders.ts'
 import { demoCatalogue } from './catalogue.ts'
 

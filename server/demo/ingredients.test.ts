@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromUsda } from '#shop/reference-food.ts'
+import { fromUsda } from '#shop/food/reference-food.ts'
 import { demoFolder } from '../folders.ts'
 import { demoRows } from './catalogue.ts'
 

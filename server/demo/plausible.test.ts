@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Plausible } from '#shop/recipe-problems.ts'
-import { ingredientProblems, recipeProblems, soldProblems } from '#shop/recipe-problems.ts'
+import type { Plausible } from '#shop/food/recipe-problems.ts'
+import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
 import { demoRows } from './catalogue.ts'
 
 /** What this shop wants its portions to be. */

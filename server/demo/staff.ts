@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
-import { type StaffRole, staffRoles } from '#shop/staff.ts'
+import { type StaffRole, staffRoles } from '#shop/staff-room/staff.ts'
 import { transaction } from '../db/database.ts'
 import { claimSeed } from '../db/seeded.ts'
-import { addStaff, setStaffPassword } from '../db/staff.ts'
+import { addStaff, setStaffPassword } from '../db/staff-room/staff.ts'
 
 const password = 'gastra-demo'
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type Finding, runChecks } from '../db/audit.ts'
 import { moneyChecks } from '../db/audit-money.ts'
 import { orderChecks } from '../db/audit-orders.ts'
-import { deedCheck } from '../db/deeds.ts'
+import { deedCheck } from '../db/staff-room/deeds.ts'
 
 export type { Finding } from '../db/audit.ts'
 

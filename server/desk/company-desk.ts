@@ -3,8 +3,8 @@ import {
   type ListedCompany,
   listCompanies,
   setManager,
-} from '../db/company-managers.ts'
-import { readmit, removeEmployee } from '../db/company-removals.ts'
+} from '../db/company/managers.ts'
+import { readmit, removeEmployee } from '../db/company/removals.ts'
 import type { Db } from '../db/database.ts'
 import type { Said } from './shop-command.ts'
 

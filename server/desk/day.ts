@@ -5,10 +5,10 @@ import {
   cookList,
   type DueDelivery,
   ingredientsFor,
-} from '#shop/production.ts'
-import type { StaffRole } from '#shop/staff.ts'
-import { dueOn } from '../db/desk-day.ts'
+} from '#shop/staff-room/production.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
 import { readIngredients, readRecipes } from '../db/recipes.ts'
+import { dueOn } from '../db/staff-room/day.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
 /** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */

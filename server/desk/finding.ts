@@ -1,4 +1,4 @@
-import { emailKey } from '#shop/email-key.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import { fold } from '#shop/greek.ts'
 import { toEuros } from '#shop/money.ts'
 import {
@@ -7,7 +7,7 @@ import {
   findCustomers,
   findOrders,
   type Wanted,
-} from '../db/desk-find.ts'
+} from '../db/staff-room/find.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
 type Found = {

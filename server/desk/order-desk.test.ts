@@ -5,7 +5,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, paidWeek, unpaidOrder } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addRefund } from '../db/payment/refunds.ts'
 import { cancelByCommand, recordRefundByHand, rejectByCommand } from './order-desk.ts'
 import { showOrder } from './order-show.ts'
 

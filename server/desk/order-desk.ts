@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { transaction } from '../db/database.ts'
-import { refundOf } from '../db/desk.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
+import { refundOf } from '../db/staff-room/order-papers.ts'
 import { finishRefund } from '../payments/refunds.ts'
 import { cancelOrder, type Ended, type Opened, openOrder, rejectOrder } from './order-acts.ts'
 

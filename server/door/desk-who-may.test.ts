@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskCallName, deskCalls, mayCall } from '#shop/desk-calls.ts'
-import { staffRoles } from '#shop/staff.ts'
+import { type DeskCallName, deskCalls, mayCall } from '#shop/staff-room/calls.ts'
+import { staffRoles } from '#shop/staff-room/staff.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 

@@ -2,7 +2,7 @@ import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
-import type { User } from '#shop/customer.ts'
+import type { User } from '#shop/customer/customer.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
   type FieldError,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailKey } from '#shop/email-key.ts'
+import { emailKey } from '#shop/customer/email-key.ts'
 import type { Hook, OwnLimit } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
 import { tokenOf } from '../customers/auth-cookie.ts'

@@ -1,5 +1,5 @@
 import { dietsOf } from '#shop/claims.ts'
-import { type Ingredient, ingredientOf, type Pantry } from '#shop/recipe.ts'
+import { type Ingredient, ingredientOf, type Pantry } from '#shop/food/recipe.ts'
 import { recipeOf } from './dish-rows.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'

@@ -1,15 +1,15 @@
-import { allergensOfAll } from '#shop/allergens.ts'
 import { dietsOf } from '#shop/claims.ts'
-import { foodInfo } from '#shop/food-info.ts'
-import { type Meal, type PortionCode, portionCodes } from '#shop/meal.ts'
-import type { Cents } from '#shop/money.ts'
+import { allergensOfAll } from '#shop/food/allergens.ts'
+import { foodInfo } from '#shop/food/food-info.ts'
 import {
   ingredientList,
   type Pantry,
   type Recipe,
   type RecipeItem,
   weightOf,
-} from '#shop/recipe.ts'
+} from '#shop/food/recipe.ts'
+import { type Meal, type PortionCode, portionCodes } from '#shop/meal.ts'
+import type { Cents } from '#shop/money.ts'
 import { type Dish, weekdayNames } from './schemas/dish.ts'
 
 /** What a dish is made of; empty where its figures are declared without a recipe. */

@@ -1,5 +1,5 @@
-import type { Ingredient, Pantry } from '#shop/recipe.ts'
-import { ingredientProblems, recipeProblems, soldProblems } from '#shop/recipe-problems.ts'
+import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
+import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
 import { pricesOf, recipeOf } from './dish-rows.ts'
 import { dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'

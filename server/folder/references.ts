@@ -1,4 +1,4 @@
-import { couponKey } from '#shop/coupon.ts'
+import { couponKey } from '#shop/coupon/coupon.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { type DocumentName, dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
-import type { Coupon } from '#shop/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { ClaimedMail } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHashOf } from '../calls/token.ts'
-import { keepChangeToken } from '../db/email-changes.ts'
+import { keepChangeToken } from '../db/customer/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail-links.ts'
 import type { ClaimedMail, Recipient } from '../db/mails.ts'
 import type { RunningShop } from '../running-shop.ts'

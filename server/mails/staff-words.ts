@@ -1,5 +1,5 @@
 import type { Language, Text } from '#shop/language.ts'
-import type { RefundReason } from '../db/refunds.ts'
+import type { RefundReason } from '../db/payment/refunds.ts'
 
 /** What mails to the shop's people say. Customers never read it, so it is no matter of editors. */
 const words = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Coupon } from '#shop/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { demoShop } from '../../test/demo-shop.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '#shop/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
 import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney, shortMoney } from '#shop/money.ts'

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { OrderDelivery } from '#shop/order.ts'
-import { stands } from '#shop/order-sums.ts'
-import { companyStanding, lockAllowance } from '../db/company-standing.ts'
+import type { OrderDelivery } from '#shop/order/order.ts'
+import { stands } from '#shop/order/sums.ts'
+import { companyStanding, lockAllowance } from '../db/company/standing.ts'
 import type { Db } from '../db/database.ts'
 import type { Placing } from '../db/placing.ts'
 

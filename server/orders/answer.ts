@@ -2,7 +2,6 @@ import { onAccount } from '#shop/company.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { ownPart } from '#shop/order-change/order-change.ts'
 import {
   mayCancel,
   mayCancelDelivery,
@@ -11,8 +10,9 @@ import {
   mayPause,
   mayResume,
   mayUndo,
-} from '#shop/order-rights.ts'
-import { stands } from '#shop/order-sums.ts'
+} from '#shop/order/rights.ts'
+import { stands } from '#shop/order/sums.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf } from '#shop/pricing.ts'

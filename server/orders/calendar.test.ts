@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderDelivery } from '#shop/order.ts'
+import type { OrderDelivery } from '#shop/order/order.ts'
 import { paidOrderOf } from '../../test/changeable.ts'
 import { type CalendarFacts, calendarOf } from './calendar.ts'
 

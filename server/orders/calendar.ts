@@ -1,6 +1,6 @@
 import { addressLine, type ShippingAddress } from '#shop/address.ts'
 import type { Language, Text } from '#shop/language.ts'
-import type { OrderDelivery } from '#shop/order.ts'
+import type { OrderDelivery } from '#shop/order/order.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import type { SpotKind } from '#shop/spot.ts'
 

@@ -4,7 +4,7 @@ import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/orders.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addRefund } from '../db/payment/refunds.ts'
 import { type Ending, endOrder } from './ending.ts'
 
 let door: Door

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/kitchen.ts'
 import type { Cents } from '#shop/money.ts'
-import { type EndReason, mayBecome } from '#shop/order.ts'
+import { type EndReason, mayBecome } from '#shop/order/order.ts'
 import { giveCouponBack } from '../db/coupons.ts'
 import { releaseOrder } from '../db/kitchen.ts'
 import { paidAttempts } from '../db/ledger.ts'
 import { end } from '../db/order-endings.ts'
 import type { LockedOrder } from '../db/orders.ts'
-import { addRefund, type RefundReason } from '../db/refunds.ts'
+import { addRefund, type RefundReason } from '../db/payment/refunds.ts'
 import { dropWaiting } from './change.ts'
 
 export type Ending = {

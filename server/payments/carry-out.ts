@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { silentSeconds } from '../db/due-attempts.ts'
 import type { LockedOrder } from '../db/orders.ts'
-import * as payments from '../db/payments.ts'
+import * as payments from '../db/payment/payments.ts'
 import type { Payer } from '../outside/payments/provider.ts'
 import { askProvider, providerOf, settle, withdraw } from './payment.ts'
 

@@ -4,8 +4,8 @@ import {
   type EventOutcome,
   markEvents,
   type WaitingEvent,
-} from '../db/payment-events.ts'
-import * as payments from '../db/payments.ts'
+} from '../db/payment/events.ts'
+import * as payments from '../db/payment/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, settlingOf } from './payment.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { addFiscalDocument } from '../db/fiscal-documents.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
+import { addRefund } from '../db/payment/refunds.ts'
 import { issueDocuments } from './fiscal-documents.ts'
 
 let door: Door

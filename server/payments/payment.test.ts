@@ -7,7 +7,7 @@ import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/orders.ts'
-import * as payments from '../db/payments.ts'
+import * as payments from '../db/payment/payments.ts'
 import { ProviderError, type Snapshot } from '../outside/payments/provider.ts'
 import { settle, settlingOf } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import { startSeconds } from '#shop/payment.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { claimDueAttempts, stopAsking } from '../db/due-attempts.ts'
-import * as payments from '../db/payments.ts'
+import * as payments from '../db/payment/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
 

@@ -14,7 +14,7 @@ import {
   traces,
   troubles,
 } from '../../test/webhooks.ts'
-import { addRefund, claimRefund, type NewRefund } from '../db/refunds.ts'
+import { addRefund, claimRefund, type NewRefund } from '../db/payment/refunds.ts'
 import { processEvents } from './events.ts'
 import { sendRefunds } from './refunds.ts'
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
-import { addFiscalDocument } from '../db/fiscal-documents.ts'
 import { queueMail } from '../db/mails.ts'
 import * as orders from '../db/orders.ts'
-import * as payments from '../db/payments.ts'
+import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
+import * as payments from '../db/payment/payments.ts'
 import {
   attemptLedger,
   type ClaimedRefund,
@@ -11,7 +11,7 @@ import {
   markRefundByHand,
   markRefundDone,
   markRefundFailed,
-} from '../db/refunds.ts'
+} from '../db/payment/refunds.ts'
 import type { Refunded } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { providerOf } from './payment.ts'

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#shop/language.ts'
 import { refusalStatus, refuse } from '#shop/refusal.ts'
 import { wrapped } from '../calls/envelope.ts'
 import { addressesIn, isAmong } from '../config/known-addresses.ts'
-import { addEvent } from '../db/payment-events.ts'
+import { addEvent } from '../db/payment/events.ts'
 import { type PaymentProvider, ProviderError } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 

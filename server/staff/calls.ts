@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { staffForm, staffLoginForm, staffRolesForm, staffWelcomeForm } from '#shop/staff.ts'
+import {
+  staffForm,
+  staffLoginForm,
+  staffRolesForm,
+  staffWelcomeForm,
+} from '#shop/staff-room/staff.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { deedCollection } from './deed-collection.ts'
 import { act, read, stranger } from './desk-hook.ts'

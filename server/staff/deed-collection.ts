@@ -1,4 +1,4 @@
-import { type Deed, deeds } from '../db/deeds.ts'
+import { type Deed, deeds } from '../db/staff-room/deeds.ts'
 import type { StaffCall } from './desk-hook.ts'
 
 /** Deeds in one answer. */

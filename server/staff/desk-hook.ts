@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
-import type { DeskRefusal, DeskRefusalCode } from '#shop/desk-refusal.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
-import type { StaffPerson } from '#shop/staff.ts'
+import type { DeskRefusal, DeskRefusalCode } from '#shop/staff-room/refusal.ts'
+import type { StaffPerson } from '#shop/staff-room/staff.ts'
 import type { Call } from '../calls/hook.ts'
-import type { NewDeed } from '../db/deeds.ts'
+import type { NewDeed } from '../db/staff-room/deeds.ts'
 
 /** Before somebody has logged in. */
 export type StrangerCall = Call & { readonly agent: string }

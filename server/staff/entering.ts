@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
-import { loginDelay, manyFailures } from '#shop/password.ts'
+import { loginDelay, manyFailures } from '#shop/customer/password.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
   needsSecondFactor,
   type StaffLogin,
   type StaffPerson,
   type StaffWelcome,
   staffSessionHours,
-} from '#shop/staff.ts'
+} from '#shop/staff-room/staff.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { newPasswordRefusal } from '../customers/new-password.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
+import { countLoginFailure, loginFailures } from '../db/customer/login-failures.ts'
 import { transaction } from '../db/database.ts'
-import { countLoginFailure, loginFailures } from '../db/login-failures.ts'
-import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff.ts'
-import { staffLink, useStaffLink } from '../db/staff-links.ts'
-import { closeStaffSession, openStaffSession } from '../db/staff-sessions.ts'
+import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff-room/staff.ts'
+import { staffLink, useStaffLink } from '../db/staff-room/staff-links.ts'
+import { closeStaffSession, openStaffSession } from '../db/staff-room/staff-sessions.ts'
 import { authenticatorUrl, stepOf } from './authenticator.ts'
 import type { StaffCall, StrangerCall } from './desk-hook.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { type DeskRefusal, refuseAtDesk } from '#shop/desk-refusal.ts'
-import { type NewStaff, type StaffRole, staffLinkHours } from '#shop/staff.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type NewStaff, type StaffRole, staffLinkHours } from '#shop/staff-room/staff.ts'
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import {
@@ -12,8 +12,8 @@ import {
   lockOwners,
   setStaffRoles,
   staffById,
-} from '../db/staff.ts'
-import { putStaffLink } from '../db/staff-links.ts'
+} from '../db/staff-room/staff.ts'
+import { putStaffLink } from '../db/staff-room/staff-links.ts'
 import { newSecret } from './authenticator.ts'
 import type { ActCall, Acted, StaffCall } from './desk-hook.ts'
 

@@ -8,7 +8,7 @@ import { paidOrder, paidWeek } from '../../test/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
 import { claimMails, markEnded, queueMail } from '../db/mails.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addRefund } from '../db/payment/refunds.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, path } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { addRefund } from '../db/refunds.ts'
+import { addRefund } from '../db/payment/refunds.ts'
 import { httpServer } from '../http.ts'
 import { metricsOf } from './metrics.ts'
 

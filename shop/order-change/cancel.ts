@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '../order.ts'
-import { isPlanned, mayCancelDelivery, whyNot } from '../order-rights.ts'
+import type { OrderDelivery } from '../order/order.ts'
+import { isPlanned, mayCancelDelivery, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'

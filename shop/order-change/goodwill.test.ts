@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paidOrderOf } from '../../test/changeable.ts'
-import { sumsOf } from '../order-sums.ts'
+import { sumsOf } from '../order/sums.ts'
 import { isRefusal } from '../refusal.ts'
 import { goodwillOf, mostGoodwill } from './goodwill.ts'
 import { type ChangeableOrder, ownPart } from './order-change.ts'

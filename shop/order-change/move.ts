@@ -1,10 +1,10 @@
 import type { ShippingAddress } from '../address.ts'
-import { isOffered } from '../cart.ts'
+import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
-import type { OrderDelivery } from '../order.ts'
-import { mayMove, whyNot } from '../order-rights.ts'
+import type { OrderDelivery } from '../order/order.ts'
+import { mayMove, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,

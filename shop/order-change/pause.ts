@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '../order.ts'
-import { isInTime, isPlanned, mayPause, whyNot } from '../order-rights.ts'
+import type { OrderDelivery } from '../order/order.ts'
+import { isInTime, isPlanned, mayPause, whyNot } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'

@@ -2,8 +2,8 @@ import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { freshDays, isWindowFull } from '../delivery-pairs.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
-import type { OrderDelivery } from '../order.ts'
-import { isPlanned, mayResume } from '../order-rights.ts'
+import type { OrderDelivery } from '../order/order.ts'
+import { isPlanned, mayResume } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,

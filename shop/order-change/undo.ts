@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '../order.ts'
-import { mayUndo, undoCutOff } from '../order-rights.ts'
+import type { OrderDelivery } from '../order/order.ts'
+import { mayUndo, undoCutOff } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, type Changed, isEqual } from './order-change.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roleText } from '#shop/staff.ts'
+import { roleText } from '#shop/staff-room/staff.ts'
 import { words } from '../../desk/text/el/index.ts'
 import { words as english } from '../../desk/text/en/index.ts'
 import { codeAt } from '../desk.ts'

@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from '#server/answers.ts'
+import { profileForm } from '#shop/customer/profile.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
-import { profileForm } from '#shop/profile.ts'
 import { localPhone } from '../../order/phone.ts'
 import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'

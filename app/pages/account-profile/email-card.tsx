@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerAnswer } from '#server/answers.ts'
-import { emailChangeForm } from '#shop/email-change.ts'
+import { emailChangeForm } from '#shop/customer/email-change.ts'
 import { formatMoment } from '#shop/format.ts'
 import { call } from '../../call.ts'
 import { PasswordField } from '../../dialogs/password-field.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CustomerAnswer } from '#server/answers.ts'
-import { loginForm, newPassword } from '#shop/customer.ts'
+import { loginForm, newPassword } from '#shop/customer/customer.ts'
 import { PasswordField } from '../../dialogs/password-field.tsx'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CartAnswer, SavedAddressAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
-import { doorKey } from '#shop/saved-address.ts'
+import { doorKey } from '#shop/customer/saved-address.ts'
 import { useAsked } from '../../account/asked.ts'
 import { useUser } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { email as emailShape } from '#shop/customer.ts'
+import { email as emailShape } from '#shop/customer/customer.ts'
 import type { FacebookConfig } from '../../config/social.ts'
 import { withDeadline } from '../deadline.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
-import { email as emailShape } from '#shop/customer.ts'
+import { email as emailShape } from '#shop/customer/customer.ts'
 import type { GoogleConfig } from '../../config/social.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'
 

@@ -1,4 +1,4 @@
-import { mostOfOneItem } from '#shop/cart.ts'
+import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { type DayState, dayState, heldOf } from '#shop/day-state.ts'
 import type { ItemType } from '#shop/meal.ts'
 import { amountsOf, breakfastCategory } from '#shop/pricing.ts'

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg'
+import type { Check } from '../audit.ts'
+import type { Db } from '../database.ts'
+
+export type NewDeed = {
+  readonly at: Date
+  readonly staffId: string
+  readonly call: string
+  /** What it was done to, such as "order 1042". */
+  readonly subject: string
+  readonly changes: { readonly [field: string]: { readonly from: unknown; readonly to: unknown } }
+  readonly reason: string
+  readonly requestId: string
+}
+
+/**
+ * Writes a deed as the next of the chain, in the transaction of its act. false: an act with this
+ * request was done before, and the transaction has to be given up.
+ */
+export async function addDeed(tx: PoolClient, deed: NewDeed): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'deed-add',
+    text: `insert into deed (at, staff_id, call, subject, changes, reason, request_id)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict (request_id) do nothing`,
+    values: [
+      deed.at,
+      deed.staffId,
+      deed.call,
+      deed.subject,
+      JSON.stringify(deed.changes),
+      deed.reason,
+      deed.requestId,
+    ],
+  })
+  return rowCount === 1
+}
+
+/** Whether an act with this request was done. */
+export async function isDone(db: Db, requestId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'deed-is-done',
+    text: 'select from deed where request_id = $1',
+    values: [requestId],
+  })
+  return rowCount === 1
+}
+
+export type Deed = Omit<NewDeed, 'requestId' | 'changes'> & {
+  readonly number: number
+  readonly staffName: string
+  /** The name of the person it was done to, where that was one of the staff; otherwise empty. */
+  readonly subjectName: string
+  readonly changes: NewDeed['changes']
+}
+
+/** The newest first, from below `before`; those of one subject where it is named. */
+export async function deeds(
+  db: Db,
+  { before, subject, most }: { before: number | null; subject: string | null; most: number },
+): Promise<Deed[]> {
+  const { rows } = await db.query<Deed>({
+    name: 'deed-list',
+    text: `select d.number, d.at, d.staff_id as "staffId", coalesce(s.name, '') as "staffName",
+        d.call, d.subject, coalesce(p.name, '') as "subjectName", d.changes::jsonb as changes, d.reason
+      from deed d left join staff s on s.id = d.staff_id
+        left join staff p on d.subject = 'staff ' || p.id
+      where ($1::bigint is null or d.number < $1) and ($2::text is null or d.subject = $2)
+      order by d.number desc limit $3`,
+    values: [before, subject, most],
+  })
+  return rows
+}
+
+/** The chain of deeds: each holds the hash of itself and of the one before it. */
+export const deedCheck: Check = {
+  name: 'the deeds of the staff room are as they were written',
+  sql: `, chained as (
+      select deed, lag(hash) over (order by number) as previous,
+        lag(number) over (order by number) as before
+      from deed)
+    select 'deed ' || (deed).number || case
+        when (deed).number <> coalesce(before, 0) + 1 then ': the one before it is missing'
+        else ' was changed after it was written, or the one before it' end as text
+    from chained
+    where (deed).number <> coalesce(before, 0) + 1
+      or (deed).hash is distinct from deed_hash(coalesce(previous, ''::bytea), deed)`,
+}

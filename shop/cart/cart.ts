@@ -1,0 +1,174 @@
+import type { ShippingAddress } from '../address.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { type CompanyStanding, spotPlan } from '../company.ts'
+import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from '../day-state.ts'
+import type { InvoiceDetails } from '../invoice.ts'
+import type { Language } from '../language.ts'
+import { isOnMenu, type Meal, type MealBuild } from '../meal.ts'
+import type { Cents } from '../money.ts'
+import { buildsFor, type Plan } from '../plan.ts'
+import {
+  amountsOf,
+  charged,
+  type Included,
+  isBreakfast,
+  itemPrice,
+  type Priced,
+  type PricedCoupon,
+  type PricedItem,
+  priceSingly,
+} from '../pricing.ts'
+
+export type CartItem = { readonly buildId: string; readonly amount: number }
+
+/** One delivery of a cart (§3, where it is called ScheduleMenu). */
+export type CartDelivery = {
+  readonly id: string
+  readonly date: string
+  /** How many days it covers, its own included; 1 in a single order. */
+  readonly days: number
+  readonly items: readonly CartItem[]
+}
+
+/** A cart as it is stored: one row, read and written whole, so its field names stay. */
+export type Cart = {
+  readonly id: string
+  readonly lang: Language
+  readonly planId: string
+  readonly customerId: string | null
+  readonly spotId: string | null
+  readonly address: ShippingAddress | null
+  readonly timePeriodId: string | null
+  readonly scheduleMenus: readonly CartDelivery[]
+  readonly paymentTypeId: string | null
+  readonly couponId: string | null
+  /** Coupons that this address or phone has had already, as placing found; they are not offered again. */
+  readonly refusedCouponIds?: readonly string[]
+  readonly invoice: InvoiceDetails | null
+  readonly notes: string
+}
+
+const cartLifeDays = 30
+export const mostOfOneItem = 99
+
+export function newCart(id: string, plan: Plan, lang: Language, customerId: string | null): Cart {
+  return {
+    id,
+    lang,
+    planId: plan.id,
+    customerId,
+    spotId: null,
+    address: null,
+    timePeriodId: null,
+    scheduleMenus: [],
+    paymentTypeId: null,
+    couponId: null,
+    invoice: null,
+    notes: '',
+  }
+}
+
+/** The plan of a cart as every customer may have it; what it costs at its spot is `spotPlanOf`'s. */
+export function planOf({ planId }: Pick<Cart, 'planId'>, { plans }: Catalogue): Plan {
+  const plan = plans.get(planId)
+  if (!plan) throw new Error(`cart of an unknown plan ${planId}`)
+  return plan
+}
+
+/** The plan of a cart with the prices and the minimum that its spot has for this customer. */
+export function spotPlanOf(
+  cart: Pick<Cart, 'planId' | 'spotId'>,
+  catalogue: Catalogue,
+  member: CompanyStanding | null,
+): Plan {
+  const { company } = catalogue.spots.get(cart.spotId ?? '') ?? {}
+  return spotPlan(planOf(cart, catalogue), company, member?.pays ?? false)
+}
+
+export function isOffered(
+  catalogue: Catalogue,
+  plan: Plan,
+  buildId: string,
+  date: string,
+): boolean {
+  const found = catalogue.builds.get(buildId)
+  if (!found || !isOnMenu(found.meal, date)) return false
+  return buildsFor(plan, found.meal).includes(found.build)
+}
+
+export type ChargedLine = PricedItem & {
+  /** What one piece costs in a single order at the same place. */
+  readonly singly: Cents
+  readonly meal: Meal
+  readonly build: MealBuild
+  readonly included?: true
+}
+
+/** The lines of a delivery as they are charged, without builds that the shop no longer knows. */
+export function chargedLines(
+  catalogue: Catalogue,
+  plan: Plan,
+  delivery: Pick<CartDelivery, 'items' | 'days'>,
+): readonly ChargedLine[] {
+  const lines = delivery.items.flatMap(({ buildId, amount }) => {
+    const found = catalogue.builds.get(buildId)
+    if (!found) return []
+    const { meal, build } = found
+    const price = itemPrice(plan, meal, build)
+    const singly = priceSingly(plan, meal, build)
+    return [{ meal, build, type: meal.type, price, singly, amount, breakfast: isBreakfast(meal) }]
+  })
+  return charged(lines, includedIn(plan, delivery))
+}
+
+export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): Included {
+  return { amount: requiredFor(plan, delivery).snack, price: plan.prices.snack }
+}
+
+export function pricedCart(
+  cart: Cart,
+  catalogue: Catalogue,
+  member: CompanyStanding | null,
+  coupon: PricedCoupon | null = null,
+): Priced & { readonly deliveries: readonly (readonly ChargedLine[])[] } {
+  const plan = spotPlanOf(cart, catalogue, member)
+  return {
+    planType: plan.type,
+    mainMealsPerWeek: plan.mainMeals,
+    spotKind: catalogue.spots.get(cart.spotId ?? '')?.kind ?? null,
+    deliveries: cart.scheduleMenus.map(delivery => chargedLines(catalogue, plan, delivery)),
+    coupon,
+    delivery: catalogue.delivery,
+  }
+}
+
+/** A delivery as its plan counts it; a build that the shop no longer knows counts as an extra. */
+export function countedDelivery(
+  catalogue: Catalogue,
+  plan: Plan,
+  { days, items }: Pick<CartDelivery, 'days' | 'items'>,
+): CountedDelivery {
+  const counted = items.map(({ buildId, amount }) => {
+    const meal = catalogue.builds.get(buildId)?.meal
+    const type = meal?.type ?? ('extras' as const)
+    return { type, amount, breakfast: meal !== undefined && isBreakfast(meal) }
+  })
+  return { plan, days, items: counted }
+}
+
+export function deliveryState(catalogue: Catalogue, plan: Plan, delivery: CartDelivery): DayState {
+  const { items } = countedDelivery(catalogue, plan, delivery)
+  return dayState(requiredFor(plan, delivery), heldOf(items), amountsOf(items))
+}
+
+export function amountsByBuild(items: readonly CartItem[]): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { buildId, amount } of items)
+    amounts.set(buildId, (amounts.get(buildId) ?? 0) + amount)
+  return amounts
+}
+
+/** When a cart that was last changed at `instant` is deleted; both in epoch milliseconds. */
+export function cartExpiry(instant: number): number {
+  return instant + cartLifeDays * 24 * 60 * 60 * 1000
+}

@@ -1,0 +1,83 @@
+import type { Text } from '../language.ts'
+import type { MealIngredient, PortionCode } from '../meal.ts'
+
+/** Grams in 100 g of food as served; null: the source does not say. */
+export type Nutrients = {
+  readonly fat: number
+  readonly saturates: number | null
+  /** As in the EU: without the fibre. */
+  readonly carbs: number
+  readonly sugars: number | null
+  readonly fibre: number | null
+  readonly protein: number
+  readonly salt: number
+}
+
+export type Ingredient = {
+  readonly id: string
+  readonly name: Text
+  /** Codes of Annex II; never typed for a meal, which has those of its ingredients. */
+  readonly allergens: readonly string[]
+  /** Which cereal or nut it is, by the allergen's code: the law wants that named. */
+  readonly allergenDetail?: Readonly<Record<string, Text>>
+  /** Allergens that it may contain beside. */
+  readonly traces: readonly string[]
+  readonly per100g: Nutrients
+  /** In kcal by the source's own account: only compared with, since energy is computed. */
+  readonly sourceKcal?: number
+  readonly vegan: boolean
+  readonly vegetarian: boolean
+  /** What it counts as, such as `chicken`; `fish`, `seafood` and `dairy` have a meaning. */
+  readonly group: string
+  /** Where its figures come from. */
+  readonly source?: Readonly<Record<string, string>>
+}
+
+/** Grams of food as served. */
+export type RecipeItem = { readonly ingredient: string; readonly grams: number }
+
+/** What goes into each portion of a meal; the dip is packed beside every portion. */
+export type Recipe = {
+  readonly portions: Readonly<Partial<Record<PortionCode, readonly RecipeItem[]>>>
+  /** Empty: none. */
+  readonly dip: readonly RecipeItem[]
+}
+
+/** The ingredients by their ids. */
+export type Pantry = ReadonlyMap<string, Ingredient>
+
+/** Throws for an ingredient that the pantry does not hold. */
+export function ingredientOf(pantry: Pantry, id: string): Ingredient {
+  const found = pantry.get(id)
+  if (!found) throw new Error(`no ingredient ${id}`)
+  return found
+}
+
+export function everyItem({ portions, dip }: Recipe): RecipeItem[] {
+  return [...Object.values(portions).flat(), ...dip]
+}
+
+export function weightOf(items: readonly RecipeItem[]): number {
+  return items.reduce((sum, { grams }) => sum + grams, 0)
+}
+
+/**
+ * The ingredient list of the law: descending by weight (art. 18) with the share of each (art. 22), to
+ * the tenth of a percent. An ingredient of two rows is named once.
+ */
+export function ingredientList(items: readonly RecipeItem[], pantry: Pantry): MealIngredient[] {
+  const grams = new Map<string, number>()
+  for (const item of items)
+    grams.set(item.ingredient, (grams.get(item.ingredient) ?? 0) + item.grams)
+  const all = weightOf(items)
+  return [...grams]
+    .map(([id, own]) => ({ ...ingredientOf(pantry, id), share: own / all }))
+    .sort((one, other) => other.share - one.share)
+    .map(({ name, allergens, allergenDetail, share }) => ({
+      name,
+      // 1.15 × 10 is 11.499999999999998 in binary; twelve digits bring the half back.
+      percent: Math.round(Number((share * 1000).toPrecision(12))) / 10,
+      allergens: [...allergens],
+      ...(allergenDetail && { allergenDetail }),
+    }))
+}

@@ -1,0 +1,93 @@
+import type { ShippingAddress } from '../address.ts'
+import type { Recipe } from '../food/recipe.ts'
+import type { Text } from '../language.ts'
+import { type PortionCode, portionCodes } from '../meal.ts'
+import type { OrderItem } from '../order/order.ts'
+import type { TimePeriod } from '../schedule.ts'
+import type { SpotKind } from '../spot.ts'
+
+/** A paid delivery of a day as the kitchen, the packers and the drivers need it. */
+export type DueDelivery = {
+  readonly id: string
+  readonly number: number
+  readonly timePeriod: TimePeriod
+  readonly spot: { readonly id: string; readonly kind: SpotKind; readonly name: Text }
+  readonly address: ShippingAddress
+  readonly name: string
+  readonly notes: string
+  readonly items: readonly OrderItem[]
+}
+
+export type CookLine = {
+  readonly mealId: string
+  readonly name: Text
+  readonly total: number
+  /** Portions that are asked for, the smallest first. */
+  readonly portions: readonly { readonly portion: PortionCode; readonly amount: number }[]
+}
+
+/** What to cook, the most first: each dish with its portions. */
+export function cookList(deliveries: readonly Pick<DueDelivery, 'items'>[]): CookLine[] {
+  const dishes = Map.groupBy(
+    deliveries.flatMap(({ items }) => items),
+    ({ mealId }) => mealId,
+  )
+  const lines = [...dishes].map(([mealId, items]): CookLine => {
+    const [first] = items
+    const portions = portionCodes
+      .map(portion => ({ portion, amount: amountOf(items.filter(one => one.portion === portion)) }))
+      .filter(({ amount }) => amount > 0)
+    return { mealId, name: first?.name ?? { el: '', en: '' }, total: amountOf(items), portions }
+  })
+  return lines.sort(
+    (one, other) => other.total - one.total || one.name.el.localeCompare(other.name.el, 'el'),
+  )
+}
+
+function amountOf(items: readonly OrderItem[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+type Needed = {
+  /** Grams as served, by ingredient, the heaviest first. */
+  readonly grams: readonly { readonly ingredient: string; readonly grams: number }[]
+  /** Meals whose recipe nobody entered: their ingredients are missing above. */
+  readonly unknown: readonly string[]
+}
+
+/** What all of it is made of, dips included. */
+export function ingredientsFor(
+  deliveries: readonly Pick<DueDelivery, 'items'>[],
+  recipes: ReadonlyMap<string, Recipe>,
+): Needed {
+  const grams = new Map<string, number>()
+  const unknown = new Set<string>()
+  for (const { mealId, portion, amount } of deliveries.flatMap(({ items }) => items)) {
+    const recipe = recipes.get(mealId)
+    const rows = recipe?.portions[portion]
+    if (!recipe || !rows) unknown.add(mealId)
+    for (const row of [...(rows ?? []), ...(rows ? (recipe?.dip ?? []) : [])])
+      grams.set(row.ingredient, (grams.get(row.ingredient) ?? 0) + row.grams * amount)
+  }
+  const sums = [...grams].map(([ingredient, sum]) => ({ ingredient, grams: Math.round(sum) }))
+  return { grams: sums.sort((one, other) => other.grams - one.grams), unknown: [...unknown] }
+}
+
+/**
+ * The bags of a day in the order in which they are packed and driven: by window, then counters and
+ * offices together, then by postcode and street. The number of a bag is its place in the list.
+ */
+export function bags<Delivery extends DueDelivery>(
+  deliveries: readonly Delivery[],
+): { readonly bag: number; readonly delivery: Delivery }[] {
+  return deliveries
+    .toSorted((one, other) => collator.compare(placeOf(one), placeOf(other)))
+    .map((delivery, index) => ({ bag: index + 1, delivery }))
+}
+
+const collator = new Intl.Collator('el', { numeric: true })
+
+function placeOf({ timePeriod, spot, address, number }: DueDelivery): string {
+  const where = spot.kind === 'delivery' ? `2 ${address.postcode}` : `1 ${spot.id}`
+  return [timePeriod.from, where, address.street, address.number, number].join(' ')
+}

@@ -1,0 +1,124 @@
+import type { Text } from '../language.ts'
+
+/** What the staff room refuses beside the shop's own codes: status and text. */
+export const deskRefusals = {
+  'staff-not-allowed': {
+    status: 422,
+    text: {
+      el: 'Λάθος email, κωδικός πρόσβασης ή κωδικός μιας χρήσης.',
+      en: 'Wrong e-mail, password or one-time code.',
+    },
+  },
+  'staff-logged-out': {
+    status: 401,
+    text: { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
+  },
+  'role-not-allowed': {
+    status: 403,
+    text: {
+      el: 'Ο ρόλος σου δεν επιτρέπει αυτή την ενέργεια.',
+      en: 'Your role does not allow this.',
+    },
+  },
+  'staff-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτό το άτομο.', en: 'There is no such person.' },
+  },
+  'staff-exists': {
+    status: 409,
+    text: {
+      el: 'Υπάρχει ήδη άτομο με αυτό το email.',
+      en: 'Somebody with this e-mail is there already.',
+    },
+  },
+  'staff-link-expired': {
+    status: 404,
+    text: {
+      el: 'Ο σύνδεσμος έληξε ή χρησιμοποιήθηκε. Ζήτησε καινούριο.',
+      en: 'The link has expired or was used. Ask for a new one.',
+    },
+  },
+  'last-owner': {
+    status: 409,
+    text: {
+      el: 'Πρέπει να μείνει τουλάχιστον ένα άτομο με ρόλο Ιδιοκτησία.',
+      en: 'At least one owner must stay.',
+    },
+  },
+  'desk-order-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'There is no such order.' },
+  },
+  'order-not-open': {
+    status: 409,
+    text: {
+      el: 'Η παραγγελία δεν είναι πια σε κατάσταση που το επιτρέπει.',
+      en: 'The order is no longer in a state that allows this.',
+    },
+  },
+  'order-partly-delivered': {
+    status: 409,
+    text: {
+      el: 'Ένα μέρος της παραγγελίας έχει παραδοθεί. Ακύρωσε τις υπόλοιπες παραδόσεις.',
+      en: 'A part of the order was delivered. Cancel the deliveries that are left.',
+    },
+  },
+  'order-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ η παραγγελία άλλαξε. Δες τι άλλαξε και αποφάσισε ξανά.',
+      en: 'The order has changed meanwhile. Look at what changed and decide again.',
+    },
+  },
+  'change-waits': {
+    status: 409,
+    text: {
+      el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
+      en: 'The customer is paying for a change right now. Try again in a few minutes.',
+    },
+  },
+  'too-much-back': {
+    status: 422,
+    text: {
+      el: 'Το ποσό είναι μεγαλύτερο από όσα πλήρωσε ο πελάτης.',
+      en: 'The amount is more than the customer has paid.',
+    },
+  },
+  'over-limit': {
+    status: 403,
+    text: {
+      el: 'Το ποσό είναι πάνω από το όριό σου. Χρειάζεται άτομο με μεγαλύτερο όριο.',
+      en: 'The amount is above your limit. Somebody with a higher one must do it.',
+    },
+  },
+  'refund-not-by-hand': {
+    status: 409,
+    text: {
+      el: 'Αυτή η επιστροφή δεν περιμένει κατάθεση με το χέρι.',
+      en: 'This refund does not wait to be sent by hand.',
+    },
+  },
+  'already-done': {
+    status: 409,
+    text: { el: 'Αυτό έγινε ήδη.', en: 'This was done already.' },
+  },
+  'invalid-code': {
+    status: 422,
+    text: {
+      el: 'Ο κωδικός μιας χρήσης δεν είναι σωστός. Περίμενε τον επόμενο.',
+      en: 'The one-time code is wrong. Wait for the next one.',
+    },
+  },
+} as const satisfies Record<string, { status: number; text: Text }>
+
+export type DeskRefusalCode = keyof typeof deskRefusals
+
+export type DeskRefusal = { readonly refused: DeskRefusalCode; readonly data?: unknown }
+
+export function refuseAtDesk(code: DeskRefusalCode, data?: unknown): DeskRefusal {
+  return data === undefined ? { refused: code } : { refused: code, data }
+}
+
+export function isDeskCode(code: string): code is DeskRefusalCode {
+  return Object.hasOwn(deskRefusals, code)
+}

@@ -76,6 +76,10 @@ def drip(m, pts, col, rad=.02, rough=.08, wob=True):
 def honey(x, y, r, a=0.0, stretch=1.8, cols=('#b0660c', '#e2a436')):
     """honey that has run out: thick, clear, uneven"""
     bpy.context.view_layer.update(); sauce(Spot(hit(x, y)[1].z, 3), 0, 0, r, .022, cols, .5, stretch, a, lumps=.1, gloss=.03, sink=.03, sss=.2, clear=.25).location = (x, y, 0)
+def loops(m, x, y, r, n, look):
+    """a thick thread that falls from a spoon in n loops, from (x, y) to the right"""
+    col, rad = look; pts = [(x+r*.55*k/2+r*.55*math.cos(math.pi*k/2), y+r*math.sin(math.pi*k/2)) for k in range(4*n)]
+    return drip(m, pts, col, rad)
 def jar(level, layers, topmat):
     """glass tumbler; layers = [(height, colour)] from the bottom"""
     m = Meal('jar', 'jar', None, level=level, dome=0); m.base(None, material=topmat); V, F = lathe([(r, z) for r, z in [(0, .085), (.60, .085)]+[(.715+.048*(z-.12)/.48-.010, z) for z in np.linspace(.13, level-.004, 60)]], 120)
@@ -290,7 +294,7 @@ def _():
     obj(poached2()[0], (-.42, .03, .35), (0, 0, .3), .98); avofan(m, .22, .16, 5, .10, -.05, 2.1, .07, .86); m.done(); top(m, tomato_half(), ('c', .50, -.20, .20), 3, .22, .06, .62, .3); top(m, tomato_half(), ('c', .06, -.66, .30), 3, .3, .10, .85); m.p.garnish(pumpkinseed(), ('c', 0, 0, .8), 34, 1, .015); pepperdust(m, ('c', 0, 0, .8), 90); salt(m, ('c', 0, 0, .7), 26)
 @meal('porridge-tachini-petimezi', 'breakfast', 'table', 4.6, (0, 0, .48))
 def _():
-    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); [honey(x, y, r, a, 1.5, ('#2a0d05', '#7a3816')) for x, y, r, a in ((-.30, -.20, .19, .5), (.08, -.42, .14, -.3), (.02, -.08, .09, .9))]; [honey(x, y, r, a, 1.5, ('#a87c40', '#d2ad74')) for x, y, r, a in ((-.08, -.30, .13, 1.2), (.42, -.14, .14, .2))]; top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
+    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); loops(m, -.52, -.36, .25, 4, ('#2a0d05', .026)); loops(m, -.30, -.12, .14, 4, ('#b98748', .022)); top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
 @meal('smoothie-mpol-myrtila', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():
     m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.0); m.base(None, material=creamy('#5c3458', '#764a6c')); puree(m, 0, 0, .98, .03, ('#7a4a74', '#4f2a4e'), .045, 6, 1, .3, .05, key='smo'); m.done(); top(m, granola(), ('sec', 96, 186, .28, .9), 46, .105, .03, .85, .8); m.put('banana', ('sec', 24, 90, .58, .72)); m.done(); top(m, blueberry(), ('sec', -70, 14, .28, .86), 22, .17, .06); top(m, almond2(), ('sec', 200, 268, .30, .86), 12, .19, .04, .85); m.p.garnish(seed('#2a2622', '#4a443c', .55), ('all',), 160); sprig(m, 0, .0, 'mint', 5, 1.0)

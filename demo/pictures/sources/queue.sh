@@ -7,7 +7,7 @@ out=$(realpath -m "$1"); shift
 cd "$(dirname "$(realpath "$0")")"
 mkdir -p "$out"
 meals=$(sed -n "s/^@meal('\([^']*\)'.*/\1/p" catalogue.py)
-extras="hero goal_wl goal_bal goal_mg goal_ic icon_main-meal icon_breakfast icon_vegan icon_extras-protein icon_extras-sides icon_snack"
+extras="hero not-found goal_wl goal_bal goal_mg goal_ic icon_main-meal icon_breakfast icon_vegan icon_extras-protein icon_extras-sides icon_snack"
 stop() { [ -n "${render:-}" ] && kill "$render" 2>/dev/null; rm -f "${begun:-}"; exit 0; }
 trap stop TERM INT
 for name in ${*:-$extras $meals}; do
@@ -18,7 +18,7 @@ for name in ${*:-$extras $meals}; do
   echo $$ >"$begun"
   rm -rf "$out/$name.lock" "$out/$name.passes"
   case $name in
-    hero) set -- extras.py "$out" 1600 16 ;;
+    hero | not-found) set -- extras.py "$out" 1600 16 ;;
     goal_*) set -- extras.py "$out" 800 16 ;;
     icon_*) set -- extras.py "$out" 640 24 ;;
     *) set -- catalogue.py "$out" 1600 10 ;;

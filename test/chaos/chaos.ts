@@ -12,6 +12,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { asksNothing, signUpGift } from '#shop/coupon/coupon.ts'
 import { freePort } from '../e2e/shop.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { atTheDesk, invitedTo, keepGivingBack } from './colleague.ts'
 import { accountFor, type Reckoning } from './reckoning.ts'
 import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
@@ -29,7 +30,7 @@ type Chaos = {
 }
 
 /**
- * Shoppers order and pay while the app, and sometimes its database, is killed with SIGKILL at
+ * Shoppers order and pay, and a colleague of customer care gives money back, while the app, and sometimes its database, is killed with SIGKILL at
  * random moments and started again. Then everything that is due is done, with the clock put
  * forward, and the books are looked through.
  */
@@ -53,12 +54,15 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
   try {
     let isOver = false
     await makeScarce(dataDir)
+    const token = await invitedTo(dataDir)
+    const colleague = await atTheDesk(token, { url, chance: chanceOf(seed), isOver: () => isOver })
     const people = await Promise.all(
       Array.from({ length: shoppers }, (_, index) =>
         signedUp(url, index, chanceOf(seed + index + 1), () => isOver),
       ),
     )
     const shopping = Promise.all(people.map(person => keepShopping(person, promises)))
+    const givingBack = keepGivingBack(colleague, promises)
     const every = Math.ceil(kills / Math.max(databaseKills, 1))
     const starts: number[] = []
     const backs: number[] = []
@@ -77,10 +81,13 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     if (backs.length > 0) say(`A killed database was back after ${backs.join(', ')} ms`)
     isOver = true
     await shopping
-    say(`${promises.placed.size} orders acknowledged, ${promises.refused} carts left`)
+    const acts = await givingBack
+    say(
+      `${promises.placed.size} orders acknowledged, ${promises.refused} carts left, ${acts.size} times money given back`,
+    )
     app.kill('SIGTERM')
     await once(app, 'exit')
-    return await reckon(dataDir, promises)
+    return await reckon(dataDir, promises, acts)
   } finally {
     app.kill('SIGKILL')
     await killDatabase(dataDir)
@@ -102,11 +109,15 @@ async function makeScarce(dataDir: string): Promise<void> {
   }
 }
 
-async function reckon(dataDir: string, promises: Promises): Promise<Reckoning> {
+async function reckon(
+  dataDir: string,
+  promises: Promises,
+  acts: ReadonlySet<string>,
+): Promise<Reckoning> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db: Pool = openDatabase(postgres.connection, () => {})
   try {
-    return await accountFor(db, dataDir, promises)
+    return await accountFor(db, dataDir, promises, acts)
   } finally {
     await db.end()
     await postgres.stop()

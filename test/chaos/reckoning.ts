@@ -5,6 +5,7 @@ import { audit } from '#server/desk/audit.ts'
 import { jobTable } from '#server/job-table.ts'
 import { jobNames } from '#server/jobs/jobs.ts'
 import { shopOn } from '../shop-on.ts'
+import { actsNotOnce } from './colleague.ts'
 import type { Promises } from './shopper.ts'
 
 /** What the run ended with. `wrong` is empty if every promise was kept. */
@@ -14,6 +15,8 @@ export type Reckoning = {
   readonly orders: number
   readonly opened: number
   readonly mails: number
+  /** Acts of the staff room. */
+  readonly deeds: number
 }
 
 const hour = 60 * 60_000
@@ -26,6 +29,7 @@ export async function accountFor(
   db: Pool,
   dataDir: string,
   promises: Promises,
+  acts: ReadonlySet<string>,
 ): Promise<Reckoning> {
   let now = Date.now()
   const { app, shop } = await shopOn(db, () => now, { DATA_DIR: dataDir })
@@ -40,6 +44,7 @@ export async function accountFor(
   const wrong = [
     ...findings.filter(({ note }) => !note).map(({ says }) => says),
     ...(await missing(db, promises)),
+    ...(await actsNotOnce(db, acts)),
     ...(await mailsNotOnce(db, dataDir)),
   ]
   const count = async (text: string) => Number((await db.query(text)).rows[0]?.count)
@@ -49,6 +54,7 @@ export async function accountFor(
     orders: await count('select count(*) from customer_order'),
     opened: await count('select count(*) from customer_order where paid_at is not null'),
     mails: await count(`select count(*) from mail where status = 'sent'`),
+    deeds: await count(`select count(*) from deed where call = 'order-refund-create'`),
   }
   await app.close()
   return reckoning

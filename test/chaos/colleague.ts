@@ -13,7 +13,7 @@ import type { Promises } from './shopper.ts'
 type Answer = { readonly code: string; readonly data: Record<string, unknown>; cookie: string }
 
 /** Somebody of customer care, while everything is killed. */
-export type Colleague = {
+type Colleague = {
   readonly url: () => string
   readonly headers: Readonly<Record<string, string>>
   readonly chance: Chance

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+test('lines for a Greek spreadsheet', () => {
+  expect(
+    csv([
+      ['Όνομα', 'Τεμάχια', 'Ποσό'],
+      ['Εύα "Ε"; Δήμου', 1.5, { cents: -1205 }],
+      ['', null, 3],
+    ]),
+  ).toBe('\uFEFF"Όνομα";"Τεμάχια";"Ποσό"\r\n"Εύα ""Ε""; Δήμου";1,5;-12,05\r\n"";;3')
+})
+
+test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '+3+', '-1', '+30 1-'])(
+  'a text that begins with %j is no formula',
+  begin => {
+    expect(csv([[`${begin}cmd|'/C calc'!A0`]])).toBe(`\uFEFF"'${begin}cmd|'/C calc'!A0"`)
+  },
+)
+
+test('a phone is left as it is', () => {
+  expect(csv([['+30 694 123 4567', '6941234567']])).toBe('\uFEFF"+30 694 123 4567";"6941234567"')
+})

@@ -4,7 +4,7 @@ import { Home } from './frame/home.tsx'
 import { Inside } from './frame/inside.tsx'
 import { NotHere, Trouble } from './frame/trouble.tsx'
 import { Login } from './login/login.tsx'
-import { screens } from './screens.ts'
+import { pages, screens } from './screens.ts'
 
 /** Everything under /desk. A screen's own code is loaded when it is opened. */
 export const router = createBrowserRouter(
@@ -22,7 +22,7 @@ export const router = createBrowserRouter(
           Component: Inside,
           children: [
             { index: true, Component: Home },
-            ...screens.map(({ path, call, load }) => ({
+            ...[...screens, ...pages].map(({ path, call, load }) => ({
               path: `/${path}`,
               ErrorBoundary: Trouble,
               lazy: async () => {

@@ -6,13 +6,18 @@ import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
 import type { Words } from './text/el/index.ts'
 
-type Screen = {
-  /** Its address under /desk, and its name among the words (frame.screens, frame.about). */
-  readonly path: keyof Words['frame']['screens']
+type Page = {
+  /** Its address under /desk; `:number` holds a value that the screen reads by `useParams`. */
+  readonly path: string
   /** Who may make this call sees the screen. */
   readonly call: DeskCallName
-  readonly Icon: LucideIcon
   readonly load: () => Promise<{ readonly default: ComponentType }>
+}
+
+type Screen = Page & {
+  /** Its name among the words, too (frame.screens, frame.about). */
+  readonly path: keyof Words['frame']['screens']
+  readonly Icon: LucideIcon
 }
 
 /** The screens, in the order of the menu. A new one is a line here, its words, and its folder. */
@@ -28,6 +33,15 @@ export const screens: readonly Screen[] = [
     call: 'deed-collection',
     Icon: History,
     load: () => import('./deeds/deeds.tsx'),
+  },
+]
+
+/** What one comes to from elsewhere, such as one order: in no menu and not on the first page. */
+export const pages: readonly Page[] = [
+  {
+    path: 'orders/:number',
+    call: 'order-one',
+    load: () => import('./orders/order.tsx'),
   },
 ]
 

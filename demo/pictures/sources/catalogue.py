@@ -124,8 +124,9 @@ def _():
     m.p.garnish(lump('parm', (.075, .04, .005), '#f3e2b0', '#f8edc8', 3, .2), ('c', 0, 0, .8), 16, 1, .02, .6); m.p.garnish(seed('#f7edd2', '#fff8e4', .8), ('c', 0, 0, .85), 90, 1.0, .01, .8); chopped(m, 'parsley', n=26, big=.42); pepperdust(m, ('all',), 90)
 @meal('salata-kaisara-kotopoulo', 'main', 'table', 5.5, (0, .03, .42))
 def _():
-    m = bowl('#e8e0d0', '#77624a'); m.base(None, '#4f7a20'); m.put('lettuce', ('all',), 44, .82); m.put('lettuce', ('c', 0, .1, .7), 16, .7); m.done()
-    top(m, cube('bread', .09), ('all',), 17, .32, .07, 1.05, .8); top(m, tomato_half(), ('ring', .35, .85), 8, .42, .06, .8, .4); top(m, strip('chicken'), ('c', -.05, -.16, .66), 14, .24, .07, 1.12, .25); avofan(m, .26, -.52, 5, .11, .05, 2.0, .12, 1.0)
+    m = bowl('#e8e0d0', '#77624a'); m.base(None, material=mat('saladbed', '#22380e', '#4d7522', nscale=9, rough=.5, bump=.8, bscale=9, bdetail=8)); L = leaf('lettuce')
+    for x, y in [(0, 0), (-.42, .28), (.42, .28), (-.42, -.3), (.42, -.3)]+[(.76*math.cos(a), .76*math.sin(a)) for a in np.arange(0, 6.2, .57)]: m.p.tuft(L, x, y, 9, .24, .01, .3, .66)
+    top(m, strip('chicken'), ('c', -.14, -.12, .60), 13, .22, .05, 1.12, .16); top(m, cube('bread', .085), ('all',), 15, .34, .06, 1.0, .8); top(m, tomato_half(), ('ring', .40, .85), 8, .42, .05, .8, .4); avofan(m, .34, -.20, 6, .055, .085, .6, .09, 1.0)
     top(m, lump('parm2', (.13, .07, .006), '#f3e2b0', '#f8edc8', 3, .2), ('c', 0, 0, .8), 18, .2, .02, 1, .5); [drip(m, p, '#f3ead2', .024, .3) for p in (((-.7, .2), (-.4, -.1), (-.1, .15), (.15, -.2)), ((-.1, -.45), (.2, -.1), (.45, -.3), (.7, .1)), ((-.2, .5), (.1, .3), (.4, .5)))]; pepperdust(m, ('all',), 120)
 @meal('giouvarlakia-galopoula', 'main')
 def _():

@@ -11,6 +11,7 @@ import { checkAttempts } from './payments/reconcile.ts'
 import { sendRefunds } from './payments/refunds.ts'
 import { expireOrders } from './placing/expiry.ts'
 import { watchUnpaid } from './placing/unpaid-watch.ts'
+import { publishDue } from './releases/going-live.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sendWebhooks } from './telling/send-webhooks.ts'
 import { tellEvents } from './telling/tell-events.ts'
@@ -23,6 +24,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   mails: sendMails,
   telling: tellEvents,
   webhooks: sendWebhooks,
+  releases: publishDue,
   upkeep: all(forgetOldThings, tellRegions),
 }
 

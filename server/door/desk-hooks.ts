@@ -1,10 +1,11 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
+import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
 
 /** Every call of shop/staff-room/calls.ts. */
-export const deskHooks = { ...staffHooks, ...orderDeskHooks } satisfies Record<
+export const deskHooks = { ...staffHooks, ...orderDeskHooks, ...releaseHooks } satisfies Record<
   DeskCallName,
   DeskHook
 >

@@ -40,6 +40,18 @@ const who: Record<string, string> = {
   'order-note-create': 'owner manager care',
   'day-one': 'owner manager dietitian chef packer driver counter care',
   'refund-done': 'owner manager accountant',
+  'release-collection': 'owner manager dietitian',
+  'release-one': 'owner manager dietitian',
+  'release-create': 'owner manager dietitian',
+  'release-delete': 'owner manager dietitian',
+  'release-publish': 'owner manager dietitian',
+  'release-undo': 'owner manager dietitian',
+  'release-revert': 'owner manager dietitian',
+  'draft-write': 'owner manager dietitian',
+  'draft-drop': 'owner manager dietitian',
+  'dish-collection': 'owner manager dietitian',
+  'dish-one': 'owner manager dietitian',
+  'ingredient-collection': 'owner manager dietitian',
 }
 
 describe.each(inner)('%s', name => {

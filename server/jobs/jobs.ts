@@ -6,12 +6,13 @@ export const jobNames = [
   'mails',
   'telling',
   'webhooks',
+  'releases',
   'upkeep',
 ] as const
 /**
  * payments: events and attempts that a provider is asked about. orders: expiry, deliveries that
  * were handed over, reminders. telling: what happened becomes mails to the shop's people and messages
- * to other programs, which webhooks sends. upkeep: retention, regions that the shop now serves. The others are
+ * to other programs, which webhooks sends. releases: changes of the catalogue whose instant has come. upkeep: retention, regions that the shop now serves. The others are
  * named after the rows that are due.
  */
 export type JobName = (typeof jobNames)[number]
@@ -34,6 +35,7 @@ export const everyMilliseconds: Readonly<Record<JobName, number>> = {
   mails: minute,
   telling: 10 * second,
   webhooks: 30 * second,
+  releases: 10 * second,
   upkeep: 60 * minute,
 }
 
@@ -46,5 +48,6 @@ export const lateMinutes: Readonly<Record<JobName, number>> = {
   mails: 5,
   telling: 5,
   webhooks: 15,
+  releases: 5,
   upkeep: 65,
 }

@@ -13,6 +13,9 @@ const all = staffRoles
 /** Those who look after customers. */
 const caring: Allowed = ['owner', 'manager', 'care']
 
+/** Those who design, price and publish the food. */
+const designing: Allowed = ['owner', 'manager', 'dietitian']
+
 /**
  * Every call of the staff room with its method and the roles that may make it. A GET sends its fields
  * in the query, a POST in the body. The screens show what these roles allow.
@@ -37,6 +40,18 @@ export const deskCalls = {
   'order-note-create': post(caring),
   'day-one': get(['owner', 'manager', 'dietitian', 'chef', 'packer', 'driver', 'counter', 'care']),
   'refund-done': post(['owner', 'manager', 'accountant']),
+  'release-collection': get(designing),
+  'release-one': get(designing),
+  'release-create': post(designing),
+  'release-delete': post(designing),
+  'release-publish': post(designing),
+  'release-undo': post(designing),
+  'release-revert': post(designing),
+  'draft-write': post(designing),
+  'draft-drop': post(designing),
+  'dish-collection': get(designing),
+  'dish-one': get(designing),
+  'ingredient-collection': get(designing),
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -98,6 +98,57 @@ export const deskRefusals = {
       en: 'This refund does not wait to be sent by hand.',
     },
   },
+  'release-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτή η έκδοση.', en: 'There is no such release.' },
+  },
+  'release-not-draft': {
+    status: 409,
+    text: {
+      el: 'Η έκδοση δεν είναι πια πρόχειρη. Αναίρεσέ την πρώτα, ή γράψε σε άλλη.',
+      en: 'The release is no draft any more. Undo it first, or write into another one.',
+    },
+  },
+  'release-not-planned': {
+    status: 409,
+    text: {
+      el: 'Η έκδοση δεν περιμένει πια την ώρα της.',
+      en: 'The release no longer waits for its instant.',
+    },
+  },
+  'release-not-live': {
+    status: 409,
+    text: { el: 'Η έκδοση δεν έχει δημοσιευτεί.', en: 'The release is not live.' },
+  },
+  'release-empty': {
+    status: 422,
+    text: { el: 'Η έκδοση δεν αλλάζει τίποτα.', en: 'The release changes nothing.' },
+  },
+  'release-instant': {
+    status: 422,
+    text: {
+      el: 'Η ώρα πέρασε ή είναι πολύ μακριά.',
+      en: 'The instant lies behind, or too far ahead.',
+    },
+  },
+  'release-lacks': {
+    status: 422,
+    text: {
+      el: 'Κάτι λείπει ακόμη. Δες τι, και συμπλήρωσέ το.',
+      en: 'Something is still missing. See what, and complete it.',
+    },
+  },
+  'draft-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ το ίδιο πεδίο το άλλαξε και κάποιος άλλος. Δες τα δύο και διάλεξε.',
+      en: 'Somebody else has changed the same field meanwhile. Look at both and choose.',
+    },
+  },
+  'piece-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },
+  },
   'already-done': {
     status: 409,
     text: { el: 'Αυτό έγινε ήδη.', en: 'This was done already.' },

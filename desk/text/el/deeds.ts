@@ -18,13 +18,14 @@ export const deeds = {
   from: 'από',
   to: 'σε',
   nothing: 'τίποτα',
-  subjects: { staff: 'άτομο', order: 'παραγγελία', refund: 'επιστροφή' },
+  subjects: { staff: 'άτομο', order: 'παραγγελία', refund: 'επιστροφή', release: 'έκδοση' },
   fields: {
     roles: 'Ρόλοι',
     status: 'Κατάσταση',
     grandtotal: 'Σύνολο (€)',
     why: 'Λόγος',
     refund: 'Επιστροφή',
+    at: 'Δημοσίευση',
   },
   /** What a field may hold, where it is a name of the program. */
   values: {
@@ -35,6 +36,8 @@ export const deeds = {
     'not-accepted': 'απορρίφθηκε',
     'by-hand': 'με το χέρι',
     done: 'έγινε',
+    draft: 'πρόχειρο',
+    planned: 'προγραμματισμένη',
     damaged: 'χαλασμένο γεύμα',
     missing: 'έλειπε κάτι',
     late: 'αργοπορία',
@@ -50,6 +53,13 @@ export const deeds = {
     'order-refund-create': what => `επέστρεψε χρήματα: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
     'refund-done': what => `έκανε την επιστροφή με το χέρι: ${what}`,
+    'release-create': what => `άρχισε ${what}`,
+    'release-delete': what => `πέταξε ${what}`,
+    'release-publish': what => `όρισε πότε δημοσιεύεται: ${what}`,
+    'release-undo': what => `αναίρεσε τη δημοσίευση: ${what}`,
+    'release-revert': what => `ετοίμασε επαναφορά: ${what}`,
+    'draft-write': what => `άλλαξε το πρόχειρο: ${what}`,
+    'draft-drop': what => `έβγαλε μια αλλαγή: ${what}`,
     'staff-delete': who => `απομάκρυνε το άτομο ${who}`,
   } satisfies Sentences,
 }

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { shopDataSchemas } from '../catalogue/shop-data.ts'
+import { claimProblems } from './claim-problems.ts'
+import { foodProblems } from './food-problems.ts'
+import { dishFile, dishSchema, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'
+import { problemsOf } from './plain-issue.ts'
+import { type Problem, startOfFile, written } from './problem.ts'
+import { referenceProblems } from './references.ts'
+import type { Dish } from './schemas/dish.ts'
+import { sparse } from './sparse.ts'
+
+type Kind = {
+  file(id: string): string
+  /** null: no thing of this kind can have this name. */
+  schema(id: string): z.core.$ZodType | null
+  find(shop: ShopFolder, id: string): unknown
+  /** The shop with it; without it where the value is undefined. */
+  put(shop: ShopFolder, id: string, value: never): ShopFolder
+}
+
+const ingredient = documents.ingredients.schema.element
+const coupon = documents.coupons.schema.element
+const shopFields = documents.shop.schema.shape
+const closed = shopFields.closed.unwrap()
+
+/** A folder in pieces: what one person edits at once, and two people merge field by field. */
+const kinds: Record<Piece['kind'], Kind> = {
+  dish: {
+    file: dishFile,
+    schema: id => (/^[a-z0-9-]{1,50}$/.test(id) ? dishSchema : null),
+    find: ({ dishes }, id) => dishes.get(id),
+    put: (shop, id, value: Dish | undefined) => {
+      const dishes = new Map(shop.dishes)
+      if (value) dishes.set(id, value)
+      else dishes.delete(id)
+      const menu = shop.shop.menu.filter(slug => dishes.has(slug))
+      return { ...shop, dishes, shop: { ...shop.shop, menu } }
+    },
+  },
+  ingredient: {
+    file: () => documents.ingredients.file,
+    schema: () => ingredient,
+    find: ({ ingredients }, id) => ingredients.find(one => one.id === id),
+    put: (shop, id, value) => ({
+      ...shop,
+      ingredients: inPlace(shop.ingredients, 'id', id, value),
+    }),
+  },
+  coupon: {
+    file: () => documents.coupons.file,
+    schema: () => coupon,
+    find: ({ coupons }, id) => coupons.find(one => one.id === id),
+    put: (shop, id, value) => ({ ...shop, coupons: inPlace(shop.coupons, 'id', id, value) }),
+  },
+  'closed-day': {
+    file: () => documents.shop.file,
+    schema: () => elementOf(closed.shape.days),
+    find: ({ shop }, id) => shop.closed?.days.find(({ from }) => from === id),
+    put: (shop, id, value) => {
+      const own = shop.shop.closed ?? closed.parse({})
+      const days = inPlace(own.days, 'from', id, value)
+      return { ...shop, shop: { ...shop.shop, closed: { ...own, days } } }
+    },
+  },
+  capacity: {
+    file: () => documents.shop.file,
+    schema: id => (id === 'capacity' ? shopFields.kitchen : null),
+    find: ({ shop }) => shop.kitchen,
+    put: (shop, _id, value: ShopFolder['shop']['kitchen'] | undefined) =>
+      value ? { ...shop, shop: { ...shop.shop, kitchen: value } } : shop,
+  },
+  text: {
+    file: id => saidFiles[id as keyof typeof saidFiles],
+    schema: id => (isSaid(id) ? shopDataSchemas[id] : null),
+    find: ({ said }, id) => (isSaid(id) ? said[id] : undefined),
+    put: (shop, id, value) => {
+      const { [id as keyof typeof shop.said]: _, ...others } = shop.said
+      return { ...shop, said: value === undefined ? others : { ...others, [id]: value } }
+    },
+  },
+}
+
+export function isPiece({ kind, piece }: Piece): boolean {
+  return kinds[kind].schema(piece) !== null && /^[\w-]{1,80}$/.test(piece)
+}
+
+/** A piece as its file says it; null: the shop has none of this name. */
+export function pieceOf(shop: ShopFolder, { kind, piece }: Piece): Json {
+  const { schema, find } = kinds[kind]
+  const [found, known] = [find(shop, piece), schema(piece)]
+  if (found === undefined || !known) return null
+  return JSON.parse(JSON.stringify(sparse(known, found))) as Json
+}
+
+type Wanted = Piece & { readonly value: Json }
+
+/**
+ * The shop with these pieces, and what is wrong with them by the rules of the folder; what was wrong
+ * before is not told. A piece that cannot be read is left as it was.
+ */
+export function withPieces(
+  before: ShopFolder,
+  pieces: readonly Wanted[],
+): { shop: ShopFolder; problems: Problem[] } {
+  const problems: Problem[] = []
+  let shop = before
+  for (const { kind, piece, value } of pieces) {
+    const { file, schema, put } = kinds[kind]
+    const known = schema(piece)
+    if (!known) continue
+    if (value === null || value === undefined) {
+      shop = put(shop, piece, undefined as never)
+      continue
+    }
+    const read = z.safeParse(known, value, { reportInput: true })
+    if (read.success) shop = put(shop, piece, read.data as never)
+    else problems.push(...problemsOf(withoutPlaces(file(piece), value), read.error.issues))
+  }
+  const known = new Set(problemsIn(before).map(written))
+  const found = problemsIn(shop).filter(problem => !known.has(written(problem)))
+  return { shop, problems: [...problems, ...found] }
+}
+
+function problemsIn(shop: ShopFolder): Problem[] {
+  const nowhere = new Map<string, never>()
+  const named = referenceProblems(shop, nowhere, [...shop.dishes.keys()])
+  // What names nothing cannot be weighed.
+  return named.length > 0
+    ? named
+    : [...claimProblems(shop, nowhere), ...foodProblems(shop, nowhere)]
+}
+
+function withoutPlaces(file: string, value: unknown) {
+  return { file, value, placeOf: () => startOfFile, placeOfKey: () => startOfFile }
+}
+
+function inPlace<Item>(
+  items: readonly Item[],
+  key: keyof Item,
+  id: string,
+  value: Item | undefined,
+): Item[] {
+  const at = items.findIndex(item => item[key] === id)
+  if (value === undefined) return items.filter((_, place) => place !== at)
+  return at < 0 ? [...items, value] : items.with(at, value)
+}
+
+function elementOf(list: unknown): z.core.$ZodType {
+  let { def } = (list as z.core.$ZodTypes)._zod
+  while (def.type === 'default') def = (def.innerType as z.core.$ZodTypes)._zod.def
+  if (def.type !== 'array') throw new Error('the closed days are no list')
+  return def.element
+}
+
+function isSaid(id: string): id is (typeof saidNames)[number] {
+  return (saidNames as readonly string[]).includes(id)
+}

@@ -1,0 +1,64 @@
+import type { Pool, PoolClient } from 'pg'
+import { lockCatalogue } from '../db/catalogue-writing.ts'
+import { transaction } from '../db/database.ts'
+import {
+  dueReleases,
+  finishRelease,
+  letReleaseWait,
+  lockRelease,
+  noteLive,
+  releaseChanges,
+} from '../db/staff-room/releases.ts'
+import { written } from '../folder/problem.ts'
+import { readStored, writeStored } from '../folder/store.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { lookAt } from './looking.ts'
+
+/** The job wakes itself for what is due within so many milliseconds; else its pace is enough. */
+const soonMilliseconds = 15_000
+
+/** Lets each release go live whose instant has come; answers how many did. */
+export async function publishDue(shop: RunningShop): Promise<number> {
+  const { db, now, log } = shop
+  const { due, next } = await dueReleases(db, new Date(now()))
+  let done = 0
+  for (const id of due)
+    try {
+      if (await goLive(db, id, new Date(now()))) done += 1
+    } catch (error) {
+      log(error, `the release ${id} did not go live and is tried again`)
+    }
+  const wait = next ? next.getTime() - now() : Number.POSITIVE_INFINITY
+  if (wait < soonMilliseconds) setTimeout(() => shop.jobs.soon('releases'), wait).unref()
+  return done
+}
+
+/**
+ * Writes a release into the catalogue in one transaction: all of it or nothing, whatever ends this
+ * process. What may not go live waits, and says why; the next run looks again.
+ */
+export async function goLive(db: Pool, id: string, now: Date): Promise<boolean> {
+  return transaction(db, async tx => {
+    const release = await lockRelease(tx, id)
+    const isDue = release?.goesLiveAt && release.goesLiveAt <= now
+    if (release?.status !== 'planned' || !isDue) return false
+    return writeRelease(tx, id, now)
+  })
+}
+
+async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<boolean> {
+  await lockCatalogue(tx)
+  const { shop, faults } = await readStored(tx)
+  const look = lookAt(shop, await releaseChanges(tx, id))
+  // What no folder can hold would be lost by writing the folder.
+  const problems = [...look.problems.map(written), ...faults]
+  if (problems.length > 0 || look.conflicts.length > 0) {
+    await letReleaseWait(tx, id, { problems, conflicts: look.conflicts, sold: 0 })
+    return false
+  }
+  await writeStored(tx, look.wanted, now)
+  for (const { kind, piece, live, wanted } of look.changes)
+    await noteLive(tx, id, { kind, piece, liveBefore: live, liveAfter: wanted })
+  await finishRelease(tx, id, now)
+  return true
+}

@@ -1,0 +1,36 @@
+import { type Json, merged } from '#shop/staff-room/merge.ts'
+import type { ReleaseChange } from '../db/staff-room/releases.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+import { pieceOf, withPieces } from '../folder/pieces.ts'
+import type { Problem } from '../folder/problem.ts'
+
+type Draft = Pick<ReleaseChange, 'kind' | 'piece' | 'before' | 'after'>
+type LookedAt = Draft & { readonly live: Json; readonly wanted: Json }
+
+/** What a release would make of the shop as it is now. */
+type Look = {
+  readonly wanted: ShopFolder
+  readonly changes: readonly LookedAt[]
+  readonly problems: readonly Problem[]
+  /** "dish mousakas prices.hero": somebody else changed it after it was drafted here. */
+  readonly conflicts: readonly string[]
+}
+
+/** What others changed since a piece was drafted stays, field by field, where the draft lets it. */
+export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
+  const looked = drafts.map(draft => {
+    const live = pieceOf(shop, draft)
+    const { value, conflicts } = merged(draft.before, draft.after, live)
+    const name = `${draft.kind} ${draft.piece}`
+    return {
+      change: { ...draft, live, wanted: value ?? null },
+      conflicts: conflicts.map(field => (field ? `${name} ${field}` : name)),
+    }
+  })
+  const changes = looked.map(({ change }) => change)
+  const { shop: wanted, problems } = withPieces(
+    shop,
+    changes.map(({ kind, piece, wanted: value }) => ({ kind, piece, value })),
+  )
+  return { wanted, changes, problems, conflicts: looked.flatMap(one => one.conflicts) }
+}

@@ -1,0 +1,188 @@
+import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type PieceKind, type ReleaseStatus, releaseInstant } from '#shop/staff-room/release.ts'
+import { randomId } from '../calls/random.ts'
+import {
+  addRelease,
+  deleteRelease,
+  listReleases,
+  lockRelease,
+  planRelease,
+  type Release,
+  releaseOne as readRelease,
+  releaseChanges,
+  undoRelease,
+  type Waits,
+  writeChange,
+} from '../db/staff-room/releases.ts'
+import type { Problem } from '../folder/problem.ts'
+import { readStored } from '../folder/store.ts'
+import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import { lookAt } from './looking.ts'
+
+type Id = { readonly releaseId: string }
+type Acting<Data> = Promise<Acted<Data> | DeskRefusal>
+
+/** Instants as ISO texts. */
+type ReleaseRow = {
+  readonly id: string
+  readonly name: string
+  readonly status: ReleaseStatus
+  readonly goesLiveAt: string | null
+  readonly liveAt: string | null
+  readonly createdBy: string
+  readonly plannedBy: string | null
+  readonly reverts: string | null
+  /** Why it is not live although its instant has passed. */
+  readonly waits: Waits | null
+}
+
+type Lack = { readonly file: string; readonly field: string; readonly says: string }
+
+type ReleaseView = ReleaseRow & {
+  readonly changes: readonly {
+    readonly kind: PieceKind
+    readonly piece: string
+    /** What it is called; null: it has no name. */
+    readonly name: { readonly el: string; readonly en: string } | null
+    readonly isNew: boolean
+    readonly isGone: boolean
+    readonly fields: readonly FieldChange[]
+    readonly changedBy: string
+    readonly changedAt: string
+  }[]
+  /** What keeps it from being published, by the rules of the catalogue's folder. */
+  readonly lacks: readonly Lack[]
+  readonly conflicts: readonly string[]
+}
+
+export async function releaseCollection({
+  db,
+}: StaffCall): Promise<(ReleaseRow & { readonly changes: number })[]> {
+  const releases = await listReleases(db)
+  return releases.map(({ changes, ...release }) => ({ ...rowOf(release), changes }))
+}
+
+export async function releaseOne(
+  { db }: StaffCall,
+  { releaseId }: Id,
+): Promise<ReleaseView | DeskRefusal> {
+  const release = await readRelease(db, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  const changes = await releaseChanges(db, releaseId)
+  const { shop } = await readStored(db)
+  const isLive = release.status === 'live'
+  const look = isLive ? null : lookAt(shop, changes)
+  return {
+    ...rowOf(release),
+    changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
+      const from = isLive ? change.liveBefore : (look?.changes[at]?.live ?? null)
+      const to = isLive ? change.liveAfter : (look?.changes[at]?.wanted ?? null)
+      return {
+        ...{ kind, piece, changedBy },
+        name: nameIn(to) ?? nameIn(from),
+        isNew: from === null,
+        isGone: to === null,
+        fields: from === null || to === null ? [] : fieldChanges(from, to),
+        changedAt: changedAt.toISOString(),
+      }
+    }),
+    lacks: look?.problems.map(lackOf) ?? [],
+    conflicts: look?.conflicts ?? [],
+  }
+}
+
+export async function releaseCreate(
+  { tx, staff, now }: ActCall,
+  { name }: { name: string },
+): Promise<Acted<{ id: string }>> {
+  const id = randomId()
+  await addRelease(tx, { id, name, staffId: staff.id, reverts: null, now: new Date(now) })
+  return { data: { id }, deed: deedOf(id, null, 'draft') }
+}
+
+export async function releaseDelete({ tx }: ActCall, { releaseId }: Id): Acting<null> {
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'draft') return refuseAtDesk('release-not-draft')
+  await deleteRelease(tx, releaseId)
+  return { data: null, deed: deedOf(releaseId, 'draft', null) }
+}
+
+/** `at`: wall time in Athens; null: at once. */
+export async function releasePublish(
+  call: ActCall,
+  { releaseId, at }: Id & { at: string | null },
+): Acting<{ goesLiveAt: string }> {
+  const { tx, staff, now, jobs } = call
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'draft') return refuseAtDesk('release-not-draft')
+  const instant = at === null ? now : releaseInstant(at, now)
+  if (instant === null) return refuseAtDesk('release-instant')
+  const changes = await releaseChanges(tx, releaseId)
+  if (changes.length === 0) return refuseAtDesk('release-empty')
+  const { problems, conflicts } = lookAt((await readStored(tx)).shop, changes)
+  if (problems.length > 0 || conflicts.length > 0)
+    return refuseAtDesk('release-lacks', { lacks: problems.map(lackOf), conflicts })
+  await planRelease(tx, { id: releaseId, staffId: staff.id, at: new Date(instant) })
+  jobs.soon('releases')
+  const goesLiveAt = new Date(instant).toISOString()
+  return {
+    data: { goesLiveAt },
+    deed: {
+      subject: `release ${releaseId}`,
+      changes: { status: { from: 'draft', to: 'planned' }, at: { from: null, to: goesLiveAt } },
+    },
+  }
+}
+
+/** What is planned is a draft again; what is live stays. */
+export async function releaseUndo({ tx }: ActCall, { releaseId }: Id): Acting<null> {
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'planned') return refuseAtDesk('release-not-planned')
+  await undoRelease(tx, releaseId)
+  return { data: null, deed: deedOf(releaseId, 'planned', 'draft') }
+}
+
+/** A draft of everything as it was before; what changed since then is a conflict, as in any draft. */
+export async function releaseRevert(
+  { tx, staff, now }: ActCall,
+  { releaseId }: Id,
+): Acting<{ id: string }> {
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'live') return refuseAtDesk('release-not-live')
+  const id = randomId()
+  const by = { staffId: staff.id, now: new Date(now) }
+  const name = `↶ ${release.name}`.slice(0, 80)
+  await addRelease(tx, { id, name, reverts: releaseId, ...by })
+  for (const { kind, piece, liveBefore, liveAfter } of await releaseChanges(tx, releaseId))
+    await writeChange(tx, id, { kind, piece, before: liveAfter, after: liveBefore }, by)
+  return { data: { id }, deed: { ...deedOf(id, null, 'draft'), reason: `release ${releaseId}` } }
+}
+
+function deedOf(id: string, from: string | null, to: string | null) {
+  return { subject: `release ${id}`, changes: { status: { from, to } } }
+}
+
+function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
+  return {
+    ...release,
+    goesLiveAt: goesLiveAt?.toISOString() ?? null,
+    liveAt: liveAt?.toISOString() ?? null,
+  }
+}
+
+function lackOf({ file, field, says }: Problem): Lack {
+  return { file, field, says }
+}
+
+function nameIn(value: Json): { el: string; en: string } | null {
+  const { name, reason } = (value ?? {}) as { name?: Json; reason?: Json }
+  const text = (name ?? reason) as { el?: Json; en?: Json } | undefined
+  return typeof text?.el === 'string' && typeof text.en === 'string'
+    ? { el: text.el, en: text.en }
+    : null
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { athensInstant, isDate } from '../schedule.ts'
+
+/** What a release changes, each as the catalogue's folder writes it. */
+export const pieceKinds = [
+  'dish',
+  'ingredient',
+  'coupon',
+  'closed-day',
+  'capacity',
+  'text',
+] as const
+export type PieceKind = (typeof pieceKinds)[number]
+
+/**
+ * draft: people work on it. planned: it goes live at its instant, and is a draft again if it is undone.
+ * live: it is what customers see; a revert is another release.
+ */
+export type ReleaseStatus = 'draft' | 'planned' | 'live'
+
+export type Piece = { readonly kind: PieceKind; readonly piece: string }
+
+/** Months ahead that a release may be planned. */
+const mostDays = 400
+
+const required = { error: 'required-field', abort: true }
+
+export const releaseNameForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(80, 'invalid-field')),
+})
+
+/** Wall time in Athens, as a form's field writes it: "2026-11-30T00:00". */
+export const wallClock = z
+  .string()
+  .check(
+    z.refine(
+      text => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDate(text.slice(0, 10)),
+      'invalid-field',
+    ),
+  )
+
+/** Epoch milliseconds; null: it lies behind, or too far ahead to be meant. */
+export function releaseInstant(wall: string, now: number): number | null {
+  const instant = athensInstant(wall.slice(0, 10), wall.slice(11))
+  return instant < now || instant > now + mostDays * 86_400_000 ? null : instant
+}

@@ -49,7 +49,13 @@ export default function People() {
               {people.count(rows.length)}
               {!mayChange && `. ${people.readOnly}`}
             </p>
-            <List title={people.title} columns={columns} rows={rows} idOf={({ id }) => id} />
+            <List
+              name="people"
+              title={people.title}
+              columns={columns}
+              rows={rows}
+              idOf={({ id }) => id}
+            />
           </>
         )}
       </Answered>
@@ -70,6 +76,7 @@ function useColumns(open: ((what: Open) => void) | null): readonly Column<Person
     {
       name: 'name',
       title: people.name,
+      value: ({ name }) => name,
       cell: ({ id, name, email }) => (
         <>
           <span className="block font-semibold">
@@ -87,11 +94,13 @@ function useColumns(open: ((what: Open) => void) | null): readonly Column<Person
     {
       name: 'roles',
       title: people.roles,
+      value: ({ roles }) => roles.map(role => roleText[role][lang]).join(', '),
       cell: ({ roles }) => roles.map(role => roleText[role][lang]).join(', '),
     },
     {
       name: 'state',
       title: people.state,
+      value: ({ hasPassword, seenAt }) => (hasPassword ? (seenAt ?? '') : people.waits),
       className: 'text-sm',
       cell: ({ hasPassword, seenAt }) => {
         if (!hasPassword) return <span className="text-warning">{people.waits}</span>

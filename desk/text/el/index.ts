@@ -1,12 +1,13 @@
 import type { Worded } from '../worded.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
+import { list } from './list.ts'
 import { login } from './login.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
-export const words = { frame, login, orders, people, roles, deeds }
+export const words = { frame, list, login, orders, people, roles, deeds }
 
 export type Words = Worded<typeof words>

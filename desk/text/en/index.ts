@@ -1,9 +1,10 @@
 import type { Words } from '../el/index.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
+import { list } from './list.ts'
 import { login } from './login.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 
-export const words: Words = { frame, login, orders, people, roles, deeds }
+export const words: Words = { frame, list, login, orders, people, roles, deeds }

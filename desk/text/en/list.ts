@@ -1,0 +1,27 @@
+import type { Words } from '../el/index.ts'
+
+export const list: Words['list'] = {
+  filter: 'Search in the list',
+  all: 'All',
+  count: (shown, of) => (shown === of ? `${of}` : `${shown} of ${of}`),
+  none: 'No row matches',
+  clear: 'Clear filters',
+  order: 'Order',
+  usualOrder: 'As usual',
+  rising: title => `${title} ↑`,
+  falling: title => `${title} ↓`,
+  view: 'View',
+  columns: 'Columns',
+  saved: 'Saved views',
+  savedText: 'Filters, order and columns under a name, for you in this browser.',
+  nameIt: 'Name of the view',
+  save: 'Save',
+  forget: name => `Delete the view “${name}”`,
+  keys: 'Shortcuts: / to search, j and k from row to row, Enter to open',
+  csv: 'CSV',
+  csvText: 'Download what you see as CSV',
+  choose: 'Choose',
+  chooseAll: 'Choose all',
+  chosen: count => (count === 1 ? '1 row chosen' : `${count} rows chosen`),
+  unchoose: 'Clear the choice',
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { CsvCell } from '#shop/csv.ts'
+import { fold, latin } from '#shop/greek.ts'
+
+export type Column<Row> = {
+  readonly name: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the list is ordered, filtered and exported by; without it the column is only looked at. */
+  readonly value?: (row: Row) => CsvCell
+  /** A box offers each of its values. */
+  readonly choices?: boolean
+  /** Shown when somebody asks for it. */
+  readonly hidden?: boolean
+  /** For a column of buttons: its title is read, not seen. */
+  readonly hideTitle?: boolean
+  readonly className?: string
+}
+
+/** The text in which a typed word is looked for: without accents, and in Latin letters. */
+export function searched<Row>(columns: readonly Column<Row>[], row: Row): string {
+  const text = columns.map(({ value }) => textOf(value?.(row) ?? null)).join(' ')
+  return `${fold(text)} ${latin(text)}`
+}
+
+/** Whether each typed word stands somewhere in it. */
+export function hasWords(typed: string, text: string): boolean {
+  return fold(typed)
+    .split(' ')
+    .every(word => text.includes(word))
+}
+
+export function textOf(value: CsvCell): string {
+  if (value === null || typeof value === 'string') return value ?? ''
+  const number = typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)
+  return number.replace('.', ',')
+}
+
+const alphabet = new Intl.Collator('el', { numeric: true, sensitivity: 'base' })
+
+/** Numbers by size, texts by the alphabet, what is empty last. */
+export function compared(one: CsvCell, other: CsvCell): number {
+  const [a, b] = [sizeOf(one), sizeOf(other)]
+  if (a === '' || b === '') return Number(a === '') - Number(b === '')
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return alphabet.compare(String(a), String(b))
+}
+
+function sizeOf(value: CsvCell): number | string {
+  return typeof value === 'object' ? (value?.cents ?? '') : value
+}

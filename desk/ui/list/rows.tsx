@@ -1,0 +1,135 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Column } from './column.ts'
+import type { View } from './view.ts'
+
+type RowsProps<Row> = {
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  readonly to?: (row: Row) => string
+  /** With the titles as buttons that order by their column. */
+  readonly ordered?: { readonly order: View['order']; readonly by: (column: string) => void }
+  /** The boxes in front: of all rows, and of one. */
+  readonly choosing?: { readonly all: ReactNode; readonly one: (row: Row) => ReactNode }
+}
+
+/** The table itself. The roles are named because a table that is laid out as blocks loses its own. */
+export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }: RowsProps<Row>) {
+  const head = 'border-b border-line px-5 py-3 text-start text-sm font-medium text-muted'
+  return (
+    <div className="rounded-card border border-line bg-card shadow-card max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+      <table role="table" className="list w-full text-start">
+        <caption className="sr-only">{title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {choosing && (
+              <th role="columnheader" scope="col" className={`${head} w-px pe-0`}>
+                {choosing.all}
+              </th>
+            )}
+            {columns.map(column => (
+              <th
+                key={column.name}
+                role="columnheader"
+                scope="col"
+                aria-sort={ordered && column.value && sortOf(ordered.order, column.name)}
+                className={head}
+              >
+                {ordered && column.value ? (
+                  <Orders order={ordered.order} column={column} by={ordered.by} />
+                ) : (
+                  <span className={column.hideTitle ? 'sr-only' : ''}>{column.title}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:space-y-3">
+          {rows.map(row => (
+            <OneRow
+              key={idOf(row)}
+              row={row}
+              columns={columns as readonly Column<unknown>[]}
+              to={to?.(row)}
+              box={choosing?.one(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type OneRowProps = {
+  row: unknown
+  columns: readonly Column<unknown>[]
+  to: string | undefined
+  box: ReactNode
+}
+
+function OneRow({ row, columns, to, box }: OneRowProps) {
+  return (
+    <tr
+      role="row"
+      tabIndex={-1}
+      className="border-line focus-visible:-outline-offset-3 max-md:relative max-md:space-y-2 max-md:rounded-card max-md:border max-md:bg-card max-md:p-5 max-md:shadow-card md:not-last:border-b"
+    >
+      {box !== undefined && (
+        <td
+          role="cell"
+          data-title=""
+          className="align-top max-md:absolute max-md:end-3 max-md:top-3 md:ps-5 md:py-2"
+        >
+          {box}
+        </td>
+      )}
+      {columns.map(({ name, title: heading, hideTitle, cell, className = '' }, at) => (
+        <td
+          key={name}
+          role="cell"
+          data-title={hideTitle || at === 0 ? '' : heading}
+          className={`align-top md:px-5 md:py-4 ${className}`}
+        >
+          {at === 0 && to !== undefined ? (
+            <Link to={to} className="focus-visible:rounded-field hover:underline">
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Orders<Row>({
+  order,
+  column: { name, title },
+  by,
+}: {
+  order: View['order']
+  column: Column<Row>
+  by: (column: string) => void
+}) {
+  const Arrow = order?.falling ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => by(name)}
+      className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-ink focus-visible:rounded-field"
+    >
+      {title}
+      <Arrow size={14} aria-hidden="true" className={order?.column === name ? '' : 'invisible'} />
+    </button>
+  )
+}
+
+function sortOf(order: View['order'], column: string) {
+  if (order?.column !== column) return 'none'
+  return order.falling ? 'descending' : 'ascending'
+}

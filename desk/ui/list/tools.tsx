@@ -1,0 +1,154 @@
+import Download from 'lucide-react/icons/download'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../app/ui/button.tsx'
+import { useWords } from '../../text/words.ts'
+import { type Column, compared, textOf } from './column.ts'
+import type { useKeys } from './keys.ts'
+import { useSaved } from './saved.ts'
+import { type View, viewIn } from './view.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+type ToolsProps<Row> = {
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly view: View
+  readonly show: (view: View) => void
+  readonly keys: ReturnType<typeof useKeys>
+  readonly save: () => void
+  readonly count: string
+}
+
+const field = 'h-11 rounded-field border border-edge bg-card text-base hover:border-ink'
+
+/** Above a list: what to look for, the saved views, and the file. */
+export function Tools<Row>(props: ToolsProps<Row>) {
+  const { name, columns, rows, view, show, keys, save, count } = props
+  const { list } = useWords()
+  const bookmarks = useSaved(name)
+  const { search } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const choices = columns.filter(column => column.choices)
+  return (
+    <div className="mb-4 space-y-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="relative min-w-52 flex-1">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="absolute inset-y-0 start-3.5 my-auto text-muted"
+          />
+          <input
+            type="search"
+            aria-label={list.filter}
+            aria-keyshortcuts={keys.isOn ? '/' : undefined}
+            placeholder={list.filter}
+            value={view.text}
+            onChange={event => show({ ...view, text: event.target.value })}
+            onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
+            className={`${field} w-full ps-11 pe-3`}
+          />
+        </span>
+        {choices.map(column => (
+          <Choice
+            key={column.name}
+            title={column.title}
+            value={view.only[column.name] ?? ''}
+            values={valuesOf(column, rows)}
+            change={value => show({ ...view, only: { ...view.only, [column.name]: value } })}
+          />
+        ))}
+        <Order columns={columns} view={view} show={show} />
+        <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {list.view}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={save} aria-label={list.csvText}>
+          <Download size={18} aria-hidden="true" />
+          {list.csv}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span role="status" className="text-muted">
+          {count}
+        </span>
+        {bookmarks.saved.map(saved => (
+          <button
+            key={saved.name}
+            type="button"
+            aria-current={search.endsWith(saved.search) || undefined}
+            onClick={() => show(viewIn(new URLSearchParams(saved.search)))}
+            className="min-h-11 font-semibold text-basil hover:underline focus-visible:rounded-field"
+          >
+            {saved.name}
+          </button>
+        ))}
+      </div>
+      {isOpen && (
+        <ViewDialog {...{ columns, view, show, bookmarks, keys }} close={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+function Choice(props: {
+  title: string
+  value: string
+  values: readonly string[]
+  change: (value: string) => void
+}) {
+  const { title, value, values, change } = props
+  const { list } = useWords()
+  return (
+    <select
+      aria-label={title}
+      value={value}
+      onChange={event => change(event.target.value)}
+      className={`${field} max-w-56 px-3`}
+    >
+      <option value="">{`${title}: ${list.all}`}</option>
+      {values.includes(value) || value === '' ? null : <option>{value}</option>}
+      {values.map(each => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Where a narrow screen has no titles to press. */
+function Order<Row>({ columns, view, show }: Pick<ToolsProps<Row>, 'columns' | 'view' | 'show'>) {
+  const { list } = useWords()
+  const { order } = view
+  return (
+    <select
+      aria-label={list.order}
+      value={order ? `${order.falling ? '-' : ''}${order.column}` : ''}
+      onChange={({ target: { value } }) => {
+        const next = { column: value.replace(/^-/, ''), falling: value.startsWith('-') }
+        show({ ...view, order: value ? next : null })
+      }}
+      className={`${field} px-3 md:hidden`}
+    >
+      <option value="">{`${list.order}: ${list.usualOrder}`}</option>
+      {columns
+        .filter(({ value }) => value)
+        .flatMap(({ name, title }) => [
+          <option key={name} value={name}>
+            {list.rising(title)}
+          </option>,
+          <option key={`-${name}`} value={`-${name}`}>
+            {list.falling(title)}
+          </option>,
+        ])}
+    </select>
+  )
+}
+
+function valuesOf<Row>({ value }: Column<Row>, rows: readonly Row[]): readonly string[] {
+  const values = new Set(rows.map(row => textOf(value?.(row) ?? null)))
+  values.delete('')
+  return [...values].sort(compared)
+}

@@ -1,0 +1,153 @@
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { csv } from '#shop/csv.ts'
+import { Button } from '../../../app/ui/button.tsx'
+import { download } from '../../../app/ui/download.ts'
+import { useWords } from '../../text/words.ts'
+import type { ListProps } from '../list.tsx'
+import { BulkBar, ChooseAll, ChooseOne, useChosen } from './choosing.tsx'
+import { type Column, compared, hasWords, searched, textOf } from './column.ts'
+import { useKeys } from './keys.ts'
+import { Rows } from './rows.tsx'
+import { Tools } from './tools.tsx'
+import { orderAfter, searchWith, type View, viewIn } from './view.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+/** Up to so many rows a list needs no tools, unless its view already says something. */
+const few = 6
+
+/** The column, never shown, in which typed words are looked for. */
+const words = 'words of the row'
+
+/** A list with its view: filtered, ordered, with chosen columns and rows, and as a file. */
+export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
+  const { title, name, columns, rows, idOf, to, acts } = props
+  const { list } = useWords()
+  const [search, setSearch] = useSearchParams()
+  const view = viewIn(search)
+  const show = (next: View) => setSearch(searchWith(search, next), { replace: true })
+  const here = useRef<HTMLElement>(null)
+  const hasTools = rows.length > few || searchWith(new URLSearchParams(), view).size > 0
+  const keys = useKeys(here, hasTools)
+  const shown = columns.filter(({ name: column, hidden }) =>
+    view.columns ? view.columns.includes(column) : !hidden,
+  )
+  const seen = useSeen(columns, rows, view)
+  const { chosen, isChosen, choose, chooseAll, unchoose } = useChosen(seen, idOf)
+  function save() {
+    const written = shown.filter(({ value }) => value)
+    const lines = seen.map(row => written.map(({ value }) => value?.(row) ?? null))
+    const file = csv([written.map(column => column.title), ...lines])
+    download(`${name}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <section ref={here} aria-label={title}>
+      {hasTools && (
+        <Tools
+          {...{ name, columns, rows, view, show, keys, save }}
+          count={list.count(seen.length, rows.length)}
+        />
+      )}
+      {seen.length === 0 && rows.length > 0 ? (
+        <p className="rounded-card border border-line bg-card p-6">
+          {list.none}.{' '}
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => show({ ...view, text: '', only: {} })}
+            className="-my-2"
+          >
+            {list.clear}
+          </Button>
+        </p>
+      ) : (
+        <Rows
+          {...{ title, idOf, to }}
+          columns={shown}
+          rows={seen}
+          ordered={{
+            order: view.order,
+            by: column => show({ ...view, order: orderAfter(view.order, column) }),
+          }}
+          choosing={
+            acts && {
+              all: <ChooseAll count={chosen.length} of={seen.length} change={chooseAll} />,
+              one: row => (
+                <ChooseOne
+                  name={textOf(columns[0]?.value?.(row) ?? null)}
+                  checked={isChosen(row)}
+                  change={(on, withShift) => choose(row, on, withShift)}
+                />
+              ),
+            }
+          }
+        />
+      )}
+      {acts && chosen.length > 0 && (
+        <BulkBar count={chosen.length} unchoose={unchoose}>
+          {acts(chosen, unchoose)}
+        </BulkBar>
+      )}
+    </section>
+  )
+}
+
+/** The rows that the view lets through, in its order. Typing goes before filtering. */
+function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], view: View) {
+  const text = useDeferredValue(view.text)
+  const data = useMemo(() => [...rows] as (Row & object)[], [rows])
+  const model = useMemo(
+    () => [
+      ...columns.map(({ name, value }) => ({
+        id: name,
+        accessorFn: (row: Row) => value?.(row) ?? null,
+        enableGlobalFilter: false,
+        sortFn: (one: Had, other: Had, id: string) =>
+          compared(one.getValue(id) as never, other.getValue(id) as never),
+        filterFn: (row: Had, id: string, wanted: string) =>
+          textOf(row.getValue(id) as never) === wanted,
+      })),
+      {
+        id: words,
+        accessorFn: (row: Row) => searched(columns, row),
+        enableGlobalFilter: true,
+      },
+    ],
+    [columns],
+  )
+  const { order } = view
+  const table = useTable({
+    features,
+    data,
+    columns: model as never,
+    globalFilterFn: ((row: Had, id: string, typed: string) =>
+      hasWords(typed, row.getValue(id) as string)) as never,
+    getColumnCanGlobalFilter: column => column.id === words,
+    state: {
+      globalFilter: text,
+      columnFilters: Object.entries(view.only).map(([id, value]) => ({ id, value })),
+      sorting: order ? [{ id: order.column, desc: order.falling }] : [],
+    },
+  })
+  return table.getRowModel().rows.map(({ original }) => original as Row)
+}
+
+type Had = { getValue(id: string): unknown }

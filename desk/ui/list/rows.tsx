@@ -1,8 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useCallback, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Column } from './column.ts'
+import { ChooseOne } from './choosing.tsx'
+import { type Column, textOf } from './column.ts'
 import type { View } from './view.ts'
 
 type RowsProps<Row> = {
@@ -13,12 +14,20 @@ type RowsProps<Row> = {
   readonly to?: (row: Row) => string
   /** With the titles as buttons that order by their column. */
   readonly ordered?: { readonly order: View['order']; readonly by: (column: string) => void }
-  /** The boxes in front: of all rows, and of one. */
-  readonly choosing?: { readonly all: ReactNode; readonly one: (row: Row) => ReactNode }
+  /** With boxes in front; `all` is the one of all rows. */
+  readonly choosing?: {
+    readonly all: ReactNode
+    readonly isChosen: (row: Row) => boolean
+    readonly choose: (row: Row, on: boolean, withShift: boolean) => void
+  }
 }
 
 /** The table itself. The roles are named because a table that is laid out as blocks loses its own. */
 export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }: RowsProps<Row>) {
+  // One function for all renderings, so that a row is drawn anew only where it changed.
+  const now = useRef(choosing)
+  now.current = choosing
+  const choose = useCallback<Choose>((row, ...how) => now.current?.choose(row as Row, ...how), [])
   const head = 'border-b border-line px-5 py-3 text-start text-sm font-medium text-muted'
   return (
     <div className="rounded-card border border-line bg-card shadow-card max-md:border-0 max-md:bg-transparent max-md:shadow-none">
@@ -55,7 +64,8 @@ export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }:
               row={row}
               columns={columns as readonly Column<unknown>[]}
               to={to?.(row)}
-              box={choosing?.one(row)}
+              isChosen={choosing?.isChosen(row)}
+              choose={choosing && choose}
             />
           ))}
         </tbody>
@@ -68,23 +78,30 @@ type OneRowProps = {
   row: unknown
   columns: readonly Column<unknown>[]
   to: string | undefined
-  box: ReactNode
+  isChosen: boolean | undefined
+  choose: Choose | undefined
 }
 
-function OneRow({ row, columns, to, box }: OneRowProps) {
+type Choose = (row: unknown, on: boolean, withShift: boolean) => void
+
+const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose }: OneRowProps) {
   return (
     <tr
       role="row"
       tabIndex={-1}
       className="border-line focus-visible:-outline-offset-3 max-md:relative max-md:space-y-2 max-md:rounded-card max-md:border max-md:bg-card max-md:p-5 max-md:shadow-card md:not-last:border-b"
     >
-      {box !== undefined && (
+      {choose && (
         <td
           role="cell"
           data-title=""
           className="align-top max-md:absolute max-md:end-3 max-md:top-3 md:ps-5 md:py-2"
         >
-          {box}
+          <ChooseOne
+            name={textOf(columns[0]?.value?.(row) ?? null)}
+            checked={isChosen === true}
+            change={(on, withShift) => choose(row, on, withShift)}
+          />
         </td>
       )}
       {columns.map(({ name, title: heading, hideTitle, cell, className = '' }, at) => (
@@ -105,7 +122,7 @@ function OneRow({ row, columns, to, box }: OneRowProps) {
       ))}
     </tr>
   )
-}
+})
 
 function Orders<Row>({
   order,

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../app/ui/button.tsx'
 import { useWords } from '../../text/words.ts'
@@ -16,11 +16,15 @@ type ToolsProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly view: View
-  readonly show: (view: View) => void
+  /** Changes a part of the view. */
+  readonly show: (part: Partial<View>) => void
   readonly keys: ReturnType<typeof useKeys>
   readonly save: () => void
   readonly count: string
 }
+
+/** After the last letter, until the list is filtered. */
+const pauseMilliseconds = 150
 
 const field = 'h-11 rounded-field border border-edge bg-card text-base hover:border-ink'
 
@@ -35,30 +39,14 @@ export function Tools<Row>(props: ToolsProps<Row>) {
   return (
     <div className="mb-4 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="relative min-w-52 flex-1">
-          <Search
-            size={18}
-            aria-hidden="true"
-            className="absolute inset-y-0 start-3.5 my-auto text-muted"
-          />
-          <input
-            type="search"
-            aria-label={list.filter}
-            aria-keyshortcuts={keys.isOn ? '/' : undefined}
-            placeholder={list.filter}
-            value={view.text}
-            onChange={event => show({ ...view, text: event.target.value })}
-            onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
-            className={`${field} w-full ps-11 pe-3`}
-          />
-        </span>
+        <Filter text={view.text} change={text => show({ text })} keys={keys} />
         {choices.map(column => (
           <Choice
             key={column.name}
             title={column.title}
             value={view.only[column.name] ?? ''}
             values={valuesOf(column, rows)}
-            change={value => show({ ...view, only: { ...view.only, [column.name]: value } })}
+            change={value => show({ only: { ...view.only, [column.name]: value } })}
           />
         ))}
         <Order columns={columns} view={view} show={show} />
@@ -91,6 +79,48 @@ export function Tools<Row>(props: ToolsProps<Row>) {
         <ViewDialog {...{ columns, view, show, bookmarks, keys }} close={() => setIsOpen(false)} />
       )}
     </div>
+  )
+}
+
+/** The address follows what is typed, a moment later: it must not hold a letter back. */
+function Filter(props: {
+  text: string
+  change: (text: string) => void
+  keys: ReturnType<typeof useKeys>
+}) {
+  const { text, change, keys } = props
+  const { list } = useWords()
+  const [typed, setTyped] = useState(text)
+  const input = useRef<HTMLInputElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A saved view, or the way back, changes the address from elsewhere.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(text)
+  }, [text])
+  function type(next: string) {
+    setTyped(next)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => change(next), pauseMilliseconds)
+  }
+  return (
+    <span className="relative min-w-52 flex-1">
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="absolute inset-y-0 start-3.5 my-auto text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={list.filter}
+        aria-keyshortcuts={keys.isOn ? '/' : undefined}
+        placeholder={list.filter}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
+        className={`${field} w-full ps-11 pe-3`}
+      />
+    </span>
   )
 }
 
@@ -128,7 +158,7 @@ function Order<Row>({ columns, view, show }: Pick<ToolsProps<Row>, 'columns' | '
       value={order ? `${order.falling ? '-' : ''}${order.column}` : ''}
       onChange={({ target: { value } }) => {
         const next = { column: value.replace(/^-/, ''), falling: value.startsWith('-') }
-        show({ ...view, order: value ? next : null })
+        show({ order: value ? next : null })
       }}
       className={`${field} px-3 md:hidden`}
     >

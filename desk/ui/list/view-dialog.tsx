@@ -13,7 +13,7 @@ import { searchWith, type View } from './view.ts'
 export function ViewDialog<Row>(props: {
   columns: readonly Column<Row>[]
   view: View
-  show: (view: View) => void
+  show: (part: Partial<View>) => void
   bookmarks: ReturnType<typeof useSaved>
   keys: ReturnType<typeof useKeys>
   close: () => void
@@ -26,7 +26,7 @@ export function ViewDialog<Row>(props: {
   function turn(column: Column<Row>, on: boolean) {
     const next = columns.filter(each => (each === column ? on : isShown(each)))
     const isUsual = columns.every(each => next.includes(each) === !each.hidden)
-    show({ ...view, columns: isUsual ? null : next.map(each => each.name) })
+    show({ columns: isUsual ? null : next.map(each => each.name) })
   }
   function save() {
     if (name.trim() === '') return

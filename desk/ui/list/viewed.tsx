@@ -8,14 +8,14 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { csv } from '#shop/csv.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { download } from '../../../app/ui/download.ts'
 import { useWords } from '../../text/words.ts'
 import type { ListProps } from '../list.tsx'
-import { BulkBar, ChooseAll, ChooseOne, useChosen } from './choosing.tsx'
+import { BulkBar, ChooseAll, useChosen } from './choosing.tsx'
 import { type Column, compared, hasWords, searched, textOf } from './column.ts'
 import { useKeys } from './keys.ts'
 import { Rows } from './rows.tsx'
@@ -43,12 +43,18 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
   const { list } = useWords()
   const [search, setSearch] = useSearchParams()
   const view = viewIn(search)
-  const show = (next: View) => setSearch(searchWith(search, next), { replace: true })
+  const show = (part: Partial<View>) =>
+    setSearch(now => searchWith(now, { ...viewIn(now), ...part }), { replace: true })
   const here = useRef<HTMLElement>(null)
   const hasTools = rows.length > few || searchWith(new URLSearchParams(), view).size > 0
   const keys = useKeys(here, hasTools)
-  const shown = columns.filter(({ name: column, hidden }) =>
-    view.columns ? view.columns.includes(column) : !hidden,
+  const asked = search.get('columns')
+  const shown = useMemo(
+    () =>
+      columns.filter(({ name: column, hidden }) =>
+        asked ? asked.split(',').includes(column) : !hidden,
+      ),
+    [columns, asked],
   )
   const seen = useSeen(columns, rows, view)
   const { chosen, isChosen, choose, chooseAll, unchoose } = useChosen(seen, idOf)
@@ -72,7 +78,7 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
           <Button
             variant="quiet"
             size="sm"
-            onClick={() => show({ ...view, text: '', only: {} })}
+            onClick={() => show({ text: '', only: {} })}
             className="-my-2"
           >
             {list.clear}
@@ -85,18 +91,13 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
           rows={seen}
           ordered={{
             order: view.order,
-            by: column => show({ ...view, order: orderAfter(view.order, column) }),
+            by: column => show({ order: orderAfter(view.order, column) }),
           }}
           choosing={
             acts && {
               all: <ChooseAll count={chosen.length} of={seen.length} change={chooseAll} />,
-              one: row => (
-                <ChooseOne
-                  name={textOf(columns[0]?.value?.(row) ?? null)}
-                  checked={isChosen(row)}
-                  change={(on, withShift) => choose(row, on, withShift)}
-                />
-              ),
+              isChosen,
+              choose,
             }
           }
         />
@@ -110,11 +111,10 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
   )
 }
 
-/** The rows that the view lets through, in its order. Typing goes before filtering. */
+/** The rows that the view lets through, in its order. */
 function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], view: View) {
-  const text = useDeferredValue(view.text)
   const data = useMemo(() => [...rows] as (Row & object)[], [rows])
-  const model = useMemo(
+  const asked = useMemo(
     () => [
       ...columns.map(({ name, value }) => ({
         id: name,
@@ -137,17 +137,18 @@ function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], vie
   const table = useTable({
     features,
     data,
-    columns: model as never,
+    columns: asked as never,
     globalFilterFn: ((row: Had, id: string, typed: string) =>
       hasWords(typed, row.getValue(id) as string)) as never,
     getColumnCanGlobalFilter: column => column.id === words,
     state: {
-      globalFilter: text,
+      globalFilter: view.text,
       columnFilters: Object.entries(view.only).map(([id, value]) => ({ id, value })),
       sorting: order ? [{ id: order.column, desc: order.falling }] : [],
     },
   })
-  return table.getRowModel().rows.map(({ original }) => original as Row)
+  const model = table.getRowModel()
+  return useMemo(() => model.rows.map(({ original }) => original as Row), [model])
 }
 
 type Had = { getValue(id: string): unknown }

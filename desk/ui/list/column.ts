@@ -17,6 +17,23 @@ export type Column<Row> = {
   readonly className?: string
 }
 
+export type ListProps<Row> = {
+  readonly title: string
+  /** As data; the first says which row it is. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  /**
+   * Names the list where it can be filtered, ordered and exported; one such list a screen, since its
+   * view stands in the address. The saved views and the file of the export are called so.
+   */
+  readonly name?: string
+  /** Where a row leads: a path of the room. Only with a name. */
+  readonly to?: (row: Row) => string
+  /** The acts on the rows that are chosen. Only with a name. */
+  readonly acts?: (chosen: readonly Row[], unchoose: () => void) => ReactNode
+}
+
 /** The text in which a typed word is looked for: without accents, and in Latin letters. */
 export function searched<Row>(columns: readonly Column<Row>[], row: Row): string {
   const text = columns.map(({ value }) => textOf(value?.(row) ?? null)).join(' ')

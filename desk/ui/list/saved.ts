@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMe } from '../../me.ts'
 
 /** A view that somebody named; `search` is the part of the address that shows it. */
-export type Saved = { readonly name: string; readonly search: string }
+type Saved = { readonly name: string; readonly search: string }
 
 const most = 20
 

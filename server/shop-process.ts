@@ -5,7 +5,7 @@ import { demoLogins } from './demo/seed.ts'
 import { demoStaff } from './demo/staff.ts'
 import { requestForLog } from './door/request-log.ts'
 import { type Opening, openShop } from './open-shop.ts'
-import { sizePictures } from './pictures/pictures.ts'
+import { sizePicturesApart } from './pictures/sized-apart.ts'
 
 type OpenedPages = Awaited<ReturnType<NonNullable<Opening['pages']>>>
 /** What the process gives to those who read its pages. */
@@ -45,7 +45,7 @@ async function start(pages: () => Promise<OpenedPages>): Promise<void> {
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
   welcome(config, await openShop(config, { logger, say, down, pages, stopping: stopping.signal }))
   // A first start opens at once and sizes the pictures afterwards.
-  sizePictures(config.dataDir, say).catch(error =>
+  sizePicturesApart(config.dataDir, child => down.push(async () => child.kill())).catch(error =>
     logger.error({ err: error }, 'the pictures could not be sized'),
   )
 }

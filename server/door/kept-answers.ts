@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { brotli, gzip } from '../packing.ts'
 
 type Packing = 'br' | 'gzip' | 'identity'
 
@@ -49,13 +48,7 @@ export function answerMemory(most = keptBytes) {
 
 type Packed = { readonly packing: Packing; readonly body: Buffer }
 
-const packers = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
+const packers = { br: (body: Buffer) => brotli(body, brotliQuality), gzip }
 
 function bytesOf({ packed: { identity, br, gzip } }: KeptAnswer, asked: string): number {
   return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 2 * asked.length + aside

@@ -31,9 +31,15 @@ type Parts = {
 }
 
 const longest = 60 * 60 * 24 * 365
-/** Requests whose page is remembered, so that matching the routes costs nothing the next time. */
+/** Addresses whose page is remembered, so that reading them costs nothing the next time. */
 const mostRead = 2000
 const longestRead = 200
+
+/** In links of mails. No request of such a page may name its address. */
+const secrets = ['reset', 'verify', 'email', 'confirm', 'leave']
+
+/** What an address says; `lang`: the language that it chooses. */
+type Read = { readonly asked: Asked; readonly lang: Language | null; readonly isSecret: boolean }
 
 const encodings = new Negotiator<'br' | 'gzip'>({
   supportedValues: ['br', 'gzip'],
@@ -54,14 +60,10 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   app.get('/*', async (request, reply) => {
     const { read, render } = ofBuild ?? reading(await pages.build())
-    // Two slashes would read as another site's address.
-    const url = new URL(request.url.replace(/^[/\\]+/, '/'), shop.config.publicUrl)
-    const lang = languageOf(request, url)
-    if (isLanguage(url.searchParams.get('lang'))) rememberLanguage(reply, lang)
-    // A link in a mail carries a secret, so no request of this page may name its address.
-    if (['reset', 'verify', 'email', 'confirm', 'leave'].some(name => url.searchParams.has(name)))
-      reply.header('referrer-policy', 'no-referrer')
-    const asked = read(request.url, url)
+    const { asked, lang: chosen, isSecret } = read(request.url)
+    const lang = chosen ?? languageOf(request)
+    if (chosen) rememberLanguage(reply, lang)
+    if (isSecret) reply.header('referrer-policy', 'no-referrer')
     if ('leadsTo' in asked)
       return reply
         .header('cache-control', 'private, no-cache')
@@ -77,14 +79,21 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   function reading(build: ServerBuild) {
     const askedPage = pageReader(build)
-    const remembered = new LRUCache<string, Asked>({ max: mostRead })
+    const remembered = new LRUCache<string, Read>({ max: mostRead })
     return {
-      read(typed: string, url: URL): Asked {
+      read(typed: string): Read {
         const known = remembered.get(typed)
         if (known) return known
-        const asked = askedPage(url)
-        if (typed.length <= longestRead) remembered.set(typed, asked)
-        return asked
+        // Two slashes would read as another site's address.
+        const url = new URL(typed.replace(/^[/\\]+/, '/'), shop.config.publicUrl)
+        const lang = url.searchParams.get('lang')
+        const read = {
+          asked: askedPage(url),
+          lang: isLanguage(lang) ? lang : null,
+          isSecret: secrets.some(name => url.searchParams.has(name)),
+        }
+        if (typed.length <= longestRead) remembered.set(typed, read)
+        return read
       },
       render: renderer(build, { shop, call, built: pages.keep }),
     }
@@ -121,10 +130,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return reply.send(page.body[encoding])
 }
 
-function languageOf(request: FastifyRequest, url: URL): Language {
-  const asked = url.searchParams.get('lang')
-  if (isLanguage(asked)) return asked
-  return isLanguage(request.cookies.lang) ? request.cookies.lang : 'el'
+function languageOf({ cookies }: FastifyRequest): Language {
+  return isLanguage(cookies.lang) ? cookies.lang : 'el'
 }
 
 function rememberLanguage(reply: FastifyReply, lang: Language): void {

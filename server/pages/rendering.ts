@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallName, Fields } from '#shop/calls.ts'
 import type { Language } from '#shop/language.ts'
+import { brotli, gzip } from '../packing.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { AskedPage } from './asked-page.ts'
 import { withPolicy } from './content-policy.ts'
@@ -66,12 +65,7 @@ async function pageOf(response: Response, asked: Asked, shop: RunningShop): Prom
     if (asked.built) headers['content-security-policy'] = policy
   }
   const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-    }),
-    promisify(gzip)(identity),
-  ])
+  const [br, gz] = await Promise.all([brotli(identity, brotliQuality), gzip(identity)])
   const etag = createHash('sha1').update(identity).digest('base64url')
   return { status: response.status, headers, etag, body: { br, gzip: gz, identity } }
 }

@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { isThere, replace } from './pictures.ts'
 
 /** Square, as the home page shows them; widths in pixels, formats best first. */
@@ -17,6 +16,8 @@ export function hasPicture(dataDir: string, id: string): Promise<boolean> {
 
 /** Makes a post's picture in every size. Throws where `fetched` is no picture. */
 export async function makePicture(dataDir: string, id: string, fetched: Buffer): Promise<void> {
+  // Only a shop that shows a feed needs what draws.
+  const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
   const { format } = await sharp(fetched, options).metadata()
   if (!readable.has(format)) throw new Error(`a picture of the feed is ${format}`)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { pictureGroups } from './pictures.ts'
+import { iconFolder, pictureGroups } from './pictures.ts'
 
 /**
  * The pictures of the data folder that cannot be made anew, as paths in it with slashes: sizes are
@@ -18,7 +18,7 @@ export async function keptPictures(dataDir: string): Promise<string[]> {
 
 function isMade(path: string): boolean {
   const [, group = '', , name = ''] = path.split('/')
-  return group in pictureGroups && !name.startsWith('source.')
+  return group === iconFolder || (group in pictureGroups && !name.startsWith('source.'))
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): [] {

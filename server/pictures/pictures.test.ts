@@ -5,7 +5,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureRoutes } from '../pages/picture-routes.ts'
-import { imagesVersion, placePictures, preparePictures } from './pictures.ts'
+import { imagesVersion, placePictures } from './pictures.ts'
+import { preparePictures } from './sizing.ts'
 
 let home: string
 let demo: string

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp, { type Sharp } from 'sharp'
-import { demoFolder } from '../folders.ts'
+import { demoFolder, publicFolder } from '../folders.ts'
 
 /** The sizes of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {
@@ -16,22 +15,6 @@ export const pictureGroups = {
 
 type PictureGroup = keyof typeof pictureGroups
 export type Format = 'avif' | 'webp' | 'jpg' | 'png'
-
-/** Raised when the same source shall become other pictures. */
-const recipe = 2
-
-/**
- * Copies the demo shop's pictures into the data folder and makes their sizes. Only a first start
- * takes long, some 15 seconds of one core.
- */
-export async function preparePictures(
-  dataDir: string,
-  log: (line: string) => void,
-  demo = demoPictures,
-): Promise<void> {
-  await placePictures(dataDir, demo)
-  await sizePictures(dataDir, log)
-}
 
 /**
  * Copies the demo pictures, which is quick and enough to serve them in one size. A picture that
@@ -59,14 +42,24 @@ async function placePicture(folder: string, source: string): Promise<void> {
   await replace(join(folder, placedByDemo), printOf(picture))
 }
 
-export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
+/** The pictures whose sizes are missing, or were made from another source. */
+export async function unsized(dataDir: string): Promise<Picture[]> {
   const changed: Picture[] = []
   for (const picture of await picturesIn(dataDir))
     if (String(await readIfThere(join(picture.folder, madeFrom))) !== digest(picture.source))
       changed.push(picture)
-  if (changed.length === 0) return
-  log(`Preparing ${changed.length} pictures in all their sizes, once …`)
-  for (const picture of changed) await makeSizes(picture)
+  return changed
+}
+
+/** Whether the icons were made from the mark and the picture that the shop has now. */
+export async function hasIcons(dataDir: string): Promise<boolean> {
+  const made = await readIfThere(join(dataDir, 'pictures', iconFolder, madeFrom))
+  return String(made) === (await iconsMadeFrom(dataDir))
+}
+
+export async function iconsMadeFrom(dataDir: string): Promise<string> {
+  const hero = await readIfThere(heroOf(dataDir))
+  return digest(Buffer.concat([await readFile(logo), hero ?? Buffer.alloc(0)]))
 }
 
 /** Changes when a picture changes, so that browsers may cache. */
@@ -93,13 +86,18 @@ export async function isThere(file: string): Promise<boolean> {
   )
 }
 
+/** Raised when the same source shall become other pictures. */
+const recipe = 2
 const demoPictures = fileURLToPath(new URL('pictures', demoFolder))
+/** In `pictures/`, the home screens' icons and the picture of a shared link. */
+export const iconFolder = 'icons'
+export const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))
+export const madeFrom = 'made-from.txt'
 const sourceNames = ['source.jpg', 'source.png']
-const madeFrom = 'made-from.txt'
 /** The fingerprint of the picture that the demo put there last. */
 const placedByDemo = 'placed-by-demo.txt'
 
-type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
+export type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
 
 /** hero.jpg and not-found.jpg are in no group's folder. */
 async function demoSources(demo: string): Promise<{ group: PictureGroup; source: string }[]> {
@@ -134,38 +132,16 @@ async function sourceIn(folder: string): Promise<Buffer | null> {
   return found.find(source => printOf(source) !== placed) ?? null
 }
 
-async function makeSizes({ group, folder, source }: Picture): Promise<void> {
-  // Leaves the other cores to visitors.
-  sharp.concurrency(1)
-  const { widths, formats } = pictureGroups[group]
-  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
-  for (const width of widths) {
-    const sized = await sharp(data, { raw: info })
-      .resize(width)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    for (const format of formats) {
-      const picture = encode(sharp(sized.data, { raw: sized.info }), format, width)
-      await replace(join(folder, `${width}.${format}`), await picture.toBuffer())
-    }
-  }
-  await replace(join(folder, madeFrom), digest(source))
-}
-
-function encode(picture: Sharp, format: Format, width: number): Sharp {
-  if (format === 'png') return picture.png({ palette: true, quality: 90 })
-  if (format === 'jpg') return picture.jpeg({ quality: 78, progressive: true })
-  if (format === 'webp') return picture.webp({ quality: 76, alphaQuality: 90, effort: 2 })
-  // More effort for the large ones would take most of the time and save a tenth of their bytes.
-  return picture.avif({ quality: 50, effort: width > 480 ? 0 : 1 })
-}
-
 /** Writes another file and renames it, so that no reader gets half a file. */
 export async function replace(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const aside = `${file}.${process.pid}.new`
   await writeFile(aside, content)
   await rename(aside, file)
+}
+
+export function heroOf(dataDir: string): string {
+  return join(dataDir, 'pictures/hero/hero/source.jpg')
 }
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -181,6 +157,7 @@ function printOf(source: Buffer): string {
   return createHash('sha256').update(source).digest('hex')
 }
 
-function digest(source: Buffer): string {
+/** Changes with the source, and with `recipe`. */
+export function digest(source: Buffer): string {
   return createHash('sha256').update(`${recipe} `).update(source).digest('hex')
 }

@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The shop in a process of its own, on a free port; what `npm start` runs, or a command that is given. */
 export async function startShop(
   environment: Record<string, string>,
-  [program, ...args] = [process.execPath, 'run.js'],
+  [program, ...args]: readonly [string, ...string[]] = [
+    process.execPath,
+    '--max-semi-space-size=8',
+    'run.js',
+  ],
 ): Promise<RunningShop> {
   const port = await freePort()
   const child = spawn(program, args, {

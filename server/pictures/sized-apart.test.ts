@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { hasIcons, unsized } from './pictures.ts'
+import { sizePicturesApart } from './sized-apart.ts'
+
+test('pictures and icons are made in a process of their own, once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'apart-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const soup = join(dataDir, 'pictures', 'meals', 'soup')
+  await mkdir(soup, { recursive: true })
+  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+  await writeFile(join(soup, 'source.jpg'), await drawn.jpeg().toBuffer())
+  const processes: unknown[] = []
+  await sizePicturesApart(dataDir, child => processes.push(child))
+  expect(await unsized(dataDir)).toEqual([])
+  expect(await hasIcons(dataDir)).toBe(true)
+  const icon = await readFile(join(dataDir, 'pictures/icons/icon-192.png'))
+  expect((await sharp(icon).metadata()).width).toBe(192)
+  await sizePicturesApart(dataDir, child => processes.push(child))
+  expect(processes).toHaveLength(1)
+}, 60_000)

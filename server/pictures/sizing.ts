@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { makeIcons } from './icons.ts'
+import {
+  digest,
+  type Format,
+  hasIcons,
+  madeFrom,
+  type Picture,
+  pictureGroups,
+  placePictures,
+  replace,
+  unsized,
+} from './pictures.ts'
+
+/**
+ * Copies the demo shop's pictures into the data folder and makes their sizes. Only a first start
+ * takes long, some 15 seconds of one core.
+ */
+export async function preparePictures(
+  dataDir: string,
+  log: (line: string) => void,
+  demo?: string,
+): Promise<void> {
+  await placePictures(dataDir, demo)
+  await sizePictures(dataDir, log)
+}
+
+/** Makes the sizes of the pictures that are new or changed, and the icons. */
+export async function sizePictures(dataDir: string, log: (line: string) => void): Promise<void> {
+  const changed = await unsized(dataDir)
+  if (changed.length > 0) log(`Preparing ${changed.length} pictures in all their sizes, once …`)
+  // Every page asks for them.
+  if (!(await hasIcons(dataDir))) await makeIcons(dataDir)
+  for (const picture of changed) await makeSizes(picture)
+}
+
+async function makeSizes({ group, folder, source }: Picture): Promise<void> {
+  // Leaves the other cores to visitors.
+  sharp.concurrency(1)
+  const { widths, formats } = pictureGroups[group]
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
+  for (const width of widths) {
+    const sized = await sharp(data, { raw: info })
+      .resize(width)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const format of formats) {
+      const picture = encode(sharp(sized.data, { raw: sized.info }), format, width)
+      await replace(join(folder, `${width}.${format}`), await picture.toBuffer())
+    }
+  }
+  await replace(join(folder, madeFrom), digest(source))
+}
+
+function encode(picture: Sharp, format: Format, width: number): Sharp {
+  if (format === 'png') return picture.png({ palette: true, quality: 90 })
+  if (format === 'jpg') return picture.jpeg({ quality: 78, progressive: true })
+  if (format === 'webp') return picture.webp({ quality: 76, alphaQuality: 90, effort: 2 })
+  // More effort for the large ones would take most of the time and save a tenth of their bytes.
+  return picture.avif({ quality: 50, effort: width > 480 ? 0 : 1 })
+}

@@ -99,7 +99,7 @@ function Listed({
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-2xl">{heading}</h2>
+          <h2 className="text-xl">{heading}</h2>
           <p className="mt-1 text-muted tabular-nums">{words.madeAt(day.madeAt, lang)}</p>
         </div>
         <p className="flex flex-wrap gap-3 print:hidden">

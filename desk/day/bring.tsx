@@ -4,7 +4,7 @@ import { formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import type { Bag, Day } from './day.tsx'
+import type { Bag, Day } from './listed.ts'
 
 /** The doors of a day in the order of the bags, window by window. */
 export function Bring({ day }: { day: Day }) {

@@ -4,7 +4,7 @@ import { addDays } from '#shop/schedule.ts'
 import type { DayList } from '#shop/staff-room/day-lists.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { Day } from './day.tsx'
+import type { Day } from './listed.ts'
 
 /** The day, the window and the list. All three are in the address, so that a bookmark opens them again. */
 export function Chosen({

@@ -2,7 +2,7 @@ import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import type { Day } from './day.tsx'
+import type { Day } from './listed.ts'
 import { weighed } from './weighed.ts'
 
 /** What the kitchen makes: dishes with their portions, what people wrote, and what all of it is made of. */

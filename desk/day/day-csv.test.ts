@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '../text/en/index.ts'
-import type { Bag, Day } from './day.tsx'
 import { linesOf } from './day-csv.ts'
+import type { Bag, Day } from './listed.ts'
 
 const dish = { el: 'Μουσακάς', en: 'Moussaka' }
 const spot = { kind: 'delivery', name: { el: 'Αθήνα', en: 'Athens' } }

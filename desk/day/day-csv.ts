@@ -2,7 +2,7 @@ import { type CsvCell, csv } from '#shop/csv.ts'
 import type { Language } from '#shop/language.ts'
 import type { DayList } from '#shop/staff-room/day-lists.ts'
 import type { Words } from '../text/el/index.ts'
-import type { Bag, Day } from './day.tsx'
+import type { Bag, Day } from './listed.ts'
 
 type Written = { readonly words: Words['day']; readonly lang: Language }
 type Line = readonly CsvCell[]

@@ -7,7 +7,6 @@ import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { download } from '../../app/ui/download.ts'
 import { Notice } from '../../app/ui/notice.tsx'
-import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -18,14 +17,12 @@ import { Chosen } from './chosen.tsx'
 import { Cook } from './cook.tsx'
 import { linesOf } from './day-csv.ts'
 import { Fetch } from './fetch.tsx'
+import type { Day } from './listed.ts'
 import { Pack } from './pack.tsx'
 import { usePaper } from './paper.ts'
 import { printedNow, useChangesSince } from './printed.ts'
 import { Since } from './since.tsx'
 import { useToday } from './today.ts'
-
-export type Day = Output<'day-one'>
-export type Bag = Day['bags'][number]
 
 const lists = { cook: Cook, pack: Pack, bring: Bring, fetch: Fetch }
 

@@ -2,7 +2,7 @@ import { formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import type { Day } from './day.tsx'
+import type { Day } from './listed.ts'
 
 /** What is fetched at each counter, by the name and number that a customer says. */
 export function Fetch({ day }: { day: Day }) {

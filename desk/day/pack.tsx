@@ -1,7 +1,7 @@
 import { formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { Day } from './day.tsx'
+import type { Day } from './listed.ts'
 
 /** A bag a delivery, in the order in which they are packed and driven. */
 export function Pack({ day }: { day: Day }) {

@@ -5,7 +5,7 @@ import {
   type PrintedChange,
   type PrintedList,
 } from '#shop/staff-room/printed-list.ts'
-import type { Day } from './day.tsx'
+import type { Day } from './listed.ts'
 
 type Name = {
   readonly date: string

@@ -1,7 +1,7 @@
 import type { StaffRole } from './staff.ts'
 
 /** The four lists of a day: what is cooked, packed, brought, and handed over at a counter. */
-export const dayLists = ['cook', 'pack', 'bring', 'fetch'] as const
+const dayLists = ['cook', 'pack', 'bring', 'fetch'] as const
 export type DayList = (typeof dayLists)[number]
 
 const forRoles: Readonly<Record<DayList, readonly StaffRole[]>> = {

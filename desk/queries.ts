@@ -8,8 +8,11 @@ import {
 import { useState } from 'react'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
+import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
 
+/** Milliseconds after which an answer is asked again although nothing is said to have changed. */
+const whileLive = 120_000
 /** Times that a read is asked again where the way was at fault. */
 const retries = 2
 
@@ -27,7 +30,10 @@ listen(() => {
   if (!secretHere()) queries.clear()
 })
 
-/** An answer that stays fresh while it is looked at: asked again every 15 seconds. */
+/**
+ * An answer that stays fresh while it is looked at: asked again when the shop says that something
+ * changed, and every 15 seconds where it cannot say so.
+ */
 export function useAnswer<Name extends DeskCallName>(
   name: Name,
   input: Input<Name>,
@@ -36,7 +42,7 @@ export function useAnswer<Name extends DeskCallName>(
   return useQuery<Output<Name>, Refused>({
     queryKey: [name, input],
     queryFn: ({ signal }) => ask(name, input, signal),
-    refetchInterval: every,
+    refetchInterval: () => (every && isLive() ? Math.max(every, whileLive) : every),
     placeholderData: keepPreviousData as never,
     enabled,
   })

@@ -21,6 +21,7 @@ import { connectionLimits, hasTwoHosts, refuseConnection } from './connections.t
 import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
+import { deskEventsRoute } from './door/desk-events-route.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
 import { sharedCounts } from './door/shared-counts.ts'
@@ -132,6 +133,7 @@ export async function httpServer(
   })
   hookRoutes(app, shop)
   deskRoutes(app, shop)
+  deskEventsRoute(app, shop)
   openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
   await app.register(regionRoutes(shop))

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
+import { useLive } from '../live.ts'
 import { Me } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { useSaid } from '../said.ts'
@@ -22,6 +23,7 @@ export function Inside() {
 function Known() {
   const { frame } = useWords()
   const said = useSaid()
+  useLive()
   const me = useAnswer('staff-me', {}, { every: 60_000 })
   if (me.data)
     return (

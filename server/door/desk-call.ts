@@ -8,13 +8,12 @@ import { type DeskCallName, deskCalls, mayCall } from '#shop/staff-room/calls.ts
 import { deskRefusals, isDeskCode, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
-import { tokenHashOf } from '../calls/token.ts'
 import { transaction } from '../db/database.ts'
 import { addDeed, isDone } from '../db/staff-room/deeds.ts'
 import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { deskCookie, halvesOf, noDeskCookie, tokensIn } from '../staff/desk-cookie.ts'
+import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../staff/desk-cookie.ts'
 import type { ActCall, Acted, DeskHook, StaffCall } from '../staff/desk-hook.ts'
 import type { StaffSession } from '../staff/entering.ts'
 import { callOf } from './call-of.ts'
@@ -86,11 +85,7 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
     const agent = request.headers['user-agent'] ?? ''
     return isNo(fields) ? fields : hook.run({ ...call, agent }, fields as never)
   }
-  const halves = halvesOf(request)
-  const hashes = halves && {
-    tokenHashes: halves.tokens.map(tokenHashOf),
-    secretHash: tokenHashOf(halves.secret),
-  }
+  const hashes = hashesOf(request)
   const found = hashes && (await staffOf(shop.db, hashes, call.now))
   if (!found) return refuseAtDesk('staff-logged-out')
   const { staff, tokenHash: sessionHash } = found

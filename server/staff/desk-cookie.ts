@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { tokenHashOf } from '../calls/token.ts'
 import type { Config } from '../config/config.ts'
 import type { StaffSession } from './entering.ts'
 
@@ -19,12 +20,23 @@ export function tokensIn(request: FastifyRequest): readonly string[] {
  * session: a script that was smuggled into the storefront shares the origin, and so the cookie, but
  * not the tab's secret.
  */
-export function halvesOf(
-  request: FastifyRequest,
-): { tokens: readonly string[]; secret: string } | null {
+function halvesOf(request: FastifyRequest): { tokens: readonly string[]; secret: string } | null {
   const tokens = tokensIn(request).slice(0, mostTabs)
   const secret = String(request.headers[secretHeader] ?? '')
   return tokens.length > 0 && half.test(secret) ? { tokens, secret } : null
+}
+
+/** The same, as the database knows them. */
+export function hashesOf(
+  request: FastifyRequest,
+): { tokenHashes: readonly Buffer[]; secretHash: Buffer } | null {
+  const halves = halvesOf(request)
+  return (
+    halves && {
+      tokenHashes: halves.tokens.map(tokenHashOf),
+      secretHash: tokenHashOf(halves.secret),
+    }
+  )
 }
 
 const half = /^[\w-]{43}$/

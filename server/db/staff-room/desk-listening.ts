@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import pg from 'pg'
+
+/** Milliseconds until a broken connection is made again: at first, and at most. */
+const firstPause = 500
+const longestPause = 15_000
+
+export type Listening = { stop(): void }
+
+/**
+ * Hears what is told on the channel `desk`, by a connection of its own, until it is stopped. `heard`
+ * gets null where something may have been missed: at the beginning, and after the connection broke.
+ */
+export function listenAtDesk(
+  db: Pool,
+  heard: (topic: string | null) => void,
+  log: (error: unknown) => void,
+): Listening {
+  let client: pg.Client | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let pause = firstPause
+
+  async function connect(): Promise<void> {
+    const {
+      max: _max,
+      Client: _Client,
+      ...connection
+    } = db.options as pg.PoolConfig & {
+      Client?: unknown
+    }
+    const made = new pg.Client({ ...connection, application_name: 'gastra desk' })
+    client = made
+    made.on('error', error => lost(made, error))
+    made.on('end', () => lost(made, null))
+    made.on('notification', ({ payload = '' }) => heard(payload))
+    try {
+      await made.connect()
+      await made.query('listen desk')
+      pause = firstPause
+      heard(null)
+    } catch (error) {
+      lost(made, error)
+    }
+  }
+
+  function lost(which: pg.Client, error: unknown): void {
+    if (which !== client || isStopped) return
+    client = null
+    if (error) log(error)
+    which.end().catch(() => {})
+    timer = setTimeout(connect, pause)
+    pause = Math.min(longestPause, pause * 2)
+  }
+
+  connect()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { addEvent } from '../db/shop-events.ts'
+
+let door: Door
+let owner: Seat
+let url: string
+beforeAll(async () => {
+  door = await openDoor()
+  owner = await seat(door, 'owner')
+  await door.app.listen({ host: '127.0.0.1', port: 0 })
+  url = addressOf(door)
+})
+afterAll(() => door?.close())
+
+test('only a session of the staff room hears anything', async () => {
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await fetch(url, { headers })
+    await answer.text()
+    return answer.status
+  }
+  expect(await asked({})).toBe(401)
+  expect(await asked({ cookie: `desk=${owner.cookie}` })).toBe(401)
+  expect(await asked({ 'desk-secret': owner.secret })).toBe(401)
+  expect(await asked({ ...headersOf(owner), 'sec-fetch-site': 'cross-site' })).toBe(401)
+})
+
+test('names of what changed are told, and nothing else of it', async () => {
+  const line = await lineOf(owner)
+  expect(line.headers.get('content-type')).toContain('text/event-stream')
+  expect(line.headers.get('cache-control')).toContain('no-transform')
+  await line.hears('all')
+  // The listening connection may have come after the line.
+  await line.quiet()
+  await addEvent(door.db, 'refund.due', { number: 4821 })
+  await line.hears('refund')
+  await askDesk(door, 'staff-create', given('anna'), { desk: owner })
+  await line.hears('deed')
+  expect(line.text()).not.toMatch(/4821|anna/)
+  await line.end()
+})
+
+test('whoever is sent away or logs out is cut off within a second', async () => {
+  const [away, out] = [await seat(door, 'chef'), await seat(door, 'packer')]
+  const [lineAway, lineOut, stays] = [await lineOf(away), await lineOf(out), await lineOf(owner)]
+  await stays.quiet()
+  const from = performance.now()
+  await askDesk(door, 'staff-delete', { staffId: away.id }, { desk: owner })
+  await lineAway.ended()
+  expect(performance.now() - from).toBeLessThan(1000)
+  expect(lineAway.text()).toContain('event: over')
+  await askDesk(door, 'staff-logout', {}, { desk: out })
+  await lineOut.ended()
+  await addEvent(door.db, 'order.changed', {})
+  await stays.hears('order')
+  await stays.end()
+})
+
+test('one person holds so many lines and no more', async () => {
+  const counter = await seat(door, 'counter')
+  const lines = await Promise.all(Array.from({ length: 10 }, () => lineOf(counter)))
+  const refused = await fetch(url, { headers: headersOf(counter) })
+  await refused.text()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  for (const line of lines) await line.end()
+})
+
+test('a shop that closes ends the lines first', async () => {
+  const other = await openDoor()
+  await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const line = await lineOf(await seat(other, 'owner'), addressOf(other))
+  await line.hears('all')
+  const from = performance.now()
+  await Promise.all([other.app.close(), line.ended()])
+  expect(performance.now() - from).toBeLessThan(2000)
+  await other.close()
+})
+
+const headersOf = ({ cookie, secret }: Seat) => ({
+  cookie: `desk=${cookie}`,
+  'desk-secret': secret,
+})
+const given = (name: string) => ({ name, email: `${name}@events.example`, roles: ['chef'] })
+
+function addressOf({ app }: Door): string {
+  const { port } = app.server.address() as { port: number }
+  return `http://127.0.0.1:${port}/api/desk/events`
+}
+
+async function lineOf(desk: Seat, at = url) {
+  const stop = new AbortController()
+  const response = await fetch(at, { headers: headersOf(desk), signal: stop.signal })
+  expect(response.status).toBe(200)
+  let text = ''
+  const read = (async () => {
+    for await (const part of response.body ?? []) text += Buffer.from(part).toString()
+  })().catch(() => {})
+  return {
+    headers: response.headers,
+    text: () => text,
+    hears: (name: string) =>
+      expect.poll(() => text, { timeout: 5000 }).toMatch(new RegExp(`data: .*\\b${name}`)),
+    /** Until nothing more comes. */
+    async quiet() {
+      for (let before = ''; before !== text; ) {
+        before = text
+        await new Promise(done => setTimeout(done, 300))
+      }
+    },
+    ended: () => read,
+    async end() {
+      stop.abort()
+      await read
+    },
+  }
+}

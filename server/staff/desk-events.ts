@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { type Listening, listenAtDesk } from '../db/staff-room/desk-listening.ts'
 
 /** Milliseconds between two signs of life; a session that ended unheard ends with one, too. */
-export const heartbeat = 15_000
+const heartbeat = 15_000
 /** Milliseconds that a reader may take before the line is given up. */
 const patience = 20_000
 /** Lines that one person may hold, and the process. */

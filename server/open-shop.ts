@@ -7,7 +7,7 @@ import { rememberCatalogue } from './catalogue/memory.ts'
 import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
-import { jobLimits, openDatabase } from './db/database.ts'
+import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
@@ -100,9 +100,14 @@ export async function openShop(
     jobLimits,
   )
   down.push(() => jobsDb.end())
+  const reports = openReports({ ...connection, max: config.reportsPool }, error =>
+    log(error, 'a connection of the reports broke'),
+  )
+  down.push(() => reports.end())
   const shop: RunningShop = {
     config,
     db,
+    reports,
     catalogue: catalogue.current,
     kitchen,
     outside,

@@ -8,6 +8,8 @@ import type { Outside } from './outside/outside.ts'
 export type RunningShop = {
   readonly config: Config
   readonly db: Pool
+  /** Reads only, planned for whole periods: what the shop's people add up (decision 049). */
+  readonly reports: Pool
   readonly catalogue: () => Catalogue
   readonly kitchen: KitchenMemory
   readonly outside: Outside

@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { catalogueFrom } from '#server/catalogue/memory.ts'
 import { soundRows } from '#server/catalogue/sound-rows.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readCatalogue } from '#server/db/catalogue.ts'
+import { openReports } from '#server/db/database.ts'
 import { httpServer } from '#server/http.ts'
 import { rememberKitchen } from '#server/kitchen/memory.ts'
 import { outsideFor } from '#server/outside/outside.ts'
@@ -35,9 +36,12 @@ export async function shopOn(
     now,
     () => {},
   )
+  const { host, port, user, password, database } = db.options
+  const reports = openReports({ host, port, user, password, database } as PoolConfig, () => {})
   const shop: RunningShop = {
     config,
     db,
+    reports,
     catalogue: () => catalogue,
     kitchen,
     // Calls to the sandbox stay in process: it is on this very server.
@@ -52,6 +56,7 @@ export async function shopOn(
     log: () => {},
   }
   const app: FastifyInstance = await httpServer(shop, pages)
+  app.addHook('onClose', () => reports.end())
   return { app, shop, refreshKitchen: () => kitchen.refresh().catch(() => {}) }
 }
 

@@ -35,6 +35,7 @@ export type Config = {
   readonly databaseUrl: string | null
   /** How many connections the calls of this process may hold. */
   readonly databasePool: number
+  readonly reportsPool: number
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
   /**
@@ -112,6 +113,7 @@ export function readConfig(
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    reportsPool: env.REPORTS_POOL,
     publicUrl,
     trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
     demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),

@@ -36,6 +36,7 @@ const variables = z.object({
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseServer),
   DATABASE_POOL: z._default(whole(2, 200), 10),
+  REPORTS_POOL: z._default(whole(1, 20), 3),
   PUBLIC_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
   SEED: z.optional(oneOf('demo', 'none')),

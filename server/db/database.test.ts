@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { lineThatFallsSilent } from '../../test/silent-line.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { readCatalogue } from './catalogue.ts'
-import { openDatabase, transaction } from './database.ts'
+import { openDatabase, openReports, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const database = `gastra_${randomBytes(6).toString('hex')}`
@@ -262,4 +262,18 @@ test('a connection gets its settings after it was made, so that a pooler lets it
     { name: 'plan_cache_mode', setting: 'force_generic_plan', source: 'session' },
     { name: 'statement_timeout', setting: '8000', source: 'session' },
   ])
+})
+
+describe('the pool for reports', () => {
+  test('plans for what is asked, reads whole tables, gives up in time, and cannot write', async () => {
+    const reports = openReports({ ...inject('postgres'), database }, () => {})
+    const said = async (name: string) =>
+      Object.values((await reports.query(`show ${name}`)).rows[0])
+    expect(await said('enable_seqscan')).toEqual(['on'])
+    expect(await said('plan_cache_mode')).toEqual(['force_custom_plan'])
+    expect(await said('statement_timeout')).toEqual(['5s'])
+    expect(reports.options.max).toBe(3)
+    await expect(reports.query('delete from meal')).rejects.toThrow('read-only')
+    await reports.end()
+  })
 })

@@ -17,24 +17,34 @@ const callLimits: Limits = { lock: 2500, statement: 8000, answer: 10_000 }
 export const jobLimits: Limits = { lock: 10_000, statement: 120_000, answer: 130_000 }
 /** What the job queue's own connections are told after they were made. */
 export const queueSettings = `set lock_timeout = ${jobLimits.lock}; set statement_timeout = ${jobLimits.statement}`
+/** Somebody of the shop waits, and a table may be read whole; a customer's row is never waited for. */
+const reportLimits: Limits = { lock: 1000, statement: 5000, answer: 7000 }
 /** The audit and the migrations read or write whole tables. */
 export const longestMilliseconds = 2 * 60 * 60_000
 /** Milliseconds after which the database ends a transaction whose process says nothing more. */
 const idleInTransaction = 60_000
 
 /**
+ * Every statement of a call finds its rows by a key, and planning it anew costs more than running it. A
+ * plan is kept, so a plan that was made for a small table must not read the whole table.
+ */
+const byKey = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
+/** A report reads a period, small or large: the database plans each by what is asked, and changes nothing. */
+const byPeriod = { plan_cache_mode: 'force_custom_plan', default_transaction_read_only: 'on' }
+
+/**
  * Given to each connection after it was made: as a part of the connecting, a pooler in between would
  * refuse most of them.
  */
-function settings({ lock, statement }: Pick<Limits, 'lock' | 'statement'>): string {
+function settings(
+  { lock, statement }: Pick<Limits, 'lock' | 'statement'>,
+  planned: object,
+): string {
   return Object.entries({
     lock_timeout: lock,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: idleInTransaction,
-    // Every statement finds its rows by a key, and planning it anew costs more than running it. A
-    // plan is kept, so a plan that was made for a small table must not read the whole table.
-    plan_cache_mode: 'force_generic_plan',
-    enable_seqscan: 'off',
+    ...planned,
     jit: 'off',
     // The locks of a computer that is gone are free after a minute.
     tcp_keepalives_idle: 30,
@@ -49,7 +59,21 @@ function settings({ lock, statement }: Pick<Limits, 'lock' | 'statement'>): stri
 export function openDatabase(
   connection: pg.PoolConfig,
   log: (error: unknown) => void,
-  { lock, statement, answer }: Limits = callLimits,
+  limits: Limits = callLimits,
+): pg.Pool {
+  return opened(connection, log, { limits, planned: byKey })
+}
+
+/** A small pool that only reads: what the shop's people add up takes no connection from a customer. */
+export function openReports(connection: pg.PoolConfig, log: (error: unknown) => void): pg.Pool {
+  const named = { max: 3, application_name: 'gastra reports', ...connection }
+  return opened(named, log, { limits: reportLimits, planned: byPeriod })
+}
+
+function opened(
+  connection: pg.PoolConfig,
+  log: (error: unknown) => void,
+  { limits, planned }: { limits: Limits; planned: object },
 ): pg.Pool {
   const pool = new pg.Pool({
     // More connections would only take turns on the processor: what waits here costs less.
@@ -57,9 +81,9 @@ export function openDatabase(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: answer,
+    query_timeout: limits.answer,
     application_name: 'gastra',
-    Client: clientThatBacksOff(settings({ lock, statement })),
+    Client: clientThatBacksOff(settings(limits, planned)),
     ...connection,
   })
   pool.on('error', log)

@@ -93,7 +93,8 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   const fields = checked(hook.fields, input)
   if (isNo(fields)) return fields
   const staffCall = { ...call, staff, sessionHash }
-  if (hook.kind === 'read') return hook.run(staffCall, fields as never)
+  if (hook.kind === 'read')
+    return hook.run(hook.isReport ? { ...staffCall, db: shop.reports } : staffCall, fields as never)
   const named = checked(actFields, input) as No | ActFields
   return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
 }

@@ -30,6 +30,8 @@ type Row = {
   readonly refuses: readonly (RefusalCode | DeskRefusalCode)[]
   /** Counted as a try to get in. */
   readonly isLogin: boolean
+  /** It adds up many rows: its `db` is the pool for reports, which cannot write. */
+  readonly isReport: boolean
 }
 
 type Run<Input, Output> =
@@ -72,5 +74,5 @@ export function act<Fields extends Schema, Output>(
 }
 
 function row(words: Words): Row {
-  return { refuses: [], isLogin: false, ...words }
+  return { refuses: [], isLogin: false, isReport: false, ...words }
 }

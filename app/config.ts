@@ -20,6 +20,8 @@ export type PublicConfig = {
   /** Whether its colours stand in place of the first preset. */
   readonly ownColours: boolean
   readonly delivery: DeliveryTerms
+  /** Of a single order. */
+  readonly leastMainMeals: number
   readonly phone: string
   readonly email: string
   /** The company behind the shop, which the law wants named on every site. */

@@ -1,7 +1,13 @@
 import type { KitchenLimit } from './kitchen.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
-import type { DietCode, Plan, PlanType } from './plan.ts'
+import {
+  type DietCode,
+  leastMainMeals,
+  type Plan,
+  type PlanType,
+  usualLeastMainMeals,
+} from './plan.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
@@ -45,6 +51,12 @@ export function missingIn(catalogue: Catalogue): Sold[] {
 /** Without those that only carts still hold. */
 export function soldPlans({ plans }: Pick<Catalogue, 'plans'>): Plan[] {
   return [...plans.values()].filter(({ retired }) => !retired)
+}
+
+/** The least main meals of a single order of the shop (§9). */
+export function leastMainMealsIn(plans: Catalogue['plans']): number {
+  const singles = soldPlans({ plans }).filter(({ type }) => type === 'daily')
+  return singles.length > 0 ? Math.min(...singles.map(leastMainMeals)) : usualLeastMainMeals
 }
 
 export type PlanChoice = {

@@ -1,5 +1,5 @@
 import type { ItemType } from './meal.ts'
-import { mainMealsADay, type Plan, singleOrderMinimum } from './plan.ts'
+import { leastMainMeals, mainMealsADay, type Plan } from './plan.ts'
 import { type Amounts, amountsOf } from './pricing.ts'
 
 /** What a plan requires of a delivery: main meals and, as snacks, breakfasts. */
@@ -36,7 +36,7 @@ export function requiredFor(
   plan: Plan,
   { days }: Pick<CountedDelivery, 'days'>,
 ): Record<ItemType, number> {
-  if (plan.type === 'daily') return { 'main-meal': singleOrderMinimum, snack: 0, extras: 0 }
+  if (plan.type === 'daily') return { 'main-meal': leastMainMeals(plan), snack: 0, extras: 0 }
   const snack = plan.breakfast ? days : 0
   return { 'main-meal': mainMealsADay(plan) * days, snack, extras: 0 }
 }

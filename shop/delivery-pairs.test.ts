@@ -7,8 +7,11 @@ import { weekdayOf } from './weekday.ts'
 
 const { timePeriods, holidays } = catalogue
 const none = new Set<string>()
+const workdays = [1, 2, 3, 4, 5]
 const told = (daysPerWeek: number) =>
-  weekPairs(daysPerWeek).map(({ weekdays, covers }) => `${weekdays.join('+')} ${covers.join('+')}`)
+  weekPairs(daysPerWeek, workdays).map(
+    ({ weekdays, covers }) => `${weekdays.join('+')} ${covers.join('+')}`,
+  )
 
 /** Any instant of half a year around both changes of the clocks. */
 const clock = fc.integer({
@@ -36,9 +39,21 @@ describe('9.03 9.07 The two deliveries of a week', () => {
     ])
   })
 
+  test('are two of the weekdays on which the shop delivers', () => {
+    const pairs = (open: number[]) => weekPairs(7, open).map(({ weekdays }) => weekdays.join('+'))
+    expect(pairs([2, 4, 6])).toEqual(['2+6'])
+    expect(pairs([1, 2, 3, 4, 5, 6])).toEqual(['1+4', '1+5', '2+5', '2+6', '3+6'])
+    expect(pairs([1])).toEqual([])
+    const resting = Object.assign(new Set<string>(), { weekdays: [5, 7] })
+    const now = Date.parse('2026-11-23T08:00:00Z')
+    const offered = deliveryPairs({ daysPerWeek: 7, weeks: 1 }, now, timePeriods, resting)
+    const days = new Set(offered.flatMap(({ dates }) => dates.map(weekdayOf)))
+    expect([...days].sort()).toEqual([1, 2, 3, 4, 6])
+  })
+
   test('cover all days of the week once, none for longer than meals stay fresh', () => {
     for (const daysPerWeek of [5, 6, 7])
-      for (const { weekdays, covers } of weekPairs(daysPerWeek)) {
+      for (const { weekdays, covers } of weekPairs(daysPerWeek, workdays)) {
         expect(covers[0] + covers[1]).toBe(daysPerWeek)
         expect(covers[0]).toBe(weekdays[1] - weekdays[0])
         expect(Math.max(...covers)).toBeLessThanOrEqual(freshDays)

@@ -7,6 +7,7 @@ import {
   type DeliveryWindow,
   deliveryDays,
   type Holidays,
+  openWeekdays,
   type TimePeriod,
 } from './schedule.ts'
 import { weekdayOf } from './weekday.ts'
@@ -17,7 +18,7 @@ export const deliveriesPerWeek = 2
 
 type Two<Of> = readonly [Of, Of]
 
-/** Two weekdays of a week (1 Monday to 5 Friday) and how many days each delivery covers. */
+/** Two weekdays of a week (1 Monday to 7 Sunday) and how many days each delivery covers. */
 type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
 
 export type PlannedDelivery = { readonly date: string; readonly days: number }
@@ -32,11 +33,14 @@ type DeliveryPair = {
 
 type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
 
-/** The weekday pairs of a plan with so many days a week, the most even first, then the earliest. */
-export function weekPairs(daysPerWeek: number): readonly WeekPair[] {
+/**
+ * The pairs of open weekdays of a plan with so many days a week, the most even first, then the
+ * earliest.
+ */
+export function weekPairs(daysPerWeek: number, open: readonly number[]): readonly WeekPair[] {
   const pairs: WeekPair[] = []
-  for (let first = 1; first <= 5; first++)
-    for (let second = first + 1; second <= 5; second++) {
+  for (const first of open)
+    for (const second of open.filter(day => day > first)) {
       const covers = [second - first, daysPerWeek - (second - first)] as const
       if (covers.every(days => days >= 1 && days <= freshDays))
         pairs.push({ weekdays: [first, second], covers })
@@ -63,9 +67,10 @@ export function deliveryPairs(
   const days = deliveryDays(now, periods, holidays, kitchen)
   const dayOf = new Map(days.map(day => [day.date, day]))
   const mondays = new Set(days.map(({ date }) => mondayOf(date)))
+  const pairs = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
   const found: DeliveryPair[] = []
   for (const monday of mondays)
-    for (const { weekdays, covers } of weekPairs(plan.daysPerWeek ?? 0)) {
+    for (const { weekdays, covers } of pairs) {
       const dates = datesOf(monday, weekdays)
       const windows = dayOf.get(dates[0])?.timePeriods ?? []
       if (!windows.some(({ available, full }) => available || full)) continue
@@ -103,7 +108,7 @@ export function plannedDeliveries(
   dates: Two<string>,
   holidays: Holidays,
 ): PlannedDelivery[] | null {
-  const pairs = weekPairs(plan.daysPerWeek ?? 0)
+  const pairs = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
   const monday = mondayOf(dates[0])
   const wanted = pairs.find(({ weekdays }) => String(datesOf(monday, weekdays)) === String(dates))
   if (!wanted || !areOpen(dates, holidays)) return null

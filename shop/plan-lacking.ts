@@ -4,6 +4,7 @@ import { requiredFor } from './day-state.ts'
 import { weekPairs } from './delivery-pairs.ts'
 import type { Plan } from './plan.ts'
 import type { Lacking } from './pricing.ts'
+import { openWeekdays } from './schedule.ts'
 
 /**
  * What each delivery of a plan lacks. Before its days are chosen the plan's deliveries are those of
@@ -16,7 +17,7 @@ export function stillLacking(
 ): readonly Lacking[] {
   if (scheduleMenus.length > 0)
     return scheduleMenus.map(delivery => deliveryState(catalogue, plan, delivery).missing)
-  const [pair] = weekPairs(plan.daysPerWeek ?? 0)
+  const [pair] = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(catalogue.holidays))
   const week = pair?.covers.map(days => requiredFor(plan, { days })) ?? []
   return Array.from({ length: plan.weeks ?? 0 }, () => week).flat()
 }

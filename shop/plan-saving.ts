@@ -1,15 +1,16 @@
 import { deliveriesPerWeek } from './delivery-pairs.ts'
 import type { Cents } from './money.ts'
-import { singleOrderMinimum } from './plan.ts'
+import { leastMainMeals, type Plan } from './plan.ts'
 import { amountsOf, discountOn, type Priced, type PricedItem, totals } from './pricing.ts'
 
 /** `singly`: what one piece costs in a single order; absent or null: nobody knows it any more. */
 export type ComparedItem = PricedItem & { readonly singly?: Cents | null }
 
-type ComparedPlan = Omit<Priced, 'deliveries'> & {
-  /** All of the plan's, in their order; one that was cancelled is empty. */
-  readonly deliveries: readonly (readonly ComparedItem[])[]
-}
+type ComparedPlan = Omit<Priced, 'deliveries'> &
+  Pick<Plan, 'leastMainMeals'> & {
+    /** All of the plan's, in their order; one that was cancelled is empty. */
+    readonly deliveries: readonly (readonly ComparedItem[])[]
+  }
 
 /**
  * What a plan saves in all: its total against that of the same meals in single orders, meals and
@@ -20,7 +21,7 @@ type ComparedPlan = Omit<Priced, 'deliveries'> & {
 export function planSaving(plan: ComparedPlan): Cents {
   if (plan.planType === 'daily') return 0
   const weeks = weeksOf(plan.deliveries).filter(week => week.length > 0)
-  if (!weeks.every(isSoldSingly)) return 0
+  if (!weeks.every(week => isSoldSingly(week, leastMainMeals(plan)))) return 0
   const orders = weeks.map(week => totals(singleOrder(plan, week)))
   const meals = orders.reduce((sum, { subtotal }) => sum + subtotal, 0)
   const shipping = orders.reduce((sum, order) => sum + order.shipping, 0)
@@ -35,9 +36,9 @@ function weeksOf(deliveries: ComparedPlan['deliveries']): ComparedItem[][] {
   return weeks
 }
 
-function isSoldSingly(week: readonly ComparedItem[]): boolean {
+function isSoldSingly(week: readonly ComparedItem[], least: number): boolean {
   const known = week.every(({ singly }) => typeof singly === 'number')
-  return known && amountsOf(week)['main-meal'] >= singleOrderMinimum
+  return known && amountsOf(week)['main-meal'] >= least
 }
 
 function singleOrder({ spotKind, delivery }: ComparedPlan, week: readonly ComparedItem[]): Priced {

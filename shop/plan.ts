@@ -28,14 +28,21 @@ export type Plan = {
   readonly singlePercentOff?: number
   /** Of such a main meal in a single order; absent: that of the catalogue's single order. */
   readonly singlePrice?: Cents
+  /** The least main meals of a single order, in one and in what is compared with one; absent: four. */
+  readonly leastMainMeals?: number
   /** What bringing it cost when it was ordered; the catalogue's plans have none. */
   readonly delivery?: DeliveryTerms
   /** No longer sold; only carts that were begun with it still have it. */
   readonly retired?: boolean
 }
 
+/** The least main meals of a single order, where the shop names no other number (§9). */
+export const usualLeastMainMeals = 4
+
 /** The least main meals of a single order (§9). */
-export const singleOrderMinimum = 4
+export function leastMainMeals(plan: Pick<Plan, 'leastMainMeals'>): number {
+  return plan.leastMainMeals ?? usualLeastMainMeals
+}
 
 export function mainMealsADay(plan: Pick<Plan, 'mainMeals' | 'daysPerWeek'>): number {
   return plan.daysPerWeek ? (plan.mainMeals ?? 0) / plan.daysPerWeek : 0

@@ -88,6 +88,11 @@ export function closedBecause(date: string, holidays: Holidays): Closed | null {
 
 const weekend = [6, 7]
 
+/** The weekdays on which the shop delivers, 1 Monday to 7 Sunday. */
+export function openWeekdays({ weekdays = weekend }: Pick<Holidays, 'weekdays'>): number[] {
+  return [1, 2, 3, 4, 5, 6, 7].filter(day => !weekdays.includes(day))
+}
+
 export function reasonFor(closed: Closed | null, date: string, { own }: Holidays): Text | null {
   return closed === 'own' ? (own?.get(date) ?? null) : null
 }

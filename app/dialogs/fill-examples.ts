@@ -1,4 +1,4 @@
-import { singleOrderMinimum } from '#shop/plan.ts'
+import { usualLeastMainMeals } from '#shop/plan.ts'
 
 type FillExample = {
   readonly code: 'empty' | 'half-empty' | 'full' | 'full-extra'
@@ -10,7 +10,7 @@ type FillExample = {
 }
 
 /** The four examples of the plan-rules dialog (§2): 0, a quarter, all, and all with one extra. */
-export function fillExamples(required: number = singleOrderMinimum): FillExample[] {
+export function fillExamples(required: number = usualLeastMainMeals): FillExample[] {
   const begun = Math.max(1, Math.round(required / 4))
   const filled = [
     { code: 'empty', held: 0, extra: 0 },

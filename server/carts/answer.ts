@@ -14,7 +14,7 @@ import { endlessKitchen, type Kitchen } from '#shop/kitchen.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { paymentTypesFor } from '#shop/order/order.ts'
-import type { Plan } from '#shop/plan.ts'
+import { leastMainMeals, type Plan } from '#shop/plan.ts'
 import { stillLacking } from '#shop/plan-lacking.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf, filledUp, type Totals, totals } from '#shop/pricing.ts'
@@ -66,7 +66,9 @@ export function cartAnswer(
     lang,
     shippingAddress: cart.address && addressAnswer(cart.address),
     spot: spot && spotAnswer(spot, lang),
-    spotPlan: { plan: planAnswer(plan, lang, first && requiredFor(plan, first)['main-meal']) },
+    spotPlan: {
+      plan: planAnswer(plan, lang, catalogue, first && requiredFor(plan, first)['main-meal']),
+    },
     scheduleMenus,
     timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
     timePeriodLost: lostWindow(kept.cart, catalogue, now, kitchen),
@@ -83,7 +85,7 @@ export function cartAnswer(
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
     expected: totalsAnswer(totals(filledUp(priced, lacking, plan.prices))),
-    saved: toEuros(isFull ? planSaving(priced) : 0),
+    saved: toEuros(isFull ? planSaving({ ...priced, leastMainMeals: leastMainMeals(plan) }) : 0),
     company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),

@@ -47,10 +47,10 @@ export async function cartCreate(
   const open = input.cartId ? await openCart(call, input.cartId) : null
   if (open && !isRefusal(open) && !input.replace) {
     if (open.cart.planId === plan.id) return answerCart(call, open, open.caller)
-    const current = planAnswer(spotPlanOf(open.cart, catalogue, open.member), lang)
+    const current = planAnswer(spotPlanOf(open.cart, catalogue, open.member), lang, catalogue)
     return refuse('plan-conflict', {
       current,
-      wanted: planAnswer(plan, lang),
+      wanted: planAnswer(plan, lang, catalogue),
       cartId: open.cart.id,
     })
   }

@@ -1,13 +1,14 @@
 import { addressLine } from '#shop/address.ts'
-import { soldPlans } from '#shop/catalogue.ts'
+import { type Catalogue, leastMainMealsIn, soldPlans } from '#shop/catalogue.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
 import { allergensOfAll, holdsAny } from '#shop/food/allergens.ts'
 import { matches } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import { isOnMenu, type Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
-import { mainMealsADay, type Plan, singleOrderMinimum } from '#shop/plan.ts'
+import { leastMainMeals, mainMealsADay, type Plan } from '#shop/plan.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import { openWeekdays } from '#shop/schedule.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -27,20 +28,25 @@ export function repositoryValues({ config, imagesVersion, catalogue }: Call) {
     facebook_sdk_url: facebook?.sdkUrl ?? null,
     phone: legalEntity.phone,
     email: legalEntity.email,
-    dailyMeals: singleOrderMinimum,
+    dailyMeals: leastMainMealsIn(catalogue.plans),
     freeShippingMainMeals: delivery.freeFromMainMeals,
     freeShippingWeeklyMainMeals: delivery.freeFromWeeklyMainMeals,
   }
 }
 
 export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[] } {
-  return { plans: soldPlans(catalogue).map(plan => planAnswer(plan, lang)) }
+  return { plans: soldPlans(catalogue).map(plan => planAnswer(plan, lang, catalogue)) }
 }
 
 /**
  * `dailyMeals`: the main meals that a delivery requires; by default those of the plan's first one.
  */
-export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(plan)): PlanAnswer {
+export function planAnswer(
+  plan: Plan,
+  lang: Language,
+  catalogue: Pick<Catalogue, 'holidays'>,
+  dailyMeals = firstMeals(plan, catalogue),
+): PlanAnswer {
   return {
     id: plan.id,
     type: plan.type,
@@ -63,9 +69,9 @@ export function planAnswer(plan: Plan, lang: Language, dailyMeals = firstMeals(p
 /**
  * The main meals of a plan's first delivery, on its most even days (reading: Plans and schedules).
  */
-function firstMeals(plan: Plan): number {
-  if (plan.type === 'daily') return singleOrderMinimum
-  const [pair] = weekPairs(plan.daysPerWeek ?? 0)
+function firstMeals(plan: Plan, { holidays }: Pick<Catalogue, 'holidays'>): number {
+  if (plan.type === 'daily') return leastMainMeals(plan)
+  const [pair] = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
   return mainMealsADay(plan) * (pair?.covers[0] ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Catalogue } from '#shop/catalogue.ts'
+import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import {
   type CatalogueRows,
@@ -119,7 +119,8 @@ export function catalogueFrom(
   providers: readonly string[] | null = null,
   log: (message: string) => void = () => {},
 ): Catalogue {
-  const shopData = shopDataFrom(rows.shopData ?? {}, log)
+  const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
+  const shopData = shopDataFrom(rows.shopData ?? {}, log, leastMainMealsIn(plans))
   return {
     ...shopData,
     version: rows.version,
@@ -128,7 +129,7 @@ export function catalogueFrom(
     builds: new Map(
       rows.meals.flatMap(meal => meal.builds.map(build => [build.id, { meal, build }] as const)),
     ),
-    plans: new Map(rows.plans.map(plan => [plan.id, plan])),
+    plans,
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
     paymentTypes: rows.paymentTypes.filter(
       // A company's account needs no provider.

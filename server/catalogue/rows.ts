@@ -107,6 +107,7 @@ const planFields = {
   percentOff: z.optional(percent),
   singlePercentOff: z.optional(percent),
   singlePrice: z.optional(price),
+  leastMainMeals: z.optional(positive),
 }
 
 export const planRow: Row<Plan> = z.discriminatedUnion('type', [

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Text } from '#shop/language.ts'
+import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
@@ -69,6 +71,7 @@ function sentences(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = [])
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
+  leastMainMeals = usualLeastMainMeals,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -93,14 +96,13 @@ export function shopDataFrom(
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
     texts: {
-      ...filledTexts(written, brand, legal),
+      ...filledTexts(written, { ...legal, shop: brand.name, leastMainMeals: `${leastMainMeals}` }),
       emails: mailsOver(defaultTexts.emails, own<OwnEmails>('emails') ?? {}),
     },
   }
 }
 
-function filledTexts(texts: Texts, { name }: Brand, legal: LegalEntity): Texts {
-  const plain = { ...legal, shop: name }
+function filledTexts(texts: Texts, plain: Readonly<Record<string, string | Text>>): Texts {
   const valuesIn = (lang: 'el' | 'en') =>
     Object.fromEntries(
       Object.entries(plain).map(([key, value]) => [

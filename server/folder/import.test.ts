@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { Catalogue } from '#shop/catalogue.ts'
+import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
+import { requiredFor } from '#shop/day-state.ts'
+import type { Plan } from '#shop/plan.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { shopOn } from '../../test/shop-on.ts'
 import { rememberCatalogue } from '../catalogue/memory.ts'
@@ -105,6 +107,20 @@ test('a folder that says what the shop is changes nothing', async () => {
   const before = await readCatalogueVersion(door.db)
   expect((await plan()).lines).toEqual([])
   expect(await readCatalogueVersion(door.db)).toBe(before)
+})
+
+test('a shop says how many main meals a single order needs, and its texts follow', async () => {
+  await edit('plans.yaml', 'minTotal: 25.00', 'minTotal: 25.00\n  mainMeals: 6')
+  await bring()
+  const memory = await rememberCatalogue(door.db, { log: () => {}, providers: ['viva'] })
+  const catalogue = memory.current()
+  await memory.stop()
+  expect(leastMainMealsIn(catalogue.plans)).toBe(6)
+  const single = catalogue.plans.get('single-bal') as Plan
+  expect(requiredFor(single, { days: 1 })['main-meal']).toBe(6)
+  // A plan is compared with single orders of that size.
+  expect([...catalogue.plans.values()].every(plan => plan.leastMainMeals === 6)).toBe(true)
+  expect(JSON.stringify(catalogue.texts.faq)).toContain('needs at least 6 main meals')
 })
 
 test('a change is told field by field, raises the version once, and reaches a running shop', async () => {

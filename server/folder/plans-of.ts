@@ -18,7 +18,7 @@ export function plansOf({ singleOrder, weekly }: PlanRules): Plan[] {
 }
 
 function singleOrderPlan(
-  { name, minTotal, snack }: SingleOrder,
+  { name, minTotal, snack, mainMeals }: SingleOrder,
   goal: SingleOrder['goals'][number],
 ): Plan {
   return {
@@ -32,11 +32,12 @@ function singleOrderPlan(
     breakfast: false,
     minTotal,
     prices: { mainMeal: goal.price, snack },
+    ...(mainMeals !== undefined && { leastMainMeals: mainMeals }),
   }
 }
 
 function weeklyPlans(rule: WeeklyRule, single: Plan): Plan[] {
-  const { dietCode } = single
+  const { dietCode, leastMainMeals } = single
   const singlePrice = rule.singlePrices[dietCode] ?? single.prices.mainMeal
   return rule.daysPerWeek.flatMap(daysPerWeek =>
     rule.mainMealsADay.flatMap(aDay =>
@@ -56,6 +57,7 @@ function weeklyPlans(rule: WeeklyRule, single: Plan): Plan[] {
             minTotal: rule.minTotal,
             prices: { mainMeal: less(singlePrice, off, rule.roundTo), snack: rule.breakfast },
             singlePrice,
+            ...(leastMainMeals !== undefined && { leastMainMeals }),
           }
         }),
       ),

@@ -14,6 +14,7 @@ import {
 import { stands } from '#shop/order/sums.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
+import { leastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf } from '#shop/pricing.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
@@ -217,6 +218,7 @@ function savedIn(order: PlacedOrder): Cents {
     deliveries: order.deliveries.map(one => (counted.includes(one) ? one.items : [])),
     coupon: benefit ? { benefit, minSubtotal: 0 } : null,
     delivery: plan.delivery,
+    leastMainMeals: leastMainMeals(plan),
   })
 }
 

@@ -31,7 +31,10 @@ export async function customerOrderRepeat(
   const current = open && catalogue.plans.get(open.cart.planId)
   const isFilled = open?.cart.scheduleMenus.some(({ items }) => items.length > 0)
   if (open && current && !replace && (isFilled || current.id !== plan.id)) {
-    const plans = { current: planAnswer(current, lang), wanted: planAnswer(plan, lang) }
+    const plans = {
+      current: planAnswer(current, lang, catalogue),
+      wanted: planAnswer(plan, lang, catalogue),
+    }
     return refuse('plan-conflict', { ...plans, cartId: open.cart.id })
   }
   const at = { now, kitchen: kitchen.current() }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallName, Fields } from '#shop/calls.ts'
+import { leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { brotli, gzip } from '../packing.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -89,6 +90,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     shop: brand.name[lang],
     ownColours: brand.colours !== null,
     delivery,
+    leastMainMeals: leastMainMealsIn(catalogue().plans),
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {
       id: config.analytics.id,

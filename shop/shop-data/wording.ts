@@ -13,6 +13,7 @@ export const ownNames = [
   'email',
   'privacyEmail',
   'policyDate',
+  'leastMainMeals',
 ] as const
 
 /** Letters of one text. */

@@ -1,6 +1,6 @@
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays, openWeekdays } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 
 /** A pair of days in a week ahead; if it is closed, `pair` is null and `closed` says why. */
@@ -25,9 +25,11 @@ export function startWeeks(
   daysPerWeek: number,
 ): WeekOption[] {
   const dayOf = new Map(days.map(day => [day.date, day]))
+  const rests = days.filter(({ closed }) => closed === 'weekend').map(({ date }) => weekdayOf(date))
+  const pairsOfWeek = weekPairs(daysPerWeek, openWeekdays({ weekdays: rests }))
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
   return mondays.flatMap(monday => {
-    const options = weekPairs(daysPerWeek).flatMap(({ weekdays, covers }): PairOption[] => {
+    const options = pairsOfWeek.flatMap(({ weekdays, covers }): PairOption[] => {
       const dates = [addDays(monday, weekdays[0] - 1), addDays(monday, weekdays[1] - 1)] as const
       if (!dayOf.has(dates[0])) return []
       const pair = pairs.find(other => isSame(other.dates, dates)) ?? null

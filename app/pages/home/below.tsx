@@ -32,14 +32,17 @@ export default function Below() {
 
 function FinalCall({ action }: { action: string }) {
   const { home } = useWords()
-  const { fee, freeFromMainMeals } = useConfig().delivery
+  const { delivery, leastMainMeals } = useConfig()
+  const { fee, freeFromMainMeals } = delivery
   return (
     <section className="mx-auto w-full max-w-[82rem] px-5 pb-10 sm:px-8 md:pb-20">
       <div className="flex flex-col items-start gap-6 rounded-card bg-terracotta-soft px-6 py-8 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
         <div className="max-w-xl">
           <h2 className="text-3xl">{home.call.title}</h2>
           <p className="mt-3 text-lg">
-            {fee > 0 ? home.call.text(freeFromMainMeals) : home.call.allFree}
+            {fee > 0
+              ? home.call.text(leastMainMeals, freeFromMainMeals)
+              : home.call.allFree(leastMainMeals)}
           </p>
         </div>
         <ButtonLink to="/plans" size="lg" className="w-full shrink-0 sm:w-auto">

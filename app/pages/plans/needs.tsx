@@ -5,7 +5,6 @@ import Truck from 'lucide-react/icons/truck'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { freshDays } from '#shop/delivery-pairs.ts'
 import { formatMoney } from '#shop/money.ts'
-import { singleOrderMinimum } from '#shop/plan.ts'
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 
@@ -14,11 +13,12 @@ type Need = { Icon: LucideIcon; title: string; text: string }
 /** Says what a single order needs (§9) before the visitor starts one. */
 export function Needs() {
   const { plans } = useWords()
-  const { fee, freeFromMainMeals } = useConfig().delivery
+  const { delivery, leastMainMeals } = useConfig()
+  const { fee, freeFromMainMeals } = delivery
   const needs: Need[] = [
     {
       Icon: UtensilsCrossed,
-      title: plans.needMains(singleOrderMinimum),
+      title: plans.needMains(leastMainMeals),
       text: plans.needMainsText,
     },
     {

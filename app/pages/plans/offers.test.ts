@@ -5,7 +5,7 @@ import { type Goal, weeklyGoals } from './goals.ts'
 import { choicesIn, nearestTo, offerFor, offersOf, type WeeklyChoice, without } from './offers.ts'
 import { quoteFor } from './quote.ts'
 
-const offers = offersOf([...demoShop.plans.values()].map(plan => planAnswer(plan, 'el')))
+const offers = offersOf([...demoShop.plans.values()].map(plan => planAnswer(plan, 'el', demoShop)))
 const week: WeeklyChoice = {
   dietCode: 'bal',
   daysPerWeek: 5,

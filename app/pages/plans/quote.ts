@@ -1,6 +1,6 @@
 import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import type { Cents } from '#shop/money.ts'
-import { portionFor } from '#shop/plan.ts'
+import { portionFor, usualLeastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { isShippingFree, termsOf, totals, usualDelivery } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
@@ -32,11 +32,12 @@ export function quoteFor(
   offer: Offer,
   single: Cents | undefined,
   delivery: DeliveryTerms = usualDelivery,
+  leastMainMeals: number = usualLeastMainMeals,
 ): Quote {
   const [meal, breakfast] = offer
   // Where the customer chooses each portion, the price of single orders is not known yet.
   const known = portionFor(choice.dietCode) === null ? undefined : single
-  const order = { ...weekOf(choice, offer, known), delivery }
+  const order = { ...weekOf(choice, offer, known), delivery, leastMainMeals }
   const { grouped, shipping, grandtotal } = totals(order)
   const saved = planSaving(order) * choice.weeks
   return {

@@ -6,8 +6,8 @@ import { demoShop } from '../../../test/demo-shop.ts'
 import { offerFor, offersOf, type WeeklyChoice } from './offers.ts'
 import { answersIn, choiceFrom, firstChoice, withChoice, withDays } from './weekly-choice.ts'
 
-const answerOf = (id: string) => planAnswer(demoShop.plans.get(id) as Plan, 'el')
-const offers = offersOf([...demoShop.plans.values()].map(plan => planAnswer(plan, 'el')))
+const answerOf = (id: string) => planAnswer(demoShop.plans.get(id) as Plan, 'el', demoShop)
+const offers = offersOf([...demoShop.plans.values()].map(plan => planAnswer(plan, 'el', demoShop)))
 const week: WeeklyChoice = {
   dietCode: 'bal',
   daysPerWeek: 5,

@@ -27,10 +27,11 @@ export function WeeklyForm({
   onStart: (choice: WeeklyChoice) => void
 }) {
   const { plans } = useWords()
-  const { delivery } = useConfig()
+  const { delivery, leastMainMeals } = useConfig()
   const { offers, choice, offer, nearest, choose } = choosing
   const title = useId()
-  const quote = offer && quoteFor(choice, offer, offers.single[choice.dietCode], delivery)
+  const single = offers.single[choice.dietCode]
+  const quote = offer && quoteFor(choice, offer, single, delivery, leastMainMeals)
 
   // One button takes the nearest plan and then goes on, so that the focus stays on it.
   function send(event: FormEvent) {

@@ -20,8 +20,14 @@ export const home = {
   choose: 'Ξεκίνα με αυτό',
   call: {
     title: 'Το φαγητό της εβδομάδας, έτοιμο',
-    text: (free: number) =>
-      `Τέσσερα γεύματα φτάνουν για να ξεκινήσεις. Από ${free} και πάνω, τα μεταφορικά είναι δωρεάν.`,
-    allFree: 'Τέσσερα γεύματα φτάνουν για να ξεκινήσεις, με δωρεάν μεταφορικά.',
+    text: (least: number, free: number) =>
+      `${enough(least)} για να ξεκινήσεις. Από ${free} και πάνω, τα μεταφορικά είναι δωρεάν.`,
+    allFree: (least: number) => `${enough(least)} για να ξεκινήσεις, με δωρεάν μεταφορικά.`,
   },
+}
+
+/** Of the main meals that a single order needs. */
+function enough(least: number): string {
+  const amount = ['Ένα', 'Δύο', 'Τρία', 'Τέσσερα', 'Πέντε', 'Έξι'][least - 1] ?? least
+  return least === 1 ? `${amount} γεύμα φτάνει` : `${amount} γεύματα φτάνουν`
 }

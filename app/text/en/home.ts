@@ -20,7 +20,14 @@ export const home = {
   choose: 'Start with this',
   call: {
     title: 'Your week, sorted',
-    text: (free: number) => `Four meals are all it takes to start. From ${free}, delivery is free.`,
-    allFree: 'Four meals are all it takes to start, and delivery is free.',
+    text: (least: number, free: number) =>
+      `${enough(least)} to start. From ${free}, delivery is free.`,
+    allFree: (least: number) => `${enough(least)} to start, and delivery is free.`,
   },
+}
+
+/** Of the main meals that a single order needs. */
+function enough(least: number): string {
+  const amount = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'][least - 1] ?? least
+  return least === 1 ? `${amount} meal is all it takes` : `${amount} meals are all it takes`
 }

@@ -11,10 +11,18 @@ const goal = z.strictObject({
   price: euros.describe('of a main meal, as a page names it before a dish is chosen'),
 })
 
+const leastMainMeals = z
+  .int()
+  .min(1)
+  .max(50)
+  .optional()
+  .describe('the least main meals of a single order; left out: 4')
+
 const singleOrder = z
   .strictObject({
     name: text.describe('what comes before the goal’s name'),
     minTotal: euros.describe('the least that an order costs'),
+    mainMeals: leastMainMeals,
     snack: euros.describe('what a snack costs about'),
     goals: z.array(goal).min(1),
   })
@@ -60,6 +68,7 @@ const plan = z.strictObject({
   mainMeal: euros,
   snack: euros,
   singlePrice: euros.optional().describe('what such a main meal costs in a single order'),
+  leastMainMeals,
 })
 
 /** plans.yaml */

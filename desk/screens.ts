@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import CookingPot from 'lucide-react/icons/cooking-pot'
 import History from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
@@ -23,12 +22,6 @@ type Screen = Page & {
 
 /** The screens, in the order of the menu. A new one is a line here, its words, and its folder. */
 export const screens: readonly Screen[] = [
-  {
-    path: 'day',
-    call: 'day-one',
-    Icon: CookingPot,
-    load: () => import('./day/day.tsx'),
-  },
   {
     path: 'people',
     call: 'staff-collection',

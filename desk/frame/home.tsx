@@ -1,17 +1,15 @@
-import { Link, Navigate } from 'react-router'
-import { worksOnTheDay } from '#shop/staff-room/day-lists.ts'
+import { Link } from 'react-router'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { screensFor } from '../screens.ts'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 
-/** What one may open here; somebody whose work is the day's lists comes to them at once. */
+/** What one may open here. */
 export function Home() {
   const { frame } = useWords()
   const { name, roles } = useMe()
   const mine = screensFor(roles)
-  if (worksOnTheDay(roles)) return <Navigate replace to="/day" />
   return (
     <>
       <Title>{frame.hello(name)}</Title>

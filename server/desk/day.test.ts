@@ -53,33 +53,6 @@ test('one window holds its own bags', async () => {
   expect(counts[ids.indexOf(own)]).toBeGreaterThan(0)
 })
 
-test('a day names its windows, whichever of them is asked for', async () => {
-  const own = order.order.deliveries[0]?.timePeriod.id ?? ''
-  const { windows } = await dayFor('chef')
-  expect(windows).toContainEqual(expect.objectContaining({ id: own }))
-  const counted = windows.map(({ deliveries }: { deliveries: number }) => deliveries)
-  expect(counted.reduce((sum: number, count: number) => sum + count, 0)).toBe(
-    (await dayFor('chef')).bags.length,
-  )
-  expect((await dayFor('chef', { timePeriodId: own })).windows).toEqual(windows)
-})
-
-test('a bag has another mark for its dishes alone after its meals were changed', async () => {
-  const marksOf = async () => {
-    const { bags } = await dayFor('packer')
-    return bags.find(({ number }: { number: number }) => number === order.number).marks
-  }
-  const before = await marksOf()
-  await door.db.query(
-    `update order_item set amount = amount + 1 where position = 0 and delivery_id in
-      (select id from order_delivery where order_id = $1)`,
-    [order.orderId],
-  )
-  const { dishes, ...others } = await marksOf()
-  expect(dishes).not.toBe(before.dishes)
-  expect(before).toMatchObject(others)
-})
-
 test('a cancelled order leaves the lists at once', async () => {
   const gone = await paidOrder(door, token)
   const has = async () =>

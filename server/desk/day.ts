@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { Text } from '#shop/language.ts'
-import type { PortionCode } from '#shop/meal.ts'
-import type { BagMarks } from '#shop/staff-room/printed-list.ts'
 import {
   bags,
   type CookLine,
@@ -34,15 +31,13 @@ type Bag = {
   readonly pieces: number
   readonly items: readonly {
     readonly name: Text
-    readonly portion: PortionCode
+    readonly portion: string
     readonly amount: number
   }[]
   /** For who brings it; null: for who does not. */
   readonly door: Door | null
   /** The last four digits, with which a counter tells two customers of one name apart. */
   readonly phoneEnd: string
-  /** By which a printed list is compared with this one, without holding what it says of a person. */
-  readonly marks: BagMarks
 }
 type Door = Pick<
   DueDelivery['address'],
@@ -54,13 +49,6 @@ type Day = {
   /** When these lists were made, and when an order on them last changed. */
   readonly madeAt: Date
   readonly changedAt: Date | null
-  /** The windows in which something is delivered on this day, the earliest first. */
-  readonly windows: readonly {
-    readonly id: string
-    readonly from: string
-    readonly to: string
-    readonly deliveries: number
-  }[]
   readonly cook: readonly CookLine[]
   /** Grams as served, of all dishes of the day; null for who does not cook. */
   readonly ingredients: readonly { readonly name: Text; readonly grams: number }[] | null
@@ -87,7 +75,6 @@ export async function dayOne(
     date,
     madeAt: new Date(now),
     changedAt,
-    windows: windowsOf(all),
     cook: may('dishes') ? cookList(deliveries) : [],
     ingredients:
       needed?.grams.map(({ ingredient, grams }) => ({
@@ -97,23 +84,6 @@ export async function dayOne(
     unknown: needed?.unknown ?? [],
     bags: bags(deliveries).map(({ bag, delivery }) => bagFor(bag, delivery, may)),
   }
-}
-
-function windowsOf(deliveries: readonly DueDelivery[]): Day['windows'] {
-  return [...Map.groupBy(deliveries, ({ timePeriod }) => timePeriod.id)]
-    .flatMap(([id, [first, ...more]]) =>
-      first
-        ? [
-            {
-              id,
-              from: first.timePeriod.from,
-              to: first.timePeriod.to,
-              deliveries: more.length + 1,
-            },
-          ]
-        : [],
-    )
-    .sort((one, other) => one.from.localeCompare(other.from))
 }
 
 function bagFor(
@@ -136,17 +106,7 @@ function bagFor(
       : [],
     door: may('door') && spot.kind !== 'takeaway' ? doorOf(address) : null,
     phoneEnd: may('name') ? address.phone.slice(-4) : '',
-    marks: {
-      dishes: markOf(items.map(({ buildId, amount }) => [buildId, amount])),
-      place: markOf([spot.id, address]),
-      hours: markOf([timePeriod.from, timePeriod.to]),
-      notes: markOf(notes),
-    },
   }
-}
-
-function markOf(said: unknown): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 8)
 }
 
 function doorOf(address: DueDelivery['address']): Door {

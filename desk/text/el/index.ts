@@ -1,5 +1,4 @@
 import type { Worded } from '../worded.ts'
-import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
@@ -9,15 +8,6 @@ import { people } from './people.ts'
 import { roles } from './roles.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
-export const words = {
-  day,
-  deeds,
-  frame,
-  list,
-  login,
-  orders,
-  people,
-  roles,
-}
+export const words = { frame, list, login, orders, people, roles, deeds }
 
 export type Words = Worded<typeof words>

@@ -5,9 +5,8 @@ export const frame: Words['frame'] = {
   room: 'Staff room',
   home: 'Home',
   menu: 'Menu',
-  screens: { day: 'The day', people: 'People', deeds: 'Deeds' },
+  screens: { people: 'People', deeds: 'Deeds' },
   about: {
-    day: 'What is cooked, packed, brought and fetched.',
     people: 'Who works here, and what each may do.',
     deeds: 'Who did what, when and why.',
   },

@@ -1,5 +1,4 @@
 import type { Words } from '../el/index.ts'
-import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
@@ -8,13 +7,4 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 
-export const words: Words = {
-  day,
-  deeds,
-  frame,
-  list,
-  login,
-  orders,
-  people,
-  roles,
-}
+export const words: Words = { frame, list, login, orders, people, roles, deeds }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import History from 'lucide-react/icons/history'
+import Soup from 'lucide-react/icons/soup'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
@@ -22,6 +23,12 @@ type Screen = Page & {
 
 /** The screens, in the order of the menu. A new one is a line here, its words, and its folder. */
 export const screens: readonly Screen[] = [
+  {
+    path: 'day',
+    call: 'day-one',
+    Icon: Soup,
+    load: () => import('./day/day.tsx'),
+  },
   {
     path: 'people',
     call: 'staff-collection',

@@ -1,15 +1,17 @@
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
+import { beginsWithLists } from '#shop/staff-room/day-list.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { screensFor } from '../screens.ts'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 
-/** What one may open here. */
+/** What one may open here; who works by the lists of the day stands before them at once. */
 export function Home() {
   const { frame } = useWords()
   const { name, roles } = useMe()
   const mine = screensFor(roles)
+  if (beginsWithLists(roles)) return <Navigate replace to="/day" />
   return (
     <>
       <Title>{frame.hello(name)}</Title>

@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { beginsWithLists } from '#shop/staff-room/day-list.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { ask } from '../call.ts'
@@ -20,9 +21,11 @@ export function Navigation() {
     <>
       <nav aria-label={frame.menu} className="flex-1">
         <ul className="space-y-1">
-          <Entry to="/" icon={<House size={20} aria-hidden="true" />}>
-            {frame.home}
-          </Entry>
+          {!beginsWithLists(roles) && (
+            <Entry to="/" icon={<House size={20} aria-hidden="true" />}>
+              {frame.home}
+            </Entry>
+          )}
           {screensFor(roles).map(({ path, Icon }) => (
             <Entry key={path} to={`/${path}`} icon={<Icon size={20} aria-hidden="true" />}>
               {frame.screens[path]}

@@ -74,7 +74,9 @@ test('each role sees what its work needs, and nobody money', async () => {
     expect(text).not.toContain('price')
     const says = { first, last, street, phone }
     const own = day.bags.find(({ number }: { number: number }) => number === order.number)
-    const { items: _items, ...bag } = own
+    // What is driven is no business of a counter.
+    expect(own === undefined).toBe(role === 'counter')
+    const { items: _items, ...bag } = own ?? {}
     const shown = Object.entries(says).filter(
       ([, value]) => value && JSON.stringify(bag).includes(value),
     )
@@ -86,9 +88,75 @@ test('each role sees what its work needs, and nobody money', async () => {
     manager: 'first last street phone cook grams',
     care: 'first last street phone cook',
     driver: 'first last street phone',
-    counter: 'first last cook',
+    counter: '',
     packer: 'first cook',
     chef: 'first cook grams',
     dietitian: 'first cook grams',
   })
+})
+
+test('who has no business with a list is refused it, and nonsense with it', async () => {
+  const asked = async (role: string, input: object) =>
+    (await askDesk(door, 'day-one', input, { desk: seats.get(role) as Seat })).code
+  const lists = ['cook', 'pack', 'bring', 'fetch']
+  const open: Record<string, string> = {}
+  for (const role of staffRoles) {
+    const codes = await Promise.all(lists.map(list => asked(role, { date, list })))
+    open[role] = lists.filter((_, at) => codes[at] === 'ok').join(' ')
+  }
+  expect(open).toEqual({
+    owner: 'cook pack bring fetch',
+    manager: 'cook pack bring fetch',
+    dietitian: 'cook',
+    chef: 'cook',
+    packer: 'pack',
+    driver: 'bring',
+    counter: 'fetch',
+    care: 'pack bring fetch',
+    accountant: '',
+  })
+  for (const bad of [
+    { date: '2026-13-01' },
+    { date: 'tomorrow' },
+    { date, list: 'money' },
+    { date, timePeriodId: "' or 1=1" },
+  ])
+    expect(await asked('owner', bad)).toBe('invalid-input')
+  expect((await dayFor('chef', { timePeriodId: 'midnight' })).bags).toEqual([])
+})
+
+test('without a date it is the day at hand, with the next open one beside it', async () => {
+  const { data } = await askDesk(door, 'day-one', {}, { desk: seats.get('chef') as Seat })
+  expect(data).toMatchObject({ date: '2026-11-23', today: '2026-11-23', next: '2026-11-24' })
+  expect((await dayFor('chef', { date: '2026-11-28' })).isClosed).toBe(true)
+})
+
+test('a printed list tells what has changed since, without keeping who it was for', async () => {
+  const desk = seats.get('packer') as Seat
+  const gone = await paidOrder(door, token)
+  const list = { date, list: 'pack' }
+  const seen = async () => (await askDesk(door, 'day-one', list, { desk })).data
+  const copy = (more: object) => askDesk(door, 'day-copy-create', { ...list, ...more }, { desk })
+  const { stamp, bags } = await seen()
+  expect((await copy({ way: 'paper', stamp: '000000' })).code).toBe('day-changed')
+  expect((await copy({ way: 'paper', stamp: 'Ω' })).code).toBe('invalid-input')
+  expect((await copy({ way: 'paper', stamp, list: 'cook' })).code).toBe('role-not-allowed')
+  expect((await copy({ way: 'paper', stamp })).code).toBe('ok')
+  const { rows } = await door.db.query('select lines::text from day_copy')
+  for (const secret of [maria.name, maria.name.split(' ')[0], gone.order.shippingAddress.street])
+    expect(rows[0]?.lines).not.toContain(secret)
+  expect((await seen()).copy).toMatchObject({ stamp, way: 'paper', bags: [], dishes: [] })
+
+  await door.ask('customer-order-cancel', { orderId: gone.orderId }, { token })
+  const late = await paidOrder(door, token)
+  const { copy: since, stamp: later } = await seen()
+  expect(later).not.toBe(stamp)
+  const told = since.bags.map(({ kind, number }: { kind: string; number: number }) => [
+    kind,
+    number,
+  ])
+  expect(told).toContainEqual(['gone', gone.number])
+  expect(told).toContainEqual(['new', late.number])
+  expect(since.dishes).toEqual([])
+  expect(bags).toHaveLength((await seen()).bags.length)
 })

@@ -1,4 +1,7 @@
 import type { Text } from '#shop/language.ts'
+import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
+import { type BagChange, changesSince, type ItemChange } from '#shop/staff-room/day-changes.ts'
+import { type CopyWay, type DayList, listsFor } from '#shop/staff-room/day-list.ts'
 import {
   bags,
   type CookLine,
@@ -6,114 +9,226 @@ import {
   type DueDelivery,
   ingredientsFor,
 } from '#shop/staff-room/production.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { randomId } from '../calls/random.ts'
 import { readIngredients, readRecipes } from '../db/recipes.ts'
 import { dueOn } from '../db/staff-room/day.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
+import { addDayCopy, lastDayCopy } from '../db/staff-room/day-copies.ts'
+import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import {
+  bagFor,
+  copied,
+  type DayBag,
+  isTheirs,
+  type NumberedBag,
+  type Sight,
+  sightOf,
+  stampOf,
+} from './day-bags.ts'
 
-/** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */
-const sees = {
-  name: ['owner', 'manager', 'care', 'driver', 'counter'],
-  door: ['owner', 'manager', 'care', 'driver'],
-  dishes: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
-  grams: ['owner', 'manager', 'chef', 'dietitian'],
-} as const satisfies Record<string, readonly StaffRole[]>
-
-type Bag = {
-  readonly bag: number
-  readonly number: number
-  readonly from: string
-  readonly to: string
-  readonly spot: { readonly kind: string; readonly name: Text }
-  /** The first name alone for who only packs. */
-  readonly name: string
-  readonly notes: string
-  readonly pieces: number
-  readonly items: readonly {
-    readonly name: Text
-    readonly portion: string
-    readonly amount: number
-  }[]
-  /** For who brings it; null: for who does not. */
-  readonly door: Door | null
-  /** The last four digits, with which a counter tells two customers of one name apart. */
-  readonly phoneEnd: string
-}
-type Door = Pick<
-  DueDelivery['address'],
-  'street' | 'number' | 'municipality' | 'postcode' | 'floor' | 'bell' | 'phone' | 'deliveryNotes'
-> & { readonly lat: number; readonly lng: number; readonly unverified: boolean }
+type Grams = readonly { readonly name: Text; readonly grams: number }[]
 
 type Day = {
   readonly date: string
+  readonly today: string
+  /** The first day after today on which the shop delivers. */
+  readonly next: string
+  readonly isClosed: boolean
+  /** The windows of the day, with their bags. */
+  readonly windows: readonly {
+    readonly id: string
+    readonly from: string
+    readonly to: string
+    readonly bags: number
+  }[]
+  /** The names of the portions, by their codes. */
+  readonly portions: Readonly<Record<string, Text>>
   /** When these lists were made, and when an order on them last changed. */
   readonly madeAt: Date
   readonly changedAt: Date | null
-  readonly cook: readonly CookLine[]
+  /** Tells two states of the same list apart; a copy bears it. */
+  readonly stamp: string
+  /** The last copy of this list that was made, and what has changed since; null: none was. */
+  readonly copy: Copy | null
+  readonly cook: readonly (CookLine & {
+    /** Portions beside which a dip is packed. */
+    readonly dips: number
+    readonly grams: Grams | null
+  })[]
+  /** What customers wrote on orders, with the dishes in the bag; for who cooks or packs. */
+  readonly wishes: readonly {
+    readonly bag: number
+    readonly text: string
+    readonly items: readonly {
+      readonly mealId: string
+      readonly name: Text
+      readonly amount: number
+    }[]
+  }[]
   /** Grams as served, of all dishes of the day; null for who does not cook. */
-  readonly ingredients: readonly { readonly name: Text; readonly grams: number }[] | null
+  readonly ingredients: Grams | null
   /** Dishes without a recipe: their ingredients are not among the grams. */
-  readonly unknown: readonly string[]
-  readonly bags: readonly Bag[]
+  readonly unknown: readonly Text[]
+  readonly bags: readonly DayBag[]
+}
+type Copy = {
+  readonly at: Date
+  readonly by: string
+  readonly way: CopyWay
+  readonly stamp: string
+  readonly dishes: readonly ItemChange[]
+  readonly bags: readonly BagChange[]
+  readonly renumbered: number
 }
 
-/** What is cooked, packed and brought on a day, or in one window of it; live, as orders stand now. */
-export async function dayOne(
-  { db, now, staff }: StaffCall,
-  { date, timePeriodId }: { date: string; timePeriodId?: string | undefined },
-): Promise<Day> {
-  const { deliveries: all, changedAt } = await dueOn(db, date)
-  const deliveries = all.filter(({ timePeriod }) => !timePeriodId || timePeriod.id === timePeriodId)
-  const may = (what: keyof typeof sees) =>
-    staff.roles.some(role => (sees[what] as readonly StaffRole[]).includes(role))
-  const [recipes, pantry] = may('grams')
-    ? await Promise.all([readRecipes(db), readIngredients(db)])
-    : [null, []]
-  const needed = recipes && ingredientsFor(deliveries, recipes)
-  const names = new Map(pantry.map(({ id, name }) => [id, name]))
+type Wanted = {
+  readonly date?: string | undefined
+  readonly timePeriodId?: string | undefined
+  readonly list?: DayList | undefined
+}
+
+/**
+ * What is cooked, packed and brought on a day, or in one window of it; live, as orders stand now.
+ * Without a date it is the day at hand: today as long as a window of it is not over, else the next.
+ */
+export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | DeskRefusal> {
+  const { db, now, staff } = call
+  const { list } = wanted
+  if (list && !listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
+  const { timePeriods, holidays, codes } = call.catalogue
+  const today = athensDate(now)
+  const next = openDayAfter(today, call)
+  const date = wanted.date ?? (isUnderWay(today, call) ? today : next)
+  const { deliveries, changedAt } = await dueOn(db, date)
+  const may = sightOf(staff.roles)
+  const theirs = numbered(deliveries).filter(bag => isTheirs(bag, may) && isOn(list, bag))
+  const shown = theirs.filter(bag => isIn(wanted.timePeriodId, bag))
+  const lines = shown.map(copied)
+  const sold = shown.map(({ delivery }) => delivery)
+  const kitchen = !list || list === 'cook' ? await kitchenOf(call, sold, may) : noKitchen
+  const copy =
+    list && (await lastDayCopy(db, { date, list, timePeriodId: wanted.timePeriodId ?? '' }))
   return {
     date,
+    today,
+    next,
+    isClosed: closedBecause(date, holidays) !== null,
+    windows: timePeriods.map(({ id, from, to }) => ({
+      ...{ id, from, to },
+      bags: theirs.filter(bag => isIn(id, bag)).length,
+    })),
+    portions: Object.fromEntries(codes.portions.map(({ code, name }) => [code, name])),
     madeAt: new Date(now),
     changedAt,
-    cook: may('dishes') ? cookList(deliveries) : [],
-    ingredients:
-      needed?.grams.map(({ ingredient, grams }) => ({
-        name: names.get(ingredient) ?? { el: ingredient, en: ingredient },
-        grams,
-      })) ?? null,
-    unknown: needed?.unknown ?? [],
-    bags: bags(deliveries).map(({ bag, delivery }) => bagFor(bag, delivery, may)),
+    stamp: stampOf(lines),
+    copy: copy ? changed(copy, lines, may) : null,
+    ...kitchen,
+    wishes: may('dishes') && (!list || list === 'cook') ? shown.flatMap(wish) : [],
+    bags: list === 'cook' ? [] : shown.map(bag => bagFor(bag, may, { date, now })),
   }
 }
 
-function bagFor(
-  bag: number,
-  delivery: DueDelivery,
-  may: (what: keyof typeof sees) => boolean,
-): Bag {
-  const { number, timePeriod, spot, address, name, notes, items } = delivery
+/** Remembers that a list was printed or saved as it was seen, so that the screen can say what changed. */
+export async function dayCopyCreate(
+  call: ActCall,
+  {
+    date,
+    list,
+    timePeriodId = '',
+    way,
+    stamp,
+  }: Wanted & { date: string; list: DayList; way: CopyWay; stamp: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const { tx, now, staff } = call
+  if (!listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
+  const may = sightOf(staff.roles)
+  const { deliveries } = await dueOn(tx, date)
+  const lines = numbered(deliveries)
+    .filter(bag => isTheirs(bag, may) && isOn(list, bag) && isIn(timePeriodId, bag))
+    .map(copied)
+  if (stampOf(lines) !== stamp) return refuseAtDesk('day-changed')
+  const copy = { id: randomId(), date, list, timePeriodId, way, stamp, lines }
+  await addDayCopy(tx, { ...copy, staffId: staff.id, now: new Date(now) })
+  const changes = { list: { from: null, to: list }, copy: { from: null, to: way } }
+  return { data: null, deed: { subject: `day ${date}`, changes } }
+}
+
+function openDayAfter(today: string, { catalogue }: StaffCall): string {
+  const { holidays } = catalogue
+  for (let ahead = 1; ahead <= 60; ahead++)
+    if (closedBecause(addDays(today, ahead), holidays) === null) return addDays(today, ahead)
+  return addDays(today, 1)
+}
+
+/** Whether a window of this day is still to come or not over. */
+function isUnderWay(date: string, { catalogue, now }: StaffCall): boolean {
+  if (closedBecause(date, catalogue.holidays) !== null) return false
+  return catalogue.timePeriods.some(({ to }) => now < athensInstant(date, to))
+}
+
+/** Bags keep their numbers whichever window is looked at. */
+function numbered(deliveries: readonly DueDelivery[]): NumberedBag[] {
+  return bags(deliveries)
+}
+
+function isOn(list: DayList | undefined, { delivery }: NumberedBag): boolean {
+  if (list === 'fetch') return delivery.spot.kind === 'takeaway'
+  return list !== 'bring' || delivery.spot.kind !== 'takeaway'
+}
+
+function isIn(timePeriodId: string | undefined, { delivery }: NumberedBag): boolean {
+  return !timePeriodId || delivery.timePeriod.id === timePeriodId
+}
+
+const noKitchen = { cook: [], ingredients: null, unknown: [] }
+
+async function kitchenOf({ db }: StaffCall, sold: readonly DueDelivery[], may: Sight) {
+  if (!may('dishes')) return noKitchen
+  const lines = cookList(sold)
+  if (!may('grams'))
+    return { ...noKitchen, cook: lines.map(line => ({ ...line, dips: 0, grams: null })) }
+  const [recipes, pantry] = await Promise.all([readRecipes(db), readIngredients(db)])
+  const names = new Map(pantry.map(({ id, name }) => [id, name]))
+  const named = (grams: readonly { ingredient: string; grams: number }[]): Grams =>
+    grams.map(({ ingredient, grams }) => ({
+      name: names.get(ingredient) ?? { el: ingredient, en: ingredient },
+      grams,
+    }))
+  const items = Map.groupBy(
+    sold.flatMap(({ items }) => items),
+    ({ mealId }) => mealId,
+  )
+  const all = ingredientsFor(sold, recipes)
+  return {
+    cook: lines.map(line => ({
+      ...line,
+      dips: recipes.get(line.mealId)?.dip.length ? line.total : 0,
+      grams: named(ingredientsFor([{ items: items.get(line.mealId) ?? [] }], recipes).grams),
+    })),
+    ingredients: named(all.grams),
+    unknown: lines.filter(({ mealId }) => all.unknown.includes(mealId)).map(({ name }) => name),
+  }
+}
+
+function wish({ bag, delivery: { notes, items } }: NumberedBag) {
+  if (!notes) return []
   return {
     bag,
-    number,
-    from: timePeriod.from,
-    to: timePeriod.to,
-    spot: { kind: spot.kind, name: spot.name },
-    name: may('name') ? name : (name.split(' ')[0] ?? ''),
-    notes,
-    pieces: items.reduce((sum, { amount }) => sum + amount, 0),
-    items: may('dishes')
-      ? items.map(({ name, portion, amount }) => ({ name, portion, amount }))
-      : [],
-    door: may('door') && spot.kind !== 'takeaway' ? doorOf(address) : null,
-    phoneEnd: may('name') ? address.phone.slice(-4) : '',
+    text: notes,
+    items: items.map(({ mealId, name, amount }) => ({ mealId, name, amount })),
   }
 }
 
-function doorOf(address: DueDelivery['address']): Door {
-  const { street, number, municipality, postcode, floor, bell, phone, deliveryNotes } = address
-  const { lat, lng, unverified = false } = address
+function changed(
+  { lines, ...copy }: NonNullable<Awaited<ReturnType<typeof lastDayCopy>>>,
+  now: Parameters<typeof changesSince>[1],
+  may: Sight,
+): Copy {
+  const { dishes, bags, renumbered } = changesSince(lines, now)
   return {
-    ...{ street, number, municipality, postcode, floor, bell, phone, deliveryNotes },
-    ...{ lat, lng, unverified },
+    ...copy,
+    dishes: may('dishes') ? dishes : [],
+    bags: bags.map(bag => (may('dishes') ? bag : { ...bag, items: [] })),
+    renumbered,
   }
 }

@@ -3,13 +3,12 @@ import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { refundLimitOf } from '#shop/staff-room/staff.ts'
-import { date, euros, id } from '../calls/hook-fields.ts'
+import { euros } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { addOrderNote } from '../db/staff-room/order-notes.ts'
 import { refundOf } from '../db/staff-room/order-papers.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
-import { dayOne } from './day.ts'
 import { findCollection } from './finding.ts'
 import { cancelOrder, giveBack, type Opened, openOrder, rejectOrder } from './order-acts.ts'
 import { deskOrderOne, seenOf, subjectOf } from './order-view.ts'
@@ -184,10 +183,6 @@ export const orderDeskHooks = {
       refuses: ['desk-order-not-found'],
     },
   ),
-  'day-one': read(z.object({ date, timePeriodId: z.optional(id) }), dayOne, {
-    says: 'What is cooked, packed and brought on a day, shaped by role: nobody sees money here.',
-    answers: 'Day',
-  }),
   'refund-done': act(
     z.object({ refundId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)), reason }),
     refundDone,

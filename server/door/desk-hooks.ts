@@ -1,11 +1,14 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { dayHooks } from '../desk/day-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
 
 /** Every call of shop/staff-room/calls.ts. */
-export const deskHooks = { ...staffHooks, ...orderDeskHooks, ...releaseHooks } satisfies Record<
-  DeskCallName,
-  DeskHook
->
+export const deskHooks = {
+  ...staffHooks,
+  ...orderDeskHooks,
+  ...releaseHooks,
+  ...dayHooks,
+} satisfies Record<DeskCallName, DeskHook>

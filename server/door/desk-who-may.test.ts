@@ -39,6 +39,7 @@ const who: Record<string, string> = {
   'order-refund-create': 'owner manager care',
   'order-note-create': 'owner manager care',
   'day-one': 'owner manager dietitian chef packer driver counter care',
+  'day-copy-create': 'owner manager dietitian chef packer driver counter care',
   'refund-done': 'owner manager accountant',
   'release-collection': 'owner manager dietitian',
   'release-one': 'owner manager dietitian',

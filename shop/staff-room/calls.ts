@@ -12,6 +12,17 @@ const post = (roles: Allowed): DeskCall => ({ method: 'POST', roles })
 const all = staffRoles
 /** Those who look after customers. */
 const caring: Allowed = ['owner', 'manager', 'care']
+/** Those who work with the lists of a day. */
+const daily: Allowed = [
+  'owner',
+  'manager',
+  'dietitian',
+  'chef',
+  'packer',
+  'driver',
+  'counter',
+  'care',
+]
 
 /** Those who design, price and publish the food. */
 const designing: Allowed = ['owner', 'manager', 'dietitian']
@@ -38,7 +49,8 @@ export const deskCalls = {
   'order-cancel': post(caring),
   'order-refund-create': post(caring),
   'order-note-create': post(caring),
-  'day-one': get(['owner', 'manager', 'dietitian', 'chef', 'packer', 'driver', 'counter', 'care']),
+  'day-one': get(daily),
+  'day-copy-create': post(daily),
   'refund-done': post(['owner', 'manager', 'accountant']),
   'release-collection': get(designing),
   'release-one': get(designing),

@@ -70,6 +70,13 @@ export const deskRefusals = {
       en: 'The order has changed meanwhile. Look at what changed and decide again.',
     },
   },
+  'day-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ η λίστα άλλαξε. Δες τη νέα και δοκίμασε ξανά.',
+      en: 'The list has changed meanwhile. Look at the new one and try again.',
+    },
+  },
   'change-waits': {
     status: 409,
     text: {

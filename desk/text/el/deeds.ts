@@ -18,8 +18,16 @@ export const deeds = {
   from: 'από',
   to: 'σε',
   nothing: 'τίποτα',
-  subjects: { staff: 'άτομο', order: 'παραγγελία', refund: 'επιστροφή', release: 'έκδοση' },
+  subjects: {
+    staff: 'άτομο',
+    order: 'παραγγελία',
+    refund: 'επιστροφή',
+    release: 'έκδοση',
+    day: 'ημέρα',
+  },
   fields: {
+    list: 'Λίστα',
+    copy: 'Αντίγραφο',
     roles: 'Ρόλοι',
     status: 'Κατάσταση',
     grandtotal: 'Σύνολο (€)',
@@ -29,6 +37,12 @@ export const deeds = {
   },
   /** What a field may hold, where it is a name of the program. */
   values: {
+    cook: 'μαγείρεμα',
+    pack: 'συσκευασία',
+    bring: 'διανομή',
+    fetch: 'παραλαβή',
+    paper: 'χαρτί',
+    csv: 'αρχείο CSV',
     'not-paid': 'δεν πληρώθηκε',
     opened: 'ανοιχτή',
     delivered: 'παραδόθηκε',
@@ -52,6 +66,7 @@ export const deeds = {
     'order-cancel': what => `ακύρωσε: ${what}`,
     'order-refund-create': what => `επέστρεψε χρήματα: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
+    'day-copy-create': what => `πήρε αντίγραφο λίστας: ${what}`,
     'refund-done': what => `έκανε την επιστροφή με το χέρι: ${what}`,
     'release-create': what => `άρχισε ${what}`,
     'release-delete': what => `πέταξε ${what}`,

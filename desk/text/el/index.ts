@@ -1,4 +1,5 @@
 import type { Worded } from '../worded.ts'
+import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
@@ -8,6 +9,6 @@ import { people } from './people.ts'
 import { roles } from './roles.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
-export const words = { frame, list, login, orders, people, roles, deeds }
+export const words = { frame, list, login, orders, people, roles, deeds, day }
 
 export type Words = Worded<typeof words>

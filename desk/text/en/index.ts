@@ -1,4 +1,5 @@
 import type { Words } from '../el/index.ts'
+import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
@@ -7,4 +8,4 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 
-export const words: Words = { frame, list, login, orders, people, roles, deeds }
+export const words: Words = { frame, list, login, orders, people, roles, deeds, day }

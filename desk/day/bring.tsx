@@ -1,0 +1,110 @@
+import Phone from 'lucide-react/icons/phone'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { addressLine } from '#shop/address.ts'
+import { formatHours } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { useWords } from '../text/words.ts'
+import type { Bag, Day } from './chosen.ts'
+import { written } from './csv-of.ts'
+import { BagNumber } from './pack.tsx'
+
+/** The stops in the order of the bags; all bags for one house are one stop. */
+export function Bring({ day }: { day: Day }) {
+  const { day: words } = useWords()
+  const lang = useLanguage()
+  const stops = stopsOf(day.bags)
+  return (
+    <>
+      <p className="mb-4 text-lg text-muted">
+        {words.stops(stops.length)} · {words.bags(day.bags.length)}
+      </p>
+      <ol className="grid gap-4 print:gap-0">
+        {stops.map(([where, bags], index) => {
+          const [first] = bags
+          if (!first?.door) return null
+          return (
+            <li
+              key={where}
+              className="whole rounded-card border border-line bg-card p-5 shadow-card"
+            >
+              <p className="text-sm text-muted">
+                {words.stop(index + 1)} · {formatHours(first.from, first.to)}
+              </p>
+              <h2 className="text-xl">
+                {first.spot.kind === 'company' && `${first.spot.name[lang]}, `}
+                {addressLine(first.door)}
+              </h2>
+              {bags.some(({ door }) => door?.unverified) && (
+                <p className="mt-2 flex items-center gap-2 font-semibold text-warning">
+                  <TriangleAlert size={18} aria-hidden="true" className="shrink-0" />
+                  {words.unverified}
+                </p>
+              )}
+              <ul className="mt-3 grid gap-3">
+                {bags.map(bag => (
+                  <Delivered key={bag.bag} bag={bag} />
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+function Delivered({ bag }: { bag: Bag }) {
+  const { day: words } = useWords()
+  const { name, number, pieces, door } = bag
+  const note = written(bag)
+  return (
+    <li className="whole flex gap-4 border-t border-line pt-3">
+      <BagNumber bag={bag.bag} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="text-lg font-semibold">{name || words.order(number)}</span>
+          <span className="text-sm text-muted tabular-nums">
+            {words.order(number)} · {words.pieces(pieces)}
+          </span>
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          {door?.floor && <Fact title={words.floor} value={door.floor} />}
+          {door?.bell && <Fact title={words.bell} value={door.bell} />}
+          {door?.phone && (
+            <div className="flex items-baseline gap-2">
+              <dt className="text-sm text-muted">{words.phone}</dt>
+              <dd>
+                <a
+                  href={`tel:${door.phone}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-basil tabular-nums underline underline-offset-4 print:min-h-0"
+                >
+                  <Phone size={16} aria-hidden="true" />
+                  {door.phone}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {note && <p className="mt-1 border-s-4 border-honey ps-3 font-medium">«{note}»</p>}
+      </div>
+    </li>
+  )
+}
+
+function Fact({ title, value }: { title: string; value: string }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd className="text-lg font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+/** Bags for one house and one window, in their order. */
+function stopsOf(bags: readonly Bag[]): [string, Bag[]][] {
+  const houseOf = ({ from, spot, door }: Bag) =>
+    [from, spot.kind === 'company' ? spot.id : '', door?.postcode, door?.street, door?.number].join(
+      ' ',
+    )
+  return [...Map.groupBy(bags, houseOf)]
+}

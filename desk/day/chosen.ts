@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { isDate } from '#shop/schedule.ts'
+import { type DayList, dayLists } from '#shop/staff-room/day-list.ts'
+import type { Output } from '../call.ts'
+
+export type Day = Output<'day-one'>
+export type Bag = Day['bags'][number]
+
+/** What the address asks for; without a date it is the day at hand. */
+export type Chosen = {
+  readonly list: DayList
+  readonly date: string | undefined
+  readonly timePeriodId: string | undefined
+}
+export type Choose = (more: Partial<Chosen>) => void
+
+export function useChosen(lists: readonly DayList[]): { chosen: Chosen; choose: Choose } {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('list')
+  const date = search.get('date') ?? ''
+  const window = search.get('window') ?? ''
+  const list = lists.find(each => each === asked) ?? lists[0] ?? dayLists[0]
+  const chosen = {
+    list,
+    date: isDate(date) ? date : undefined,
+    timePeriodId: /^[\w-]{1,64}$/.test(window) ? window : undefined,
+  }
+  function choose(more: Partial<Chosen>) {
+    const { list, date, timePeriodId } = { ...chosen, ...more }
+    const kept = { list, date: date ?? '', window: timePeriodId ?? '' }
+    setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')))
+  }
+  return { chosen, choose }
+}

@@ -1,0 +1,122 @@
+import { formatNumber } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useWords } from '../text/words.ts'
+import type { Day } from './chosen.ts'
+
+/** Each dish with its portions as large numbers, what customers wrote above, the ingredients below. */
+export function Cook({ day }: { day: Day }) {
+  const { day: words } = useWords()
+  const lang = useLanguage()
+  const { cook, wishes, ingredients, unknown } = day
+  const all = cook.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <>
+      <p className="mb-4 text-lg text-muted">{words.portionsInAll(all, cook.length)}</p>
+      {wishes.length > 0 && (
+        <section className="whole mb-6 rounded-card border-s-4 border-honey bg-card p-5 shadow-card">
+          <h2 className="mb-3 text-xl">{words.wishes}</h2>
+          <ul className="grid gap-3">
+            {wishes.map(({ bag, text, items }) => (
+              <li key={bag} className="whole sm:flex sm:gap-4">
+                <p className="shrink-0 font-semibold tabular-nums sm:w-28">{words.bag(bag)}</p>
+                <div className="min-w-0">
+                  <p className="text-lg">«{text}»</p>
+                  <p className="text-sm text-muted">
+                    {items.map(({ name, amount }) => `${amount} × ${name[lang]}`).join(', ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="dishes grid gap-4 lg:grid-cols-2">
+        {cook.map(line => (
+          <Dish key={line.mealId} line={line} day={day} />
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <div className="mt-6">
+          <Notice kind="warning" title={words.unknown}>
+            {unknown.map(name => name[lang]).join(', ')}
+          </Notice>
+        </div>
+      )}
+      {ingredients && ingredients.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">{words.ingredients}</h2>
+          <p className="mb-3 text-muted">{words.ingredientsText}</p>
+          <Grams grams={ingredients} className="md:columns-2 lg:columns-3 print:columns-3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Dish({ line, day }: { line: Day['cook'][number]; day: Day }) {
+  const { day: words } = useWords()
+  const lang = useLanguage()
+  const { mealId, name, total, portions, dips, grams } = line
+  const bags = day.wishes.filter(({ items }) => items.some(item => item.mealId === mealId))
+  return (
+    <li className="whole flex flex-col rounded-card border border-line bg-card p-5 shadow-card">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-xl">{name[lang]}</h2>
+        <p className="font-serif text-5xl leading-none font-semibold tabular-nums">{total}</p>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {portions.map(({ portion, amount }) => (
+          <li
+            key={portion}
+            className="portion flex items-baseline gap-2 rounded-field bg-basil-soft px-3 py-1.5"
+          >
+            <span className="text-xl font-semibold tabular-nums">{amount}</span>
+            <span>{day.portions[portion]?.[lang] ?? portion}</span>
+          </li>
+        ))}
+      </ul>
+      {(dips > 0 || bags.length > 0) && (
+        <p className="mt-3 flex flex-wrap gap-x-4 font-medium">
+          {dips > 0 && <span>{words.dips(dips)}</span>}
+          {bags.length > 0 && (
+            <span className="text-warning">
+              {words.wishIn(bags.map(({ bag }) => bag).join(', '))}
+            </span>
+          )}
+        </p>
+      )}
+      {grams && grams.length > 0 && (
+        <details className="mt-auto pt-2">
+          <summary className="flex min-h-11 items-center text-sm font-semibold text-basil focus-visible:rounded-field print:hidden">
+            {words.ingredients}
+          </summary>
+          <Grams grams={grams} className="print:columns-2" />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Grams({
+  grams,
+  className = '',
+}: {
+  grams: NonNullable<Day['ingredients']>
+  className?: string
+}) {
+  const lang = useLanguage()
+  return (
+    <dl className={`gap-x-8 ${className}`}>
+      {grams.map(({ name, grams }) => (
+        <div
+          key={name.el}
+          className="whole flex items-baseline justify-between gap-4 border-b border-line py-1.5"
+        >
+          <dt>{name[lang]}</dt>
+          <dd className="shrink-0 font-semibold tabular-nums">{formatNumber(grams, lang)} g</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import type { CopyWay, DayList } from '#shop/staff-room/day-list.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { download } from '../../app/ui/download.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useAct } from '../queries.ts'
+import { useSaid } from '../said.ts'
+import { useWords } from '../text/words.ts'
+import type { Day } from './chosen.ts'
+import { csvOf } from './csv-of.ts'
+
+/** Takes the list away, as paper or as a file; the shop remembers what was on it. */
+export function Copies({
+  day,
+  list,
+  timePeriodId,
+}: {
+  day: Day
+  list: DayList
+  timePeriodId: string | undefined
+}) {
+  const words = useWords()
+  const lang = useLanguage()
+  const said = useSaid()
+  const copying = useAct('day-copy-create')
+  const isEmpty = day.cook.length === 0 && day.bags.length === 0
+  if (isEmpty) return null
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" busy={copying.isPending} onClick={() => copy('paper')}>
+          <Printer size={18} aria-hidden="true" />
+          {words.day.print}
+        </Button>
+        <Button size="sm" variant="secondary" busy={copying.isPending} onClick={() => copy('csv')}>
+          <Download size={18} aria-hidden="true" />
+          {words.day.csv}
+        </Button>
+      </div>
+      {copying.error && (
+        <div className="mt-3">
+          <Notice kind="warning">{said(copying.error)}</Notice>
+        </div>
+      )}
+    </div>
+  )
+
+  function copy(way: CopyWay) {
+    const { date, stamp } = day
+    copying.mutate(
+      { date, list, timePeriodId, way, stamp },
+      { onSuccess: () => (way === 'paper' ? window.print() : save()) },
+    )
+  }
+
+  function save() {
+    const text = csvOf(day, list, words.day, lang)
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    download(`${[list, day.date, timePeriodId].filter(Boolean).join('-')}.csv`, file)
+  }
+}

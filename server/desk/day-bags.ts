@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Text } from '#shop/language.ts'
+import { athensInstant } from '#shop/schedule.ts'
+import type { CopiedBag } from '#shop/staff-room/day-changes.ts'
+import type { DueDelivery } from '#shop/staff-room/production.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+
+/** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */
+const sees = {
+  name: ['owner', 'manager', 'care', 'driver', 'counter'],
+  door: ['owner', 'manager', 'care', 'driver'],
+  dishes: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
+  grams: ['owner', 'manager', 'chef', 'dietitian'],
+  home: ['owner', 'manager', 'care', 'chef', 'packer', 'driver', 'dietitian'],
+  counters: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
+  /** Also when the window is long over. */
+  phone: ['owner', 'manager', 'care'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Sight = (what: keyof typeof sees) => boolean
+
+export function sightOf(roles: readonly StaffRole[]): Sight {
+  return what => roles.some(role => (sees[what] as readonly StaffRole[]).includes(role))
+}
+
+/** A driver needs a phone until so long after the window (milliseconds). */
+const phoneAfter = 2 * 3_600_000
+
+export type NumberedBag = { readonly bag: number; readonly delivery: DueDelivery }
+
+export type DayBag = {
+  readonly bag: number
+  readonly number: number
+  readonly from: string
+  readonly to: string
+  readonly spot: { readonly id: string; readonly kind: string; readonly name: Text }
+  /** The first name alone for who only packs. */
+  readonly name: string
+  readonly notes: string
+  readonly pieces: number
+  readonly items: readonly {
+    readonly name: Text
+    readonly portion: string
+    readonly amount: number
+  }[]
+  /** For who brings it; null: for who does not. */
+  readonly door: Door | null
+  /** The last four digits, with which a counter tells two customers of one name apart. */
+  readonly phoneEnd: string
+}
+type Door = Pick<
+  DueDelivery['address'],
+  'street' | 'number' | 'municipality' | 'postcode' | 'floor' | 'bell' | 'phone' | 'deliveryNotes'
+> & { readonly lat: number; readonly lng: number; readonly unverified: boolean }
+
+/** Whether somebody has to do with a bag at all: a counter not with what is driven, nor the other way. */
+export function isTheirs({ delivery }: NumberedBag, may: Sight): boolean {
+  return may(delivery.spot.kind === 'takeaway' ? 'counters' : 'home')
+}
+
+/** A bag as somebody may see it; `at`: the day and the time (epoch milliseconds). */
+export function bagFor(
+  { bag, delivery }: NumberedBag,
+  may: Sight,
+  at: { readonly date: string; readonly now: number },
+): DayBag {
+  const { number, timePeriod, spot, address, name, notes, items } = delivery
+  const hasPhone = may('phone') || at.now < athensInstant(at.date, timePeriod.to) + phoneAfter
+  return {
+    bag,
+    number,
+    from: timePeriod.from,
+    to: timePeriod.to,
+    spot: { id: spot.id, kind: spot.kind, name: spot.name },
+    name: may('name') ? name : (name.split(' ')[0] ?? ''),
+    notes,
+    pieces: items.reduce((sum, { amount }) => sum + amount, 0),
+    items: may('dishes')
+      ? items.map(({ name, portion, amount }) => ({ name, portion, amount }))
+      : [],
+    door: may('door') && spot.kind !== 'takeaway' ? doorOf(address, hasPhone) : null,
+    phoneEnd: may('name') ? address.phone.slice(-4) : '',
+  }
+}
+
+function doorOf(address: DueDelivery['address'], hasPhone: boolean): Door {
+  const { street, number, municipality, postcode, floor, bell, deliveryNotes } = address
+  const { lat, lng, unverified = false } = address
+  return {
+    ...{ street, number, municipality, postcode, floor, bell, deliveryNotes },
+    ...{ phone: hasPhone ? address.phone : '', lat, lng, unverified },
+  }
+}
+
+/** What a copy of a list keeps of a bag. */
+export function copied({ bag, delivery }: NumberedBag): CopiedBag {
+  const { id, number, timePeriod, address, name, notes, items } = delivery
+  const { street, number: house, postcode, floor, bell, phone, deliveryNotes } = address
+  return {
+    ...{ delivery: id, number, bag, window: timePeriod.id },
+    door: mark(delivery.spot.id, name, street, house, postcode, floor, bell, phone, deliveryNotes),
+    notes: notes && mark(notes),
+    items: items.map(({ mealId, name, portion, amount }) => ({ mealId, name, portion, amount })),
+  }
+}
+
+/** A few characters by which two lists are told apart. */
+export function stampOf(bags: readonly CopiedBag[]): string {
+  return createHash('sha256').update(JSON.stringify(bags)).digest('hex').slice(0, 6).toUpperCase()
+}
+
+function mark(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { copyWays, dayLists } from '#shop/staff-room/day-list.ts'
+import { date, id } from '../calls/hook-fields.ts'
+import { act, read } from '../staff/desk-hook.ts'
+import { dayCopyCreate, dayOne } from './day.ts'
+
+const list = z.enum(dayLists)
+
+/** The lists of a day, and the copies that are made of them. */
+export const dayHooks = {
+  'day-one': read(
+    z.object({
+      date: z.optional(date),
+      timePeriodId: z.optional(id),
+      list: z.optional(list),
+    }),
+    dayOne,
+    {
+      says: 'What is cooked, packed and brought on a day, shaped by role: nobody sees money here.',
+      answers: 'Day',
+      refuses: ['role-not-allowed'],
+    },
+  ),
+  'day-copy-create': act(
+    z.object({
+      date,
+      list,
+      timePeriodId: z.optional(id),
+      way: z.enum(copyWays),
+      stamp: z.string().check(z.regex(/^[0-9A-F]{6}$/)),
+    }),
+    dayCopyCreate,
+    {
+      says: 'Remembers a list as it was printed or saved, to say later what has changed since.',
+      answers: 'null',
+      refuses: ['role-not-allowed', 'day-changed'],
+    },
+  ),
+}

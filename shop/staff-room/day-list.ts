@@ -1,0 +1,28 @@
+import type { StaffRole } from './staff.ts'
+
+/** The lists of a day: dishes for the kitchen, bags, stops of the drivers, what is fetched at a counter. */
+export const dayLists = ['cook', 'pack', 'bring', 'fetch'] as const
+export type DayList = (typeof dayLists)[number]
+
+const readers: Readonly<Record<DayList, readonly StaffRole[]>> = {
+  cook: ['owner', 'manager', 'chef', 'dietitian'],
+  pack: ['owner', 'manager', 'packer', 'care'],
+  bring: ['owner', 'manager', 'driver', 'care'],
+  fetch: ['owner', 'manager', 'counter', 'care'],
+}
+
+/** The lists that a person may read; the first is what their day begins with. */
+export function listsFor(roles: readonly StaffRole[]): DayList[] {
+  return dayLists.filter(list => roles.some(role => readers[list].includes(role)))
+}
+
+const handsOn: readonly StaffRole[] = ['chef', 'packer', 'driver', 'counter']
+
+/** Who only cooks, packs, drives or stands at a counter begins with the lists, and with no overview. */
+export function beginsWithLists(roles: readonly StaffRole[]): boolean {
+  return roles.length > 0 && roles.every(role => handsOn.includes(role))
+}
+
+/** How a list leaves the screen. */
+export const copyWays = ['paper', 'csv'] as const
+export type CopyWay = (typeof copyWays)[number]

@@ -8,7 +8,7 @@ import { codeAt } from '../desk.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { deeds, frame, login, people } = words
+const { day, deeds, frame, login, people } = words
 const password = 'pithari-me-elies-7'
 const owner = 'lina@gastra.example'
 const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }
@@ -70,12 +70,15 @@ test('the owner adds a chef and gets the link, once, to copy', async () => {
   await kitchen.page.goto(link)
 })
 
-test('the chef comes in by phone and sees neither people nor deeds', async () => {
+test('the chef comes in by phone, stands before what to cook, and sees neither people nor deeds', async () => {
   const { page, context, checkAccess } = kitchen
   await welcome(page)
   await page.getByLabel(login.code, { exact: true }).fill(await codeOn(page))
   await page.getByRole('button', { name: login.enter }).click()
-  await page.getByText(frame.noScreens).waitFor()
+  await page.getByRole('heading', { level: 1, name: day.lists.cook }).waitFor()
+  await page.getByRole('button', { name: day.tomorrow }).click()
+  await page.waitForURL(/list=cook&date=/)
+  await checkAccess('what to cook')
   await page.getByRole('button', { name: frame.menu }).click()
   const menu = page.locator('#menu')
   await menu.getByText(roleText.chef.el).waitFor()

@@ -9,6 +9,15 @@ import { people } from './people.ts'
 import { roles } from './roles.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
-export const words = { frame, list, login, orders, people, roles, deeds, day }
+export const words = {
+  day,
+  deeds,
+  frame,
+  list,
+  login,
+  orders,
+  people,
+  roles,
+}
 
 export type Words = Worded<typeof words>

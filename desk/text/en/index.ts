@@ -8,4 +8,13 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 
-export const words: Words = { frame, list, login, orders, people, roles, deeds, day }
+export const words: Words = {
+  day,
+  deeds,
+  frame,
+  list,
+  login,
+  orders,
+  people,
+  roles,
+}

@@ -4,10 +4,11 @@ import type { DayList } from '#shop/staff-room/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'
+import { usePageMargins } from './page-margins.ts'
 
 /**
- * A list on screen, and on paper: there it is a table with one cell, because each page repeats the head
- * of a table: list, day, window, and when it was made.
+ * A list on screen and on paper, where it begins with its name, day and window. The margin of each page
+ * repeats them, and says when the list was made.
  */
 export function Paper({
   day,
@@ -24,21 +25,15 @@ export function Paper({
   const lang = useLanguage()
   const window = day.windows.find(({ id }) => id === timePeriodId)
   const hours = window ? formatHours(window.from, window.to) : words.allDay
+  const title = `${words.lists[list]} · ${formatDate(day.date, lang, 'long')} · ${hours}`
+  const made = words.made(formatDateTime(day.madeAt, lang))
+  usePageMargins(`${frame.shop} · ${title}`, `${words.madeFor(day.stamp)} · ${made}`)
   return (
-    <div className="paper">
-      <div className="paper-head" aria-hidden="true">
-        <div className="flex justify-between gap-6 border-b-2 border-current pb-1">
-          <p className="font-serif text-xl font-semibold">
-            {words.lists[list]} · {formatDate(day.date, lang, 'long')} · {hours}
-          </p>
-          <p className="text-end text-xs">
-            {frame.shop} · {words.madeFor(day.stamp)}
-            <br />
-            {words.made(formatDateTime(day.madeAt, lang))}
-          </p>
-        </div>
-      </div>
-      <div className="paper-body">{children}</div>
-    </div>
+    <>
+      <p aria-hidden="true" className="mb-4 hidden font-serif text-xl font-semibold print:block">
+        {title}
+      </p>
+      {children}
+    </>
   )
 }

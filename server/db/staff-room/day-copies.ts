@@ -3,7 +3,7 @@ import type { CopyWay, DayList } from '#shop/staff-room/day-list.ts'
 import type { Db } from '../database.ts'
 
 /** `timePeriodId`: empty for all windows. */
-export type CopiedList = {
+type CopiedList = {
   readonly date: string
   readonly timePeriodId: string
   readonly list: DayList

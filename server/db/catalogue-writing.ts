@@ -8,6 +8,11 @@ export async function lockCatalogue(tx: PoolClient): Promise<void> {
   await tx.query('select from catalogue_version for update')
 }
 
+/** From when prices hold that this transaction writes. */
+export async function noteInstant(tx: PoolClient, now: Date): Promise<void> {
+  await tx.query("select set_config('gastra.now', $1, true)", [now.toISOString()])
+}
+
 /**
  * Makes the tables hold these rows and no others. What is no longer among them is remembered as
  * retired; ids stay, also those of rows that come back. Ends a transaction's only change of them.

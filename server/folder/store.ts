@@ -4,6 +4,7 @@ import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
 import {
   lockCatalogue,
+  noteInstant,
   readCoupons,
   readPlanRules,
   writeCatalogue,
@@ -48,6 +49,7 @@ export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: st
 export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): Promise<void> {
   const rows = rowsOf(shop)
   await lockCatalogue(tx)
+  await noteInstant(tx, now)
   const before = await readIngredients(tx)
   await writeCatalogue(tx, rows.catalogue)
   await writeIngredients(tx, rows.ingredients)

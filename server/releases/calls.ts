@@ -85,7 +85,7 @@ export const releaseHooks = {
   }),
   'dish-one': read(z.object({ slug }), dishOne, {
     says: 'A dish as the catalogue’s folder writes it, and what open releases make of it.',
-    answers: 'slug, live, drafts, codes',
+    answers: 'slug, live, drafts, codes, prices',
     refuses: ['piece-not-found'],
   }),
   'ingredient-collection': read(nothing, ingredientCollection, {

@@ -1,6 +1,9 @@
+import type { Cents } from '#shop/money.ts'
+import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ReleaseStatus } from '#shop/staff-room/release.ts'
+import { priceHistory } from '../db/price-history.ts'
 import { type OpenDraft, openDrafts } from '../db/staff-room/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf } from '../folder/pieces.ts'
@@ -52,15 +55,35 @@ function freshDish(slug: string, { after }: OpenDraft, drafts: number) {
 
 /** A dish as the catalogue's folder writes it, and what open releases make of it. */
 export async function dishOne(
-  { db, catalogue }: StaffCall,
+  { db, catalogue, now }: StaffCall,
   { slug }: { slug: string },
-): Promise<{ slug: string; live: Json; drafts: DraftOf[]; codes: DishCodes } | DeskRefusal> {
+): Promise<
+  | { slug: string; live: Json; drafts: DraftOf[]; codes: DishCodes; prices: PricesOf[] }
+  | DeskRefusal
+> {
   const { shop } = await readStored(db)
   const live = pieceOf(shop, { kind: 'dish', piece: slug })
   const drafts = (await openDrafts(db, 'dish', slug)).map(draftOf)
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
   const { allergens, categories, ingredients: mains } = catalogue.codes
-  return { slug, live, drafts, codes: { allergens, categories, mains } }
+  const builds = catalogue.mealBySlug.get(slug)?.builds ?? []
+  const history = await priceHistory(
+    db,
+    builds.map(({ id }) => id),
+  )
+  const prices = builds.map(({ id, portion }) => {
+    const own = history.get(id) ?? []
+    return { portion, lowest: lowestBefore(own, now), history: own }
+  })
+  return { slug, live, drafts, codes: { allergens, categories, mains }, prices }
+}
+
+/** In cents; `since` in epoch milliseconds. */
+type PricesOf = {
+  readonly portion: string
+  /** Of the last thirty days: what a struck price would have to say. */
+  readonly lowest: Cents | null
+  readonly history: readonly PriceFrom[]
 }
 
 type DishCodes = {

@@ -1,0 +1,21 @@
+import type { Cents } from './money.ts'
+
+/** What something cost from an instant on (epoch milliseconds); null: it was not sold. */
+export type PriceFrom = { readonly since: number; readonly cents: Cents | null }
+
+const days = 30
+const day = 24 * 60 * 60_000
+
+/**
+ * The lowest price of the thirty days before an instant, which is the only one that may be shown struck
+ * beside a price that is lowered then (directive 98/6/EC, article 6a). null: it was not sold in them.
+ */
+export function lowestBefore(history: readonly PriceFrom[], at: number): Cents | null {
+  const inOrder = history.toSorted((one, other) => one.since - other.since)
+  const inForce = inOrder.filter(({ since }, place) => {
+    const until = inOrder[place + 1]?.since ?? Number.POSITIVE_INFINITY
+    return since < at && until > at - days * day
+  })
+  const prices = inForce.flatMap(({ cents }) => (cents === null ? [] : [cents]))
+  return prices.length > 0 ? Math.min(...prices) : null
+}

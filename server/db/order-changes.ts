@@ -105,14 +105,20 @@ export async function writeDeliveries(
   sums: OrderSums,
   now: number,
 ): Promise<void> {
-  const items = deliveries.flatMap(({ id: deliveryId, items }) =>
-    items.map((item, position) => ({ ...item, deliveryId, position })),
-  )
-  await tx.query({
+  const { rows: sold } = await tx.query<{ line: string; foodInfo: string | null }>({
     name: 'change-items-delete',
-    text: 'delete from order_item where delivery_id = any($1)',
+    text: `delete from order_item where delivery_id = any($1)
+      returning delivery_id || ' ' || build_id as line, food_info as "foodInfo"`,
     values: [deliveries.map(({ id }) => id)],
   })
+  // A line that stays was sold under what was declared then.
+  const foodInfos = new Map(sold.map(({ line, foodInfo }) => [line, foodInfo]))
+  const items = deliveries.flatMap(({ id: deliveryId, items }) =>
+    items.map((item, position) => {
+      const foodInfo = foodInfos.get(`${deliveryId} ${item.buildId}`) ?? null
+      return { ...item, deliveryId, position, foodInfo }
+    }),
+  )
   await tx.query({
     name: 'change-write',
     text: `with changed as (
@@ -126,12 +132,13 @@ export async function writeDeliveries(
         where d.id = new.id and d.order_id = $1
       ), filled as (
         insert into order_item (delivery_id, position, build_id, meal_id, slug, name, portion,
-          type, unit_price, single_price, amount, vat_rate)
+          type, unit_price, single_price, amount, vat_rate, food_info)
         select "deliveryId", position, "buildId", "mealId", slug, name, portion, type, price,
-          singly, amount, "vatRate"
+          singly, amount, "vatRate", "foodInfo"
         from jsonb_to_recordset($3::jsonb) as i ("deliveryId" text, position smallint,
           "buildId" text, "mealId" text, slug text, name jsonb, portion text, type text,
-          price integer, singly integer, amount integer, "vatRate" numeric)
+          price integer, singly integer, amount integer, "vatRate" numeric,
+          "foodInfo" text)
       )
       update customer_order set subtotal = $4, discount = $5, shipping = $6, grandtotal = $7,
         vat = $8, updated_at = $9, company_cents = $10 where id = $1`,

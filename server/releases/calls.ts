@@ -22,6 +22,7 @@ const value = z
   .check(
     z.refine(json => json !== undefined && JSON.stringify(json).length <= mostLetters),
   ) as unknown as z.ZodMiniType<Json>
+const seen = z.string().check(z.regex(/^[\w-]{22}$/))
 const release = z.object({ releaseId: id })
 const piece = z.extend(release, {
   kind: z.enum(pieceKinds),
@@ -48,17 +49,22 @@ export const releaseHooks = {
     answers: 'null',
     refuses: ['release-not-found', 'release-not-draft'],
   }),
-  'release-publish': act(z.extend(release, { at: z.nullable(wallClock) }), releasePublish, {
-    says: 'Plans a release for a wall time in Athens, or lets it go live at once. All of it goes live in one transaction.',
-    answers: 'goesLiveAt',
-    refuses: [
-      'release-not-found',
-      'release-not-draft',
-      'release-instant',
-      'release-empty',
-      'release-lacks',
-    ],
-  }),
+  'release-publish': act(
+    z.extend(release, { at: z.nullable(wallClock), seen: z.optional(seen) }),
+    releasePublish,
+    {
+      says: 'Plans a release for a wall time in Athens, or lets it go live at once. All of it goes live in one transaction.',
+      answers: 'goesLiveAt',
+      refuses: [
+        'release-not-found',
+        'release-not-draft',
+        'release-instant',
+        'release-empty',
+        'release-lacks',
+        'release-touches',
+      ],
+    },
+  ),
   'release-undo': act(release, releaseUndo, {
     says: 'Makes a planned release a draft again, until its instant.',
     answers: 'null',

@@ -12,6 +12,7 @@ import {
 import { written } from '../folder/problem.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { changeCapacity, gateOf, stopSelling, tendStops } from './gate.ts'
 import { lookAt } from './looking.ts'
 
 /** The job wakes itself for what is due within so many milliseconds; else its pace is enough. */
@@ -28,6 +29,7 @@ export async function publishDue(shop: RunningShop): Promise<number> {
     } catch (error) {
       log(error, `the release ${id} did not go live and is tried again`)
     }
+  await tendStops(db, now())
   const wait = next ? next.getTime() - now() : Number.POSITIVE_INFINITY
   if (wait < soonMilliseconds) setTimeout(() => shop.jobs.soon('releases'), wait).unref()
   return done
@@ -56,7 +58,15 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
     await letReleaseWait(tx, id, { problems, conflicts: look.conflicts, sold: 0 })
     return false
   }
+  const at = now.getTime()
+  const { touched } = await gateOf(tx, { before: shop, look, at })
+  if (touched.length > 0) {
+    await stopSelling(tx, id, { before: shop, look, at, now: at })
+    await letReleaseWait(tx, id, { problems: [], conflicts: [], sold: touched.length })
+    return false
+  }
   await writeStored(tx, look.wanted, now)
+  await changeCapacity(tx, { before: shop, look, at })
   for (const { kind, piece, live, wanted } of look.changes)
     await noteLive(tx, id, { kind, piece, liveBefore: live, liveAfter: wanted })
   await finishRelease(tx, id, now)

@@ -8,7 +8,7 @@ type Draft = Pick<ReleaseChange, 'kind' | 'piece' | 'before' | 'after'>
 type LookedAt = Draft & { readonly live: Json; readonly wanted: Json }
 
 /** What a release would make of the shop as it is now. */
-type Look = {
+export type Look = {
   readonly wanted: ShopFolder
   readonly changes: readonly LookedAt[]
   readonly problems: readonly Problem[]

@@ -15,9 +15,11 @@ import {
   type Waits,
   writeChange,
 } from '../db/staff-room/releases.ts'
+import { resumeSale } from '../db/staff-room/sold-lines.ts'
 import type { Problem } from '../folder/problem.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import { type Gate, gateOf, stopSelling } from './gate.ts'
 import { lookAt } from './looking.ts'
 
 type Id = { readonly releaseId: string }
@@ -54,6 +56,8 @@ type ReleaseView = ReleaseRow & {
   /** What keeps it from being published, by the rules of the catalogue's folder. */
   readonly lacks: readonly Lack[]
   readonly conflicts: readonly string[]
+  /** What is sold already and touched; null: it is live. */
+  readonly gate: Gate | null
 }
 
 export async function releaseCollection({
@@ -64,7 +68,7 @@ export async function releaseCollection({
 }
 
 export async function releaseOne(
-  { db }: StaffCall,
+  { db, now }: StaffCall,
   { releaseId }: Id,
 ): Promise<ReleaseView | DeskRefusal> {
   const release = await readRelease(db, releaseId)
@@ -73,6 +77,8 @@ export async function releaseOne(
   const { shop } = await readStored(db)
   const isLive = release.status === 'live'
   const look = isLive ? null : lookAt(shop, changes)
+  const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
+  const gate = look && (await gateOf(db, { before: shop, look, at }))
   return {
     ...rowOf(release),
     changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
@@ -89,6 +95,7 @@ export async function releaseOne(
     }),
     lacks: look?.problems.map(lackOf) ?? [],
     conflicts: look?.conflicts ?? [],
+    gate,
   }
 }
 
@@ -109,10 +116,13 @@ export async function releaseDelete({ tx }: ActCall, { releaseId }: Id): Acting<
   return { data: null, deed: deedOf(releaseId, 'draft', null) }
 }
 
-/** `at`: wall time in Athens; null: at once. */
+/**
+ * `at`: wall time in Athens; null: at once. `seen`: the gate’s list that the person saw. From then on
+ * nothing is sold that the release takes away.
+ */
 export async function releasePublish(
   call: ActCall,
-  { releaseId, at }: Id & { at: string | null },
+  { releaseId, at, seen }: Id & { at: string | null; seen?: string | undefined },
 ): Acting<{ goesLiveAt: string }> {
   const { tx, staff, now, jobs } = call
   const release = await lockRelease(tx, releaseId)
@@ -122,9 +132,16 @@ export async function releasePublish(
   if (instant === null) return refuseAtDesk('release-instant')
   const changes = await releaseChanges(tx, releaseId)
   if (changes.length === 0) return refuseAtDesk('release-empty')
-  const { problems, conflicts } = lookAt((await readStored(tx)).shop, changes)
+  const { shop } = await readStored(tx)
+  const look = lookAt(shop, changes)
+  const { problems, conflicts } = look
   if (problems.length > 0 || conflicts.length > 0)
     return refuseAtDesk('release-lacks', { lacks: problems.map(lackOf), conflicts })
+  const before = { before: shop, look, at: instant }
+  const gate = await gateOf(tx, before)
+  if (gate.touched.length > 0 && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
+  await stopSelling(tx, releaseId, { ...before, now })
+  call.kitchen.changed()
   await planRelease(tx, { id: releaseId, staffId: staff.id, at: new Date(instant) })
   jobs.soon('releases')
   const goesLiveAt = new Date(instant).toISOString()
@@ -138,11 +155,13 @@ export async function releasePublish(
 }
 
 /** What is planned is a draft again; what is live stays. */
-export async function releaseUndo({ tx }: ActCall, { releaseId }: Id): Acting<null> {
+export async function releaseUndo({ tx, kitchen }: ActCall, { releaseId }: Id): Acting<null> {
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'planned') return refuseAtDesk('release-not-planned')
   await undoRelease(tx, releaseId)
+  await resumeSale(tx, releaseId)
+  kitchen.changed()
   return { data: null, deed: deedOf(releaseId, 'planned', 'draft') }
 }
 

@@ -30,6 +30,13 @@ const instant = Date.parse('2026-11-23T09:00:00Z')
 const place = (cartId: string, grandtotal: number) =>
   door.ask('cart-place', { cartId, acceptTerms: true, grandtotal }, { token })
 
+/** Those among which the cart's are. */
+const mains = () =>
+  node
+    .current()
+    .meals.filter(({ type }) => type === 'main-meal')
+    .slice(0, 12)
+
 /** A release of eleven o’clock in which every dish costs a euro more; answers its id. */
 async function dearerAtEleven(slugs: readonly string[]): Promise<string> {
   const releaseId = (await ask('release-create', { name: 'Dearer' })).data.id
@@ -49,10 +56,12 @@ async function dearerAtEleven(slugs: readonly string[]): Promise<string> {
   return releaseId
 }
 
-test('a cart is charged what its page showed, the old price before the instant and the new one after, and no third', async () => {
+test('a cart is charged what its page showed, the old price before the instant and the new one after, and no third', {
+  timeout: 120_000,
+}, async () => {
   const cart = await filledCart(door, 4, { token })
   const old = cart.totals.grandtotal
-  const slugs = node.current().meals.map(({ slug }) => slug)
+  const slugs = mains().map(({ slug }) => slug)
   await dearerAtEleven(slugs)
   door.at(instant - 1000)
   await door.run('releases')
@@ -81,7 +90,7 @@ test('a cart is charged what its page showed, the old price before the instant a
 })
 
 test('what a build cost is remembered from when, and the lowest of thirty days is told', async () => {
-  const [meal] = node.current().meals
+  const [meal] = mains()
   const [build] = meal?.builds ?? []
   const id = build?.id ?? ''
   const history = (await priceHistory(door.db, [id])).get(id) ?? []

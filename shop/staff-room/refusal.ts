@@ -145,6 +145,13 @@ export const deskRefusals = {
       en: 'Something is still missing. See what, and complete it.',
     },
   },
+  'release-touches': {
+    status: 409,
+    text: {
+      el: 'Κάποιοι έχουν ήδη αγοράσει κάτι που αλλάζει. Δες ποιοι, πριν τη δημοσιεύσεις.',
+      en: 'Somebody has already bought what changes. See who, before you publish it.',
+    },
+  },
   'draft-changed': {
     status: 409,
     text: {

@@ -1,0 +1,116 @@
+import { allergensOfAll } from '../food/allergens.ts'
+import type { Text } from '../language.ts'
+import { isOnMenu, type Meal, type PortionCode } from '../meal.ts'
+import { addDays, closedBecause, type Holidays } from '../schedule.ts'
+
+/** The part of a catalogue that orders were placed by. */
+type Offer = { readonly meals: readonly Meal[]; readonly holidays: Holidays }
+
+/** Portions of an order that still wait to be delivered. */
+export type SoldLine = {
+  readonly number: number
+  readonly deliveryId: string
+  readonly date: string
+  readonly mealId: string
+  readonly buildId: string
+  readonly name: Text
+  readonly portion: PortionCode
+  readonly amount: number
+  /** What its customer was told; null: nobody noted it, and what is declared now counts. */
+  readonly declared: Told | null
+}
+type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
+
+/** allergen: it would hold, or may contain, what was not declared when it was bought. */
+type TouchReason = 'allergen' | 'not-sold' | 'off-day' | 'closed'
+
+export type Touched = Omit<SoldLine, 'declared'> & {
+  readonly reason: TouchReason
+  /** Codes that it gains. */
+  readonly gains: readonly string[]
+}
+
+/** What keeps no portion of a day from being sold: a window's id, or a meal's. */
+export type SaleStop = {
+  readonly date: string
+  readonly kind: 'window' | 'meal'
+  readonly what: string
+}
+
+/**
+ * The sold lines that going from one offer to another would hurt: nobody eats what was not declared
+ * when they bought it, and nobody is left without what they bought.
+ */
+export function touchedBy(
+  before: Offer,
+  after: Offer,
+  lines: readonly SoldLine[],
+): readonly Touched[] {
+  const ways = waysOf(before, after)
+  return lines.flatMap(({ declared, ...line }) => {
+    const found = (reason: TouchReason, gains: readonly string[] = []) => [
+      { ...line, reason, gains },
+    ]
+    if (ways.closes(line.date)) return found('closed')
+    const way = ways.meals.get(line.mealId)
+    if (!way) return []
+    const told = way.builds.get(line.buildId)
+    if (told === null) return found('not-sold')
+    const gains = told ? gained(declared ?? told.before, told.after) : []
+    if (gains.length > 0) return found('allergen', gains)
+    return way.leaves(line.date) ? found('off-day') : []
+  })
+}
+
+/** What is not sold any more on the days from `from` to `to`, so that no new line is touched. */
+export function saleStops(
+  before: Offer,
+  after: Offer,
+  { from, to, windows }: { from: string; to: string; windows: readonly string[] },
+): SaleStop[] {
+  const ways = waysOf(before, after)
+  const stops: SaleStop[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (ways.closes(date))
+      stops.push(...windows.map(what => ({ date, kind: 'window', what }) as const))
+    for (const [what, { builds, leaves }] of ways.meals)
+      if (builds.size > 0 || leaves(date)) stops.push({ date, kind: 'meal', what })
+  }
+  return stops
+}
+
+type Way = {
+  /** Builds that gain something; null: it is sold no longer. */
+  readonly builds: ReadonlyMap<string, { before: Told; after: Told } | null>
+  readonly leaves: (date: string) => boolean
+}
+
+function waysOf(before: Offer, after: Offer) {
+  const now = new Map(after.meals.map(meal => [meal.id, meal]))
+  const meals = new Map<string, Way>()
+  for (const meal of before.meals) {
+    const next = now.get(meal.id)
+    const own = new Map(next?.builds.map(build => [build.id, build]))
+    const builds = new Map<string, { before: Told; after: Told } | null>()
+    for (const build of meal.builds) {
+      const become = own.get(build.id)
+      if (!become) builds.set(build.id, null)
+      else if (gained(build, become).length > 0)
+        builds.set(build.id, { before: build, after: become })
+    }
+    const leaves = (date: string) => !!next && isOnMenu(meal, date) && !isOnMenu(next, date)
+    if (builds.size > 0 || next?.weekdays.join() !== meal.weekdays.join())
+      meals.set(meal.id, { builds, leaves })
+  }
+  const isOpen = (date: string, { holidays }: Offer) => closedBecause(date, holidays) === null
+  return { meals, closes: (date: string) => isOpen(date, before) && !isOpen(date, after) }
+}
+
+/** A trace that becomes an ingredient is gained too: who avoids only the ingredient would eat it. */
+function gained(before: Told, after: Told): string[] {
+  const { allergens, traces } = allergensOfAll([after])
+  return [
+    ...allergens.filter(code => !before.allergens.includes(code)),
+    ...traces.filter(code => ![...before.allergens, ...before.traces].includes(code)),
+  ]
+}

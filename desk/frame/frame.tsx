@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Find } from '../find/find.tsx'
 import { useWords } from '../text/words.ts'
 import { Navigation } from './navigation.tsx'
 
@@ -20,13 +21,17 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-page ps-4 pe-2 md:hidden print:hidden">
         <Brand />
-        <Menu />
+        <span className="flex">
+          <Find isSmall />
+          <Menu />
+        </span>
       </header>
       <header className="hidden border-e border-line bg-card md:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-4">
           <div className="mb-6 px-2 pt-2">
             <Brand />
           </div>
+          <Find />
           <Navigation />
         </div>
       </header>

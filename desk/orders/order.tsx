@@ -1,17 +1,84 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { formatDateTime } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { Acts, DeliveryActs } from './acts.tsx'
+import { Customer } from './customer.tsx'
+import { Deliveries } from './deliveries.tsx'
+import type { DeskOrder } from './desk-order.ts'
+import { Glance } from './glance.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { MoneySheet } from './money-sheet.tsx'
+import { timelineOf } from './timeline.ts'
+import { TimelineEntry } from './timeline-entry.tsx'
 
-/** One order, by its number or id. */
+/** One order on one page, by its number or id: what counts first, then all that happened to it. */
 export default function Order() {
-  const { orders } = useWords()
   const { number = '' } = useParams()
   const answer = useAnswer('order-one', { order: number })
+  const shown = answer.data
+  // What was read of another order waits for the new one's answer.
+  const isOther = shown && number !== String(shown.order.number) && number !== shown.order.id
   return (
-    <Answered answer={answer}>
-      {({ order }) => <Title>{orders.title(order.number)}</Title>}
+    <Answered answer={isOther ? { ...answer, data: undefined } : answer}>
+      {found => <Sheet key={found.order.id} shown={found} />}
     </Answered>
+  )
+}
+
+function Sheet({ shown }: { shown: DeskOrder }) {
+  const { orders } = useWords()
+  const lang = useLanguage()
+  const { order } = shown
+  return (
+    <>
+      <Title>{orders.title(order.number)}</Title>
+      <p className="-mt-5 mb-6 text-muted">
+        {[order.plan.name, orders.placed(formatDateTime(order.placedAt, lang))].join(' · ')}
+      </p>
+      <Glance shown={shown} />
+      <Acts shown={shown} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-8">
+          {order.notes && (
+            <Notice kind="info" title={orders.notesOfCustomer}>
+              {order.notes}
+            </Notice>
+          )}
+          <Deliveries
+            shown={shown}
+            acts={delivery => <DeliveryActs shown={shown} delivery={delivery} />}
+          />
+          <Timeline shown={shown} />
+        </div>
+        <div className="space-y-8 max-lg:row-start-1">
+          <Customer shown={shown} />
+          <MoneySheet shown={shown} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Timeline({ shown }: { shown: DeskOrder }) {
+  const { orders } = useWords()
+  const [mailId, setMailId] = useState<string | null>(null)
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{orders.timeline}</h2>
+      <ol className="relative before:absolute before:inset-y-2 before:start-[1.09rem] before:w-px before:bg-line">
+        {timelineOf(shown).map(event => (
+          <TimelineEntry key={event.key} event={event} openMail={setMailId} />
+        ))}
+      </ol>
+      {mailId && (
+        <MailDialog order={shown.order.id} mailId={mailId} close={() => setMailId(null)} />
+      )}
+    </section>
   )
 }

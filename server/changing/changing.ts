@@ -86,7 +86,7 @@ function findShort(demand: readonly Demand[], { kitchen }: Call): Demand | undef
   )
 }
 
-function refuseShort(short: Demand | undefined, { meals }: Catalogue): Refusal {
+export function refuseShort(short: Demand | undefined, { meals }: Catalogue): Refusal {
   if (short?.kind !== 'meal') return refuse('schedule-menu-is-full')
   const slug = meals.find(({ id }) => id === short.what)?.slug ?? short.what
   return refuse('meal-sold-out', { slug })

@@ -6,7 +6,7 @@ import { toEuros } from '#shop/money.ts'
 import { cancelDelivery, cancelRest } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
 import { moveDelivery } from '#shop/order-change/move.ts'
-import type { ChangeableOrder } from '#shop/order-change/order-change.ts'
+import type { ChangeableOrder, Changed } from '#shop/order-change/order-change.ts'
 import { pausePlan } from '#shop/order-change/pause.ts'
 import { resumePlan } from '#shop/order-change/resume.ts'
 import { undoChange } from '#shop/order-change/undo.ts'
@@ -50,7 +50,7 @@ export function customerOrderMenuUpdate(
   })
 }
 
-type Door = PlaceInput
+export type Door = PlaceInput
 
 /** Moves a delivery to another day, window or door, until 24 hours before it. */
 export async function customerOrderDeliveryUpdate(
@@ -85,7 +85,7 @@ export async function customerOrderDeliveryUpdate(
 }
 
 /** A new address with its details, or only other details for the address as it is. */
-async function pickedDoor(
+export async function pickedDoor(
   call: Call,
   door: Door | undefined,
 ): Promise<Partial<ShippingAddress> | null | Refusal> {
@@ -98,7 +98,7 @@ async function pickedDoor(
   return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
 }
 
-function addressFor(
+export function addressFor(
   order: ChangeableOrder,
   deliveryId: string,
   picked: Partial<ShippingAddress>,
@@ -157,16 +157,18 @@ export function customerOrderUndo(
 
 /** The rule with the texts of its refusals in the call's language. */
 function spoken(call: Call, rule: Rule): Rule {
-  return (order, made) => {
-    const changed = rule(order, made)
-    if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
-    return { ...changed, data: told(changed.data as RefusalData, call) }
-  }
+  return (order, made) => inWords(call, rule(order, made))
+}
+
+/** What a rule answers, a refusal with its texts in the call's language. */
+export function inWords(call: Pick<Call, 'lang'>, changed: Changed | Refusal): Changed | Refusal {
+  if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
+  return { ...changed, data: told(changed.data as RefusalData, call) }
 }
 
 type RefusalData = { errors?: CartError[]; missing?: Text[] }
 
-function told({ errors, missing, ...data }: RefusalData, { lang }: Call) {
+function told({ errors, missing, ...data }: RefusalData, { lang }: Pick<Call, 'lang'>) {
   return {
     ...data,
     ...(missing && { missing: missing.map(name => name[lang]) }),

@@ -72,6 +72,7 @@ export const orderChecks: readonly Check[] = [
     name: 'an order that was opened has its mail, once',
     sql: `select format('order %s has %s', o.number, count(m.id)) as text
       from customer_order o left join mail m on m.order_id = o.id and m.code = 'order-confirmed'
+        and m.key not like 'again %'
       where o.paid_at is not null and o.customer_id is not null
       group by o.id having count(m.id) <> 1`,
   },

@@ -84,10 +84,16 @@ export type ClaimedMail = {
   /** Tries so far, this one included. */
   readonly tries: number
   readonly createdAt: Date
+  /** What an earlier mail said that goes out again; null: the mail is made anew. */
+  readonly said: Said | null
 }
 
+/** A mail as it left. */
+type Said = { readonly subject: string; readonly html: string; readonly text: string }
+
 const claimed = `m.id, m.code, m.order_id as "orderId",
-  m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt"`
+  m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt",
+  case when m.key like 'again %' then m.said end as said`
 
 export type Recipient = {
   readonly customerId: string
@@ -148,6 +154,15 @@ export async function claimLostMail(
     values: [new Date(now), new Date(until)],
   })
   return rows[0] ?? null
+}
+
+/** Keeps what a mail of an order says, before it leaves. */
+export async function keepSaid(db: Db, id: string, said: Said): Promise<void> {
+  await db.query({
+    name: 'mail-said',
+    text: 'update mail set said = $2 where id = $1',
+    values: [id, JSON.stringify(said)],
+  })
 }
 
 /**

@@ -47,9 +47,9 @@ export async function deleteOver(db: Pool, now: number): Promise<number> {
 export async function blankMails(db: Pool, now: number): Promise<number> {
   const { rowCount } = await db.query({
     name: 'retention-mail',
-    text: `update mail set data = '{}', error = null where id = any(array(
+    text: `update mail set data = '{}', error = null, said = null where id = any(array(
         select id from mail where created_at < $1::timestamptz - interval '90 days'
-          and status in ('sent', 'unsure', 'failed') and (data <> '{}' or error is not null)
+          and status in ('sent', 'unsure', 'failed') and (data <> '{}' or error is not null or said is not null)
         limit ${batch}))`,
     values: [new Date(now)],
   })

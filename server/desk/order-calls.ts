@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
+import type { Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import { euros } from '../calls/hook-fields.ts'
@@ -10,44 +11,46 @@ import { refundOf } from '../db/staff-room/order-papers.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
 import { findCollection } from './finding.ts'
-import { cancelOrder, giveBack, type Opened, openOrder, rejectOrder } from './order-acts.ts'
-import { deskOrderOne, seenOf, subjectOf } from './order-view.ts'
+import {
+  acted,
+  kitchenTold,
+  nothingElse,
+  type OnOrder,
+  type OrderActed,
+  onLocked,
+  onOrder,
+  onOrderRefuses,
+  order,
+  reason,
+  wake,
+} from './on-order.ts'
+import { cancelOrder, giveBack, openOrder, rejectOrder } from './order-acts.ts'
+import { deskOrderOne, subjectOf } from './order-view.ts'
 
-const order = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const seen = z.string().check(z.regex(/^[\w-]{22}$/))
-const reason = z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500))
-const onOrder = z.object({ order, seen, reason })
-
-/** Amounts in euros. `mail`: the code of the mail that tells the customer; null: none. */
-type OrderActed = {
-  readonly refunded: number
-  readonly couponReturned: boolean
-  /** How many deliveries ended where others were handed over before; null: not so. */
-  readonly rest: number | null
-  readonly mail: string | null
-}
-
-type OnOrder = z.infer<typeof onOrder>
-
-function orderReject(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | DeskRefusal> {
+function orderReject(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | No> {
   return onLocked(call, input, async opened => {
     const ended = await rejectOrder(call.tx, opened, call.now)
     if ('refused' in ended) return ended
     wake(call)
     const { refunded, couponReturned } = ended
-    const data = { refunded: toEuros(refunded), couponReturned, rest: null }
-    return acted(opened, input.reason, 'not-accepted', { ...data, mail: 'order-not-accepted' })
+    return acted(opened, input.reason, 'not-accepted', {
+      refunded: toEuros(refunded),
+      couponReturned,
+      mail: 'order-not-accepted',
+      kitchen: kitchenTold(opened.order.deliveries, []),
+    })
   })
 }
 
-function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | DeskRefusal> {
+function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | No> {
   return onLocked(call, input, async opened => {
     const ended = await cancelOrder(call.tx, opened, call.now)
     if ('refused' in ended) return ended
     wake(call)
     const { refunded, couponReturned, rest } = ended
     const mail = opened.order.status === 'not-paid' ? null : 'order-cancelled'
-    const data = { refunded: toEuros(refunded), couponReturned, rest, mail }
+    const kitchen = kitchenTold(opened.order.deliveries, [])
+    const data = { refunded: toEuros(refunded), couponReturned, rest, mail, kitchen }
     return acted(
       opened,
       input.reason,
@@ -57,9 +60,11 @@ function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> |
   })
 }
 
+type No = DeskRefusal | Refusal
+
 type Refund = OnOrder & { readonly amount: number; readonly why: GoodwillReason }
 
-function orderRefundCreate(call: ActCall, input: Refund): Promise<Acted<OrderActed> | DeskRefusal> {
+function orderRefundCreate(call: ActCall, input: Refund): Promise<Acted<OrderActed> | No> {
   const cents: Cents = toCents(input.amount)
   const limit = refundLimitOf(call.staff.roles)
   if (cents > limit) return Promise.resolve(refuseAtDesk('over-limit', { limit: toEuros(limit) }))
@@ -69,7 +74,7 @@ function orderRefundCreate(call: ActCall, input: Refund): Promise<Acted<OrderAct
     wake(call)
     const { grandtotal } = opened.order.totals
     return {
-      data: { refunded: toEuros(cents), couponReturned: false, rest: null, mail: 'refund-sent' },
+      data: { ...nothingElse, refunded: toEuros(cents), mail: 'refund-sent' },
       deed: {
         subject: subjectOf(opened.order),
         changes: {
@@ -108,34 +113,6 @@ async function refundDone(
   const changes = { refund: { from: 'by-hand', to: 'done' } }
   return { data: null, deed: { subject, changes, reason } }
 }
-
-/** Runs on an order that is as its person saw it: else somebody must look and decide again. */
-async function onLocked(
-  { tx }: ActCall,
-  { order: name, seen: saw }: OnOrder,
-  run: (opened: Opened) => Promise<Acted<OrderActed> | DeskRefusal>,
-): Promise<Acted<OrderActed> | DeskRefusal> {
-  const opened = await openOrder(tx, name)
-  if (!opened) return refuseAtDesk('desk-order-not-found')
-  return seenOf(opened.order) === saw ? run(opened) : refuseAtDesk('order-changed')
-}
-
-function acted(
-  { order }: Opened,
-  reason: string,
-  status: string,
-  data: OrderActed,
-): Acted<OrderActed> {
-  const changes = { status: { from: order.status, to: status } }
-  return { data, deed: { subject: subjectOf(order), changes, reason } }
-}
-
-function wake({ jobs, kitchen }: ActCall): void {
-  for (const job of ['refunds', 'mails', 'documents'] as const) jobs.soon(job)
-  kitchen.changed()
-}
-
-const onOrderRefuses = ['desk-order-not-found', 'order-changed'] as const
 
 /** Orders as the shop's people see them, and what they do to them. */
 export const orderDeskHooks = {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { toEuros } from '#shop/money.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { mayShopChange } from '#shop/order/rights.ts'
 import { mostGoodwill } from '#shop/order-change/goodwill.ts'
+import { ownPart } from '#shop/order-change/order-change.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { type Deed, deeds } from '../db/staff-room/deeds.ts'
+import type { OrderMail } from '../db/staff-room/order-mails.ts'
 import { type OrderNote, orderNotes } from '../db/staff-room/order-notes.ts'
-import { notesOn, orderIdOf } from '../db/staff-room/order-papers.ts'
+import { type DeskNotes, notesOn, orderIdOf } from '../db/staff-room/order-papers.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
@@ -18,7 +21,7 @@ type DeskOrder = {
   readonly order: OrderAnswer
   /** Changes with anything that happens to the order; an act on it says which one its person saw. */
   readonly seen: string
-  readonly customer: { readonly name: string; readonly email: string } | null
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string } | null
   readonly payments: readonly {
     readonly provider: string
     readonly providerRef: string | null
@@ -33,17 +36,36 @@ type DeskOrder = {
     readonly amount: number
     readonly status: string
     readonly reason: string
+    readonly at: Date
+    readonly sentAt: Date | null
   }[]
   readonly documents: readonly {
+    readonly number: number
+    readonly at: Date
     readonly amount: number
     readonly status: string
     readonly mark: string | null
   }[]
-  readonly mails: readonly { readonly code: string; readonly status: string }[]
+  readonly mails: readonly OrderMail[]
+  /** Ids of the changes that the shop made, not the customer. */
+  readonly byShop: readonly string[]
   readonly notes: readonly OrderNote[]
   readonly deeds: readonly Deed[]
   /** The most that can go back out of kindness, and the most that this person may give alone. */
   readonly goodwill: { readonly most: number; readonly limit: number }
+  /** What was paid and not given back, in euros; what is still owed, by whom. */
+  readonly books: {
+    readonly paid: number
+    readonly back: number
+    /** Refunds that have not gone out yet. */
+    readonly due: number
+    /** What the customer has still to pay. */
+    readonly owed: number
+  }
+  /** The deliveries that the shop's people may still change: their food, or their door at least. */
+  readonly may: {
+    readonly [deliveryId: string]: { readonly food: boolean; readonly door: boolean }
+  }
 }
 
 /** Everything that the shop knows of an order, by its number or id. */
@@ -70,22 +92,54 @@ export async function deskOrderOne(
       amount: toEuros(amount),
       at,
     })),
-    refunds: refunds.map(({ id, amount, status, reason }) => ({
-      ...{ id, status, reason },
+    refunds: refunds.map(({ id, amount, status, reason, createdAt: at, sentAt }) => ({
+      ...{ id, status, reason, at, sentAt },
       amount: toEuros(amount),
     })),
-    documents: documents.map(({ amount, ...document }) => ({
+    documents: documents.map(({ amount, createdAt: at, ...document }) => ({
       ...document,
+      at,
       amount: toEuros(amount),
     })),
     mails,
+    byShop: order.changes.filter(({ byShop }) => byShop).map(({ id }) => id),
     notes,
     deeds: done,
     goodwill: {
       most: isPaid ? toEuros(mostGoodwill(order)) : 0,
       limit: toEuros(refundLimitOf(call.staff.roles)),
     },
+    books: booksOf(order, attempts, refunds),
+    may: Object.fromEntries(
+      order.deliveries.map(delivery => [
+        delivery.id,
+        {
+          food: mayShopChange(order, delivery, 'food', call.now),
+          door: mayShopChange(order, delivery, 'door', call.now),
+        },
+      ]),
+    ),
   }
+}
+
+function booksOf(
+  { status, totals }: PlacedOrder,
+  attempts: DeskNotes['attempts'],
+  refunds: DeskNotes['refunds'],
+): DeskOrder['books'] {
+  const paid = sum(attempts.filter(({ status }) => status === 'paid'))
+  const standing = refunds.filter(({ status }) => status !== 'withdrawn')
+  const due = sum(standing.filter(({ status }) => status !== 'done'))
+  return {
+    paid: toEuros(paid),
+    back: toEuros(sum(standing) - due),
+    due: toEuros(due),
+    owed: status === 'not-paid' ? toEuros(ownPart(totals)) : 0,
+  }
+}
+
+function sum(amounts: readonly { readonly amount: Cents }[]): Cents {
+  return amounts.reduce((all, { amount }) => all + amount, 0)
 }
 
 /** What a deed calls an order. */

@@ -1,5 +1,7 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { dayHooks } from '../desk/day-calls.ts'
+import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
+import { kindnessDeskHooks } from '../desk/kindness-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
@@ -11,4 +13,6 @@ export const deskHooks = {
   ...orderDeskHooks,
   ...releaseHooks,
   ...dayHooks,
+  ...deliveryDeskHooks,
+  ...kindnessDeskHooks,
 } satisfies Record<DeskCallName, DeskHook>

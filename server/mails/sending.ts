@@ -5,6 +5,7 @@ import {
   type DueMail,
   giftOf,
   isStaffMail,
+  keepSaid,
   markEnded,
   markSent,
   markWaiting,
@@ -63,6 +64,10 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
       await markEnded(shop.db, mail, 'needless', message.needless)
       return []
     }
+    if (mail.orderId) {
+      const { subject, html, text } = message
+      await keepSaid(shop.db, mail.id, { subject, html, text })
+    }
     await shop.outside.mails.send(message)
     return [mail]
   } catch (error) {
@@ -89,6 +94,7 @@ async function makeMessage(
   const { recipient, orderId } = mail
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
+  if (mail.said) return { ...identityOf(mail), to: { name, address: email }, lang, ...mail.said }
   const words = mailWords(code, {
     mail: await addLink(shop, mail, recipient),
     name,

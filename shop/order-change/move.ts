@@ -4,11 +4,12 @@ import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { mayMove, whyNot } from '../order/rights.ts'
+import { mayMove, mayShopChange, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
   athensDate,
+  athensInstant,
   closedBecause,
   type DeliveryDay,
   daysAhead,
@@ -28,6 +29,8 @@ export type Circumstances = {
   /** Epoch milliseconds. */
   readonly now: number
   readonly kitchen: Kitchen
+  /** The shop's people move it: until the window begins, as long as the kitchen has room. */
+  readonly byShop?: boolean
 }
 
 export function moveDays(
@@ -39,7 +42,7 @@ export function moveDays(
   const today = athensDate(at.now)
   const last = lastDay(order, delivery, at.now)
   const days: MoveDay[] = []
-  for (let date = addDays(today, 1); date <= last; date = addDays(date, 1))
+  for (let date = addDays(today, at.byShop ? 0 : 1); date <= last; date = addDays(date, 1))
     days.push(moveDay(order, delivery, date, catalogue, at))
   return days
 }
@@ -49,13 +52,14 @@ function moveDay(
   delivery: OrderDelivery,
   date: string,
   catalogue: Catalogue,
-  { now, kitchen }: Circumstances,
+  { now, kitchen, byShop }: Circumstances,
 ): MoveDay {
   const closed = closedBecause(date, catalogue.holidays)
   const missing = missingOn(order, delivery, date, catalogue)
   const isOwn = (id: string) => date === delivery.date && id === delivery.timePeriod.id
   const windows = timePeriodsAt(catalogue, order.spot.id).map(period => {
-    const inTime = closed === null && now <= orderCutOff(date, period)
+    const until = byShop ? athensInstant(date, period.from) : orderCutOff(date, period)
+    const inTime = closed === null && now <= until
     const full = inTime && !isOwn(period.id) && kitchen.isFull(date, period.id)
     return { ...period, available: inTime && !full, full }
   })
@@ -112,7 +116,8 @@ type Move = {
 }
 
 /**
- * Moves a delivery to another day, window or address, until 24 hours before it. Refuses
+ * Moves a delivery to another day, window or address, until 24 hours before it; the shop's people as
+ * `mayShopChange` says. Refuses
  * `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`,
  * `date-not-available` with `why`.
  */
@@ -124,13 +129,23 @@ export function moveDelivery(
 ): Changed | Refusal {
   const delivery = findDelivery(order, move.deliveryId)
   if (isRefusal(delivery)) return delivery
-  if (!mayMove(order, delivery, at.now)) return refuse(whyNot(order, [delivery]))
+  if (!isAllowed(order, delivery, move, at)) return refuse(whyNot(order, [delivery]))
   if (move.address && order.spot.kind !== 'delivery') return refuse('change-not-possible')
   const placed = placedAt(order, delivery, move, catalogue, at)
   if (isRefusal(placed)) return placed
   const address = move.address ?? delivery.address
   const until = orderCutOff(delivery.date, delivery.timePeriod)
   return { kind: 'move', deliveries: [{ ...delivery, ...placed, address }], until }
+}
+
+function isAllowed(
+  order: ChangeableOrder,
+  delivery: OrderDelivery,
+  { date, timePeriodId }: Move,
+  { now, byShop }: Circumstances,
+): boolean {
+  if (!byShop) return mayMove(order, delivery, now)
+  return mayShopChange(order, delivery, date || timePeriodId ? 'food' : 'door', now)
 }
 
 function placedAt(
@@ -143,7 +158,8 @@ function placedAt(
   if (date === delivery.date && timePeriodId === delivery.timePeriod.id)
     return { date, timePeriod: delivery.timePeriod }
   const period = timePeriodOf(catalogue, timePeriodId)
-  const isWithin = date > athensDate(at.now) && date <= lastDay(order, delivery, at.now)
+  const first = addDays(athensDate(at.now), at.byShop ? 0 : 1)
+  const isWithin = date >= first && date <= lastDay(order, delivery, at.now)
   if (!period || !isWithin) return refuse('date-not-available')
   const { why, missing, timePeriods } = moveDay(order, delivery, date, catalogue, at)
   const isFree = timePeriods.some(({ id, available }) => id === period.id && available)

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts'
-import { mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
+import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
 import type { ChangeKind, DeliveryStatus, OrderStatus } from './order.ts'
 
 export type StandingDelivery = {
@@ -65,6 +65,17 @@ export function mayMove(
   now: number,
 ): boolean {
   return order.status === 'opened' && delivery.status === 'planned' && isInTime(delivery, now)
+}
+
+/** The shop's people may change a delivery until its window begins, and its door until it ends. */
+export function mayShopChange(
+  order: Pick<StandingOrder, 'status'>,
+  { date, status, timePeriod }: StandingDelivery,
+  what: 'food' | 'door',
+  now: number,
+): boolean {
+  if (order.status !== 'opened' || status !== 'planned') return false
+  return now <= athensInstant(date, what === 'food' ? timePeriod.from : timePeriod.to)
 }
 
 /** An unpaid order can always be cancelled, a paid one while one of its deliveries can be. */

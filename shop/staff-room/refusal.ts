@@ -84,6 +84,27 @@ export const deskRefusals = {
       en: 'The customer is paying for a change right now. Try again in a few minutes.',
     },
   },
+  'nothing-changes': {
+    status: 409,
+    text: {
+      el: 'Έτσι είναι ήδη: δεν αλλάζει κάτι.',
+      en: 'It is like that already: nothing changes.',
+    },
+  },
+  'mail-not-kept': {
+    status: 409,
+    text: {
+      el: 'Αυτό το email δεν έχει φύγει ακόμη ή το κείμενό του δεν υπάρχει πια.',
+      en: 'This mail has not left yet, or its text is no longer there.',
+    },
+  },
+  'customer-gone': {
+    status: 409,
+    text: {
+      el: 'Ο λογαριασμός αυτού του πελάτη δεν υπάρχει πια.',
+      en: 'This customer’s account is no longer there.',
+    },
+  },
   'too-much-back': {
     status: 422,
     text: {

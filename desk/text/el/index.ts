@@ -1,6 +1,7 @@
 import type { Worded } from '../worded.ts'
 import { day } from './day.ts'
 import { deeds } from './deeds.ts'
+import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
@@ -12,6 +13,7 @@ import { roles } from './roles.ts'
 export const words = {
   day,
   deeds,
+  find,
   frame,
   list,
   login,

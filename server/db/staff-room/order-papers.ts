@@ -1,6 +1,7 @@
 import type { Cents } from '#shop/money.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 import type { Db } from '../database.ts'
+import { type OrderMail, orderMails } from './order-mails.ts'
 
 /** The order with this number or id. */
 export async function orderIdOf(db: Db, name: string): Promise<string | null> {
@@ -22,18 +23,24 @@ type DeskAttempt = {
   readonly createdAt: Date
 }
 export type DeskNotes = {
-  readonly customer: { readonly name: string; readonly email: string } | null
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string } | null
   readonly attempts: readonly DeskAttempt[]
   readonly refunds: readonly DeskRefund[]
-  readonly documents: readonly { amount: Cents; status: string; mark: string | null }[]
-  readonly mails: readonly { code: string; status: string }[]
+  readonly documents: readonly {
+    readonly number: number
+    readonly amount: Cents
+    readonly status: string
+    readonly mark: string | null
+    readonly createdAt: Date
+  }[]
+  readonly mails: readonly OrderMail[]
 }
 
 /** What staff see of an order beyond what its customer sees. */
 export async function notesOn(db: Db, orderId: string): Promise<DeskNotes> {
   const [customers, attempts, refunds, documents, mails] = await Promise.all([
     db.query(
-      `select c.name, c.email from customer c join customer_order o on o.customer_id = c.id
+      `select c.id, c.name, c.email from customer c join customer_order o on o.customer_id = c.id
         where o.id = $1`,
       [orderId],
     ),
@@ -45,20 +52,18 @@ export async function notesOn(db: Db, orderId: string): Promise<DeskNotes> {
     ),
     db.query(`${refund} where r.order_id = $1 order by r.created_at, r.id`, [orderId]),
     db.query(
-      `select amount_cents * case when refund_id is null then 1 else -1 end as amount, status, mark
-        from fiscal_document where order_id = $1 order by number`,
+      `select number, amount_cents * case when refund_id is null then 1 else -1 end as amount, status,
+        mark, created_at as "createdAt" from fiscal_document where order_id = $1 order by number`,
       [orderId],
     ),
-    db.query('select code, status from mail where order_id = $1 order by created_at, key', [
-      orderId,
-    ]),
+    orderMails(db, orderId),
   ])
   return {
     customer: customers.rows[0] ?? null,
     attempts: attempts.rows,
     refunds: refunds.rows,
     documents: documents.rows,
-    mails: mails.rows,
+    mails,
   }
 }
 
@@ -69,10 +74,13 @@ type DeskRefund = {
   readonly amount: Cents
   readonly reason: string
   readonly status: 'due' | 'sending' | 'done' | 'by-hand' | 'withdrawn'
+  readonly createdAt: Date
+  readonly sentAt: Date | null
 }
 
 const refund = `select r.id, r.order_id as "orderId", r.attempt_id as "attemptId",
-    r.amount_cents as amount, r.reason, r.status from refund r`
+    r.amount_cents as amount, r.reason, r.status, r.created_at as "createdAt",
+    r.done_at as "sentAt" from refund r`
 
 export async function refundOf(db: Db, id: string): Promise<DeskRefund | null> {
   const { rows } = await db.query<DeskRefund>({

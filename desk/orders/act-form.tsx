@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Input, Refused } from '../call.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { DeskOrder } from './desk-order.ts'
+import { Effect, usePreview } from './effect.tsx'
+import { timelineOf } from './timeline.ts'
+import { TimelineEntry } from './timeline-entry.tsx'
+
+type ActName = Parameters<typeof usePreview>[0]
+type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
+
+/**
+ * An act on an order: its own fields, why, and what will happen. It holds what its person saw when it
+ * opened; where somebody else was faster it shows what changed and lets them decide again.
+ */
+export function ActForm<Name extends ActName>({
+  shown,
+  name,
+  title,
+  yes,
+  isGrave = false,
+  own,
+  close,
+  children,
+}: {
+  /** The order as it is now. */
+  shown: DeskOrder
+  name: Name
+  title: string
+  yes: string
+  isGrave?: boolean
+  /** The fields of the act itself; null: something lacks. */
+  own: Omit<Input<Name>, keyof OnOrder> | null
+  close: () => void
+  children?: ReactNode
+}) {
+  const { frame, orders } = useWords()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [saw, setSaw] = useState(shown)
+  const act = useAct(name)
+  const on = { order: shown.order.id, seen: saw.seen }
+  const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
+  const preview = usePreview(name, input(reason.trim() || '-'))
+  const isStale = shown.seen !== saw.seen
+  const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
+  useAnew(wasRefused && !isStale)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    const ready = input(reason.trim())
+    if (ready && reason.trim()) act.mutate(ready, { onSuccess: close })
+  }
+
+  return (
+    <Dialog title={title} close={close}>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {children}
+        <TextField
+          label={orders.reason}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          hint={orders.reasonHint}
+          error={tried && !reason.trim() ? orders.reasonRule : undefined}
+          maxLength={500}
+          required
+        />
+        {isStale ? (
+          <Changed
+            before={saw}
+            now={shown}
+            decide={() => {
+              setSaw(shown)
+              act.reset()
+            }}
+          />
+        ) : (
+          <>
+            <Effect of={preview as ReturnType<typeof usePreview>} />
+            <Refusal of={act.error as Refused | null} />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                type="submit"
+                variant={isGrave ? 'danger' : 'primary'}
+                busy={act.isPending}
+                disabled={own === null}
+              >
+                {yes}
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                {frame.cancel}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks for the order at once where somebody else has changed it. */
+function useAnew(isWanted: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isWanted) void client.invalidateQueries({ queryKey: ['order-one'] })
+  }, [client, isWanted])
+}
+
+function Changed({
+  before,
+  now,
+  decide,
+}: {
+  before: DeskOrder
+  now: DeskOrder
+  decide: () => void
+}) {
+  const { orders } = useWords()
+  const known = new Set(timelineOf(before).map(({ key }) => key))
+  const fresh = timelineOf(now).filter(({ key }) => !known.has(key))
+  return (
+    <Notice
+      kind="warning"
+      title={orders.changedTitle}
+      action={
+        <Button size="sm" onClick={decide}>
+          {orders.changedGo}
+        </Button>
+      }
+    >
+      {fresh.length === 0 ? (
+        orders.changedNone
+      ) : (
+        <ol className="mt-3 text-ink">
+          {fresh.map(event => (
+            <TimelineEntry key={event.key} event={event} />
+          ))}
+        </ol>
+      )}
+    </Notice>
+  )
+}

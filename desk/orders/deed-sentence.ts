@@ -1,0 +1,31 @@
+import { formatNumber } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { useWords } from '../text/words.ts'
+import type { DeskOrder } from './desk-order.ts'
+
+type Deed = DeskOrder['deeds'][number]
+
+/** A deed on an order in words, where everybody knows which order is meant. */
+export function useDeedSentence() {
+  const { deeds } = useWords()
+  const lang = useLanguage()
+  const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
+  const fields: Partial<Record<string, string>> = deeds.fields
+  const values: Partial<Record<string, string>> = deeds.values
+  return ({ staffId, staffName, call, subject, changes, reason }: Deed) => ({
+    who: staffId === 'command' ? deeds.command : staffName || deeds.somebody,
+    what: (sentences[call]?.('') ?? `${call}: ${subject}`).trim().replace(/:$/, ''),
+    changes: Object.entries(changes)
+      .map(([field, { from, to }]) => {
+        const was = from === null ? '' : `${shown(from)} → `
+        return `${fields[field] ?? field}: ${was}${shown(to)}`
+      })
+      .join(' · '),
+    reason,
+  })
+
+  function shown(value: unknown): string {
+    if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
+    return typeof value === 'string' ? (values[value] ?? value) : deeds.nothing
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { formatDate, formatHours } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { TextField } from '../../app/ui/field.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
+import { ActForm } from './act-form.tsx'
+import type { Delivery, DeskOrder } from './desk-order.ts'
+
+export type OnDelivery = {
+  readonly shown: DeskOrder
+  readonly delivery: Delivery
+  readonly close: () => void
+}
+
+export function MoveDelivery({ shown, delivery, close }: OnDelivery) {
+  const { orders } = useWords()
+  const lang = useLanguage()
+  const [date, setDate] = useState('')
+  const [timePeriodId, setTimePeriodId] = useState('')
+  const title = useTitle(orders.act.move, delivery)
+  const choices = useAnswer('order-delivery-one', {
+    order: shown.order.id,
+    deliveryId: delivery.id,
+  })
+  const days = choices.data?.days ?? []
+  const windows = days.find(day => day.date === date)?.windows ?? []
+  if (!choices.data)
+    return (
+      <Dialog title={title} close={close}>
+        <Answered answer={choices}>{() => null}</Answered>
+      </Dialog>
+    )
+  function choose(to: string): void {
+    setDate(to)
+    const offered = days.find(day => day.date === to)?.windows ?? []
+    const same = offered.find(({ id }) => id === delivery.timePeriod.id)
+    setTimePeriodId((same ?? offered[0])?.id ?? '')
+  }
+  return (
+    <ActForm
+      shown={shown}
+      name="order-delivery-update"
+      title={title}
+      yes={orders.act.move}
+      own={date && timePeriodId ? { deliveryId: delivery.id, date, timePeriodId } : null}
+      close={close}
+    >
+      <Select
+        label={orders.day}
+        value={date}
+        onChange={choose}
+        empty={days.some(day => day.windows.length > 0) ? orders.keepDay : orders.noDays}
+        options={days
+          .filter(day => day.windows.length > 0 || day.missing.length > 0)
+          .map(day => ({
+            value: day.date,
+            label: [
+              formatDate(day.date, lang, 'long'),
+              day.missing.length > 0 && orders.lacking(day.missing.join(', ')),
+            ]
+              .filter(Boolean)
+              .join('. '),
+            disabled: day.windows.length === 0,
+          }))}
+      />
+      {windows.length > 0 && (
+        <Select
+          label={orders.window}
+          value={timePeriodId}
+          onChange={setTimePeriodId}
+          options={windows.map(({ id, from, to }) => ({ value: id, label: formatHours(from, to) }))}
+        />
+      )}
+    </ActForm>
+  )
+}
+
+export function ChangeAddress({ shown, delivery, close }: OnDelivery) {
+  const { orders } = useWords()
+  const { floor, bell, phone, deliveryNotes } = delivery.shippingAddress
+  const before = { floor, bell, phone, deliveryNotes }
+  const [door, setDoor] = useState(before)
+  const [place, setPlace] = useState({ street: '', number: '', municipality: '', postcode: '' })
+  const title = useTitle(orders.act.address, delivery)
+  const isElsewhere = place.street.trim() !== ''
+  const isOther = isElsewhere || JSON.stringify(door) !== JSON.stringify(before)
+  const address = isElsewhere ? { ...door, ...place } : door
+  const doorField = (name: keyof typeof door) => ({
+    name,
+    value: door[name],
+    onChange: (value: string) => setDoor(known => ({ ...known, [name]: value })),
+  })
+  const placeField = (name: keyof typeof place) => ({
+    name,
+    value: place[name],
+    onChange: (value: string) => setPlace(known => ({ ...known, [name]: value })),
+  })
+  return (
+    <ActForm
+      shown={shown}
+      name="order-delivery-update"
+      title={title}
+      yes={orders.save}
+      own={isOther ? { deliveryId: delivery.id, address } : null}
+      close={close}
+    >
+      <p className="text-sm text-muted">{orders.addressHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...placeField('street')} label={orders.street} />
+        <TextField {...placeField('number')} label={orders.streetNumber} />
+        <TextField {...placeField('municipality')} label={orders.municipality} />
+        <TextField {...placeField('postcode')} label={orders.postcode} inputMode="numeric" />
+        <TextField {...doorField('floor')} label={orders.floor} />
+        <TextField {...doorField('bell')} label={orders.bell} />
+      </div>
+      <TextField {...doorField('phone')} label={orders.phone} type="tel" />
+      <TextField {...doorField('deliveryNotes')} label={orders.driverNotes} maxLength={300} />
+    </ActForm>
+  )
+}
+
+export function CancelDelivery({ shown, delivery, close }: OnDelivery) {
+  const { orders } = useWords()
+  const title = useTitle(orders.act.cancelDelivery, delivery)
+  return (
+    <ActForm
+      shown={shown}
+      name="order-delivery-cancel"
+      title={title}
+      yes={title}
+      isGrave
+      own={{ deliveryId: delivery.id }}
+      close={close}
+    />
+  )
+}
+
+export function useTitle(act: string, { date }: Delivery): string {
+  const { orders } = useWords()
+  const lang = useLanguage()
+  return orders.ofDelivery(act, formatDate(date, lang, 'long'))
+}

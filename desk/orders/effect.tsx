@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { ask, type Input, type Output, type Refused } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+
+type ActName =
+  | 'order-refund-create'
+  | 'order-cancel'
+  | 'order-reject'
+  | 'order-delivery-update'
+  | 'order-delivery-cancel'
+  | 'order-menu-update'
+type Told = Output<'order-cancel'>
+
+/** Milliseconds after the last letter. */
+const pause = 300
+
+/** What an act would do: the act itself, run and given up. null: not asked, as something lacks. */
+export function usePreview<Name extends ActName>(name: Name, input: Input<Name> | null) {
+  const settled = useSettled(JSON.stringify(input))
+  return useQuery<Told, Refused>({
+    queryKey: ['preview', name, settled],
+    queryFn: ({ signal }) =>
+      ask(name, { ...JSON.parse(settled), requestId, preview: true }, signal) as Promise<Told>,
+    enabled: settled !== 'null',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A preview writes nothing, so its name is nobody's. */
+const requestId = 'preview-of-an-act'
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The effect on money, kitchen and mail, before it happens. */
+export function Effect({ of: { data, error } }: { of: ReturnType<typeof usePreview> }) {
+  const { orders } = useWords()
+  const lang = useLanguage()
+  if (error) return error.code === 'order-changed' ? null : <Refusal of={error} />
+  const { effects } = orders
+  const mails: Partial<Record<string, string>> = orders.mail
+  const money = (euros: number) => formatMoney(toCents(euros))
+  const lines = data && [
+    data.refunded > 0 && effects.back(money(data.refunded)),
+    data.borne > 0 && effects.borne(money(data.borne)),
+    data.refunded === 0 && data.borne === 0 && effects.noMoney,
+    ...data.kitchen.map(({ date, portions, deliveries }) =>
+      effects.kitchen(formatDate(date, lang, 'short'), signed(portions), signed(deliveries)),
+    ),
+    data.kitchen.length === 0 && effects.noKitchen,
+    data.mail === null ? effects.noMail : effects.mail(mails[data.mail] ?? data.mail),
+    data.couponReturned && effects.coupon,
+    data.rest !== null && effects.rest(data.rest),
+  ]
+  return (
+    <div role="status" className="rounded-card bg-basil-soft p-4">
+      <p className="font-semibold">{orders.effect}</p>
+      <ul className="mt-1 min-h-18 space-y-0.5">
+        {lines
+          ?.filter(line => typeof line === 'string')
+          .map(line => (
+            <li key={line}>{line}</li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function signed(count: number): string {
+  return count === 0 ? '' : count > 0 ? `+${count}` : `−${-count}`
+}

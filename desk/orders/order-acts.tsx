@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { formatDate } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { CopiedText } from '../ui/copied-text.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Select } from '../ui/select.tsx'
+import { ActForm } from './act-form.tsx'
+import { amountIn } from './amount.ts'
+import type { DeskOrder } from './desk-order.ts'
+
+type Given = { readonly shown: DeskOrder; readonly close: () => void }
+
+export function GiveBack({ shown, close }: Given) {
+  const { orders } = useWords()
+  const [typed, setTyped] = useState('')
+  const [why, setWhy] = useState<GoodwillReason>('damaged')
+  const amount = amountIn(typed)
+  const { most, limit } = shown.goodwill
+  return (
+    <ActForm
+      shown={shown}
+      name="order-refund-create"
+      title={orders.act.refund}
+      yes={amount === null ? orders.act.refund : orders.giveBack(money(amount))}
+      own={amount === null ? null : { amount, why }}
+      close={close}
+    >
+      <AmountField value={typed} onChange={setTyped} most={Math.min(most, limit)} />
+      <Select
+        label={orders.why}
+        value={why}
+        onChange={value => setWhy(value as GoodwillReason)}
+        options={goodwillReasons.map(value => ({ value, label: orders.whys[value] }))}
+      />
+    </ActForm>
+  )
+}
+
+export function GiveCoupon({ shown, close }: Given) {
+  const { frame, orders } = useWords()
+  const lang = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const giving = useAct('order-coupon-create')
+  const amount = amountIn(typed)
+  if (giving.data)
+    return (
+      <Dialog title={orders.act.coupon} close={close}>
+        <p>{orders.couponReady(giving.data.code, formatDate(giving.data.until, lang, 'long'))}</p>
+        <CopiedText label={orders.coupon} name="code" text={giving.data.code} />
+        <Button onClick={close}>{frame.close}</Button>
+      </Dialog>
+    )
+  return (
+    <Dialog title={orders.act.coupon} close={close}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          setTried(true)
+          if (amount !== null && reason.trim())
+            giving.mutate({ order: shown.order.id, amount, reason: reason.trim() })
+        }}
+        className="space-y-5"
+      >
+        <p>{orders.couponText}</p>
+        <AmountField
+          value={typed}
+          onChange={setTyped}
+          most={shown.goodwill.limit}
+          isWrong={tried && amount === null}
+        />
+        <TextField
+          label={orders.reason}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          hint={orders.reasonHint}
+          error={tried && !reason.trim() ? orders.reasonRule : undefined}
+          maxLength={500}
+          required
+        />
+        <Refusal of={giving.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={giving.isPending}>
+            {orders.giveCoupon}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+export function WriteNote({ shown, close }: Given) {
+  const { frame, orders } = useWords()
+  const [text, setText] = useState('')
+  const writing = useAct('order-note-create')
+  return (
+    <Dialog title={orders.act.note} close={close}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (text.trim())
+            writing.mutate({ order: shown.order.id, text: text.trim() }, { onSuccess: close })
+        }}
+        className="space-y-5"
+      >
+        <TextField
+          label={orders.noteText}
+          name="note"
+          value={text}
+          onChange={setText}
+          hint={orders.noteHint}
+          maxLength={2000}
+          multiline
+          required
+        />
+        <Refusal of={writing.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={writing.isPending}>
+            {orders.save}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+export function EndOrder({
+  shown,
+  close,
+  name,
+}: Given & { name: 'order-cancel' | 'order-reject' }) {
+  const { orders } = useWords()
+  const title = name === 'order-cancel' ? orders.act.cancel : orders.act.reject
+  return (
+    <ActForm shown={shown} name={name} title={title} yes={title} isGrave own={{}} close={close} />
+  )
+}
+
+function AmountField({
+  value,
+  onChange,
+  most,
+  isWrong = false,
+}: {
+  value: string
+  onChange: (value: string) => void
+  most: number
+  isWrong?: boolean
+}) {
+  const { orders } = useWords()
+  const isOdd = isWrong || (value.trim() !== '' && amountIn(value) === null)
+  return (
+    <TextField
+      label={orders.amount}
+      name="amount"
+      value={value}
+      onChange={onChange}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={orders.amountHint(money(most))}
+      error={isOdd ? orders.amountRule : undefined}
+      required
+    />
+  )
+}
+
+function money(euros: number): string {
+  return formatMoney(toCents(euros))
+}

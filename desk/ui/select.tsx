@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+/** The browser's own list of choices. */
+export function Select({
+  label,
+  value,
+  onChange,
+  options,
+  empty,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly disabled?: boolean
+  }[]
+  /** Stands first where nothing is chosen yet. */
+  empty?: string
+}) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
+      >
+        {empty !== undefined && (
+          <option value="" disabled>
+            {empty}
+          </option>
+        )}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { difference } from '#shop/kitchen.ts'
+import { type Cents, toEuros } from '#shop/money.ts'
+import { stands, sumsOf, withGoodwill } from '#shop/order/sums.ts'
+import { type Changed, isEqual, ownPart, replaced } from '#shop/order-change/order-change.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refundLimitOf } from '#shop/staff-room/staff.ts'
+import { randomId } from '../calls/random.ts'
+import { refuseShort } from '../changing/changing.ts'
+import { touchedBy } from '../changing/record.ts'
+import { holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
+import * as changes from '../db/order-changes.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { addGoodwill } from '../db/staff-room/goodwill.ts'
+import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
+import { kitchenOf, makeChange } from '../orders/change.ts'
+import type { ActCall } from '../staff/desk-hook.ts'
+import type { Opened } from './order-acts.ts'
+
+/** In cents. `borne`: what the shop pays of a change that costs more. */
+type Made = {
+  readonly change: changes.OrderChange
+  readonly refunded: Cents
+  readonly borne: Cents
+}
+
+/**
+ * Makes a change of a paid order for its customer. What it costs less goes back to them; what it costs
+ * more the shop bears, within the limit of whoever makes it, since nobody else can pay for them.
+ */
+export async function changeByShop(
+  call: ActCall,
+  { order }: Opened,
+  changed: Changed,
+): Promise<Made | Refusal | DeskRefusal> {
+  const { tx, now, catalogue, staff } = call
+  if (order.changes.some(({ status }) => status === 'waiting')) return refuseAtDesk('change-waits')
+  const { before } = touchedBy(order, changed)
+  if (isEqual(before.deliveries, changed.deliveries)) return refuseAtDesk('nothing-changes')
+  const made = newShopChange(order, changed)
+  if (isRefusal(made)) return made
+  const limit = refundLimitOf(staff.roles)
+  if (made.borne > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
+  const { change } = made
+  const own = { id: order.id, customerId: order.customerId, spotId: order.spot.id }
+  if (await isCompanyGone(tx, own, order.totals.company, change.after.sums.company))
+    return refuse('spot-not-allowed')
+  if (await isAllowanceTaken(tx, own, before.deliveries, changed.deliveries))
+    return refuse('change-not-possible')
+  await changes.insert(tx, change, now)
+  await makeChange(tx, change, now)
+  if (made.borne > 0) await addGoodwill(tx, order.id, made.borne)
+  const { more, less } = kitchenOf(change)
+  try {
+    await holdKitchen(tx, difference(less, more), catalogue.kitchenLimit)
+  } catch (error) {
+    if (!(error instanceof KitchenIsShort)) throw error
+    return refuseShort(error.short[0], catalogue)
+  }
+  return made
+}
+
+function newShopChange(order: PlacedOrder, changed: Changed): Made | Refusal {
+  const deliveries = replaced(order.deliveries, changed.deliveries)
+  if (!deliveries.some(stands)) throw new Error('the last delivery ends its order')
+  const before = ownPart(order.totals)
+  const asked = sumsOf(order, deliveries)
+  const borne = Math.max(0, ownPart(asked) - before)
+  const sums = borne > 0 ? withGoodwill(order, asked, deliveries, borne) : asked
+  const after = ownPart(sums)
+  // What a company bears grows as its allowance says, and not to the cent.
+  if (after > before) return refuse('change-not-possible')
+  const refunded = before - after
+  const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }
+  const change: changes.OrderChange = {
+    id: randomId(),
+    orderId: order.id,
+    kind: changed.kind,
+    status: 'applied',
+    before: { ...touchedBy(order, changed).before, sums: order.totals },
+    after: {
+      deliveries: changed.deliveries,
+      sums,
+      wish: `the shop: ${changed.kind}`,
+      until: null,
+      effect: { ...told, toPay: 0, couponReturned: false },
+      kept: 0,
+      by: 'shop',
+    },
+    effect: -refunded,
+    undoes: null,
+  }
+  return { change, refunded, borne }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { OrderDelivery } from '#shop/order/order.ts'
+import type { Refusal } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { kitchenOf } from '../orders/change.ts'
+import type { ActCall, Acted } from '../staff/desk-hook.ts'
+import { type Opened, openOrder } from './order-acts.ts'
+import { seenOf, subjectOf } from './order-view.ts'
+
+export const order = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const seen = z.string().check(z.regex(/^[\w-]{22}$/))
+export const reason = z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500))
+export const onOrder = z.object({ order, seen, reason })
+
+/** Amounts in euros. `mail`: the code of the mail that tells the customer; null: none. */
+export type OrderActed = {
+  readonly refunded: number
+  readonly couponReturned: boolean
+  /** How many deliveries ended where others were handed over before; null: not so. */
+  readonly rest: number | null
+  readonly mail: string | null
+  /** What the shop pays of a change that costs more. */
+  readonly borne: number
+  /** Days on which the kitchen has more or, negative, less to do. */
+  readonly kitchen: readonly {
+    readonly date: string
+    readonly deliveries: number
+    readonly portions: number
+  }[]
+}
+
+export type OnOrder = z.infer<typeof onOrder>
+
+/** What most acts do not do. */
+export const nothingElse = {
+  refunded: 0,
+  couponReturned: false,
+  rest: null,
+  mail: null,
+  borne: 0,
+  kitchen: [],
+} satisfies OrderActed
+
+/** Runs on an order that is as its person saw it: else somebody must look and decide again. */
+export async function onLocked(
+  { tx }: ActCall,
+  { order: name, seen: saw }: OnOrder,
+  run: (opened: Opened) => Promise<Acted<OrderActed> | DeskRefusal | Refusal>,
+): Promise<Acted<OrderActed> | DeskRefusal | Refusal> {
+  const opened = await openOrder(tx, name)
+  if (!opened) return refuseAtDesk('desk-order-not-found')
+  return seenOf(opened.order) === saw ? run(opened) : refuseAtDesk('order-changed')
+}
+
+export function acted(
+  { order }: Opened,
+  reason: string,
+  status: string,
+  data: Partial<OrderActed>,
+): Acted<OrderActed> {
+  const changes = { status: { from: order.status, to: status } }
+  return { data: { ...nothingElse, ...data }, deed: { subject: subjectOf(order), changes, reason } }
+}
+
+export function wake({ jobs, kitchen }: ActCall): void {
+  for (const job of ['refunds', 'mails', 'documents'] as const) jobs.soon(job)
+  kitchen.changed()
+}
+
+export const onOrderRefuses = ['desk-order-not-found', 'order-changed'] as const
+
+/** What the kitchen has more or less to do on which day, once these deliveries are those. */
+export function kitchenTold(
+  before: readonly OrderDelivery[],
+  after: readonly OrderDelivery[],
+): OrderActed['kitchen'] {
+  const { more, less } = kitchenOf({ before: { deliveries: before }, after: { deliveries: after } })
+  const all = [...more, ...less.map(one => ({ ...one, amount: -one.amount }))]
+  const sum = (date: string, kind: 'window' | 'meal') =>
+    all
+      .filter(one => one.date === date && one.kind === kind)
+      .reduce((n, { amount }) => n + amount, 0)
+  return [...new Set(all.map(({ date }) => date))]
+    .sort()
+    .map(date => ({ date, deliveries: sum(date, 'window'), portions: sum(date, 'meal') }))
+    .filter(({ deliveries, portions }) => deliveries !== 0 || portions !== 0)
+}

@@ -7,28 +7,23 @@ export function Customer({ shown }: { shown: DeskOrder }) {
   const { customer, order } = shown
   const { phone } = order.shippingAddress
   return (
-    <section>
-      <h2 className="mb-3 text-xl">{orders.customer}</h2>
+    <section aria-label={orders.customer} className="mb-4 flex flex-wrap items-center gap-x-6">
       {customer ? (
         <>
           <p className="text-lg font-semibold">{customer.name}</p>
-          <p className="wrap-anywhere">
-            <a href={`mailto:${customer.email}`} className={reach}>
-              {customer.email}
-            </a>
-          </p>
+          <a href={`mailto:${customer.email}`} className={`${reach} wrap-anywhere`}>
+            {customer.email}
+          </a>
         </>
       ) : (
         <p className="text-muted">{orders.customerGone}</p>
       )}
       {phone && (
-        <p>
-          <a href={`tel:${phone}`} className={`${reach} tabular-nums`}>
-            {phone.replace(/^\+30(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
-          </a>
-        </p>
+        <a href={`tel:${phone}`} className={`${reach} tabular-nums`}>
+          {phone.replace(/^\+30(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
+        </a>
       )}
-      {order.company && <p className="mt-2 text-muted">{order.company.name}</p>}
+      {order.company && <p className="text-muted">{order.company.name}</p>}
     </section>
   )
 }

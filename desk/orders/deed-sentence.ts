@@ -7,14 +7,14 @@ type Deed = DeskOrder['deeds'][number]
 
 /** A deed on an order in words, where everybody knows which order is meant. */
 export function useDeedSentence() {
-  const { deeds } = useWords()
+  const { deeds, orders } = useWords()
   const lang = useLanguage()
   const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
   const fields: Partial<Record<string, string>> = deeds.fields
   const values: Partial<Record<string, string>> = deeds.values
   return ({ staffId, staffName, call, subject, changes, reason }: Deed) => ({
     who: staffId === 'command' ? deeds.command : staffName || deeds.somebody,
-    what: (sentences[call]?.('') ?? `${call}: ${subject}`).trim().replace(/:$/, ''),
+    what: (sentences[call]?.(orders.thisOne) ?? `${call}: ${subject}`).trim().replace(/:$/, ''),
     changes: Object.entries(changes)
       .map(([field, { from, to }]) => {
         const was = from === null ? '' : `${shown(from)} → `

@@ -38,12 +38,13 @@ function Sheet({ shown }: { shown: DeskOrder }) {
   return (
     <>
       <Title>{orders.title(order.number)}</Title>
-      <p className="-mt-5 mb-6 text-muted">
+      <p className="-mt-5 mb-4 text-muted">
         {[order.plan.name, orders.placed(formatDateTime(order.placedAt, lang))].join(' · ')}
       </p>
+      <Customer shown={shown} />
       <Glance shown={shown} />
       <Acts shown={shown} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="space-y-8">
           {order.notes && (
             <Notice kind="info" title={orders.notesOfCustomer}>
@@ -54,12 +55,11 @@ function Sheet({ shown }: { shown: DeskOrder }) {
             shown={shown}
             acts={delivery => <DeliveryActs shown={shown} delivery={delivery} />}
           />
-          <Timeline shown={shown} />
         </div>
-        <div className="space-y-8 max-lg:row-start-1">
-          <Customer shown={shown} />
+        <div className="lg:row-span-2">
           <MoneySheet shown={shown} />
         </div>
+        <Timeline shown={shown} />
       </div>
     </>
   )

@@ -47,5 +47,6 @@ export function timelineOf(seen: DeskOrder): readonly Event[] {
     ...notes.map(of => ({ kind: 'note', key: `note ${of.id}`, at: of.createdAt, of }) as const),
     ...shown.map(of => ({ kind: 'deed', key: `deed ${of.number}`, at: of.at, of }) as const),
   ]
-  return events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  // Of two at one instant the later kind stands above.
+  return events.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }

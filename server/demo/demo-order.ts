@@ -10,6 +10,7 @@ import { heldByOrder, holdKitchen } from '../db/kitchen.ts'
 import * as orders from '../db/orders.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder } from '../db/placing.ts'
+import { addCharge } from '../db/sandbox/viva.ts'
 
 type Ordered = {
   readonly planId: string
@@ -65,10 +66,11 @@ export async function addDemoOrder(
 
 async function pay(
   tx: PoolClient,
-  { id, amount, createdAt: now }: payments.PaymentAttempt,
+  { id, provider, amount, createdAt: now }: payments.PaymentAttempt,
 ): Promise<void> {
   const settlement = { status: 'paid', opens: true, refundDue: false, reason: null } as const
   await payments.settle(tx, id, settlement, { transactionId: id, charged: amount, now })
+  if (provider === 'viva') await addCharge(tx, { id, amount, at: new Date(now) })
 }
 
 const demoAddress = {

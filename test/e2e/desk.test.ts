@@ -8,7 +8,7 @@ import { codeAt } from '../desk.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { day, deeds, frame, login, people } = words
+const { day, deeds, find, frame, login, orders, people } = words
 const password = 'pithari-me-elies-7'
 const owner = 'lina@gastra.example'
 const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }
@@ -148,6 +148,41 @@ test('logging out leaves nothing behind, and a login leads back to where one was
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
   await page.getByText(people.readOnly).waitFor()
   expect(await page.getByRole('button', { name: people.add }).count()).toBe(0)
+})
+
+test('care finds an order by the end of a phone, gives 3 € back, and reads mail and document', async () => {
+  const { page, checkAccess } = office
+  await page.getByRole('button', { name: frame.logout }).click()
+  await page.getByLabel(login.email).fill('care@gastra.example')
+  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.getByRole('button', { name: find.open }).waitFor()
+  const since = Date.now()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: find.label })
+  // The end of the phone of the demo's address.
+  await box.fill('0000')
+  await page.getByRole('option').first().waitFor()
+  await checkAccess('the box that finds')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: orders.timeline }).waitFor()
+  await checkAccess('an order')
+  await page.getByRole('button', { name: orders.act.refund }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(orders.amount).fill('3')
+  await dialog.getByLabel(orders.reason).fill('Χύθηκε η σάλτσα')
+  await dialog.getByText(orders.effects.mail(orders.mail['refund-sent'])).waitFor()
+  await checkAccess('what a refund will do')
+  await dialog.getByRole('button', { name: orders.giveBack('3,00 €') }).click()
+  await page.getByText('Χύθηκε η σάλτσα').waitFor()
+  const mail = page.getByRole('button', { name: orders.openMail(orders.mail['refund-sent']) })
+  await mail.waitFor({ timeout: 60_000 })
+  await mail.click()
+  await dialog.getByRole('button', { name: orders.sendAgain }).waitFor()
+  await checkAccess('a mail as it left')
+  // Two presses of a button, no more: the rest is keys.
+  expect(Date.now() - since).toBeLessThan(40_000)
+  await dialog.getByRole('button', { name: frame.close }).click()
 })
 
 function invitedByCommand(): string {

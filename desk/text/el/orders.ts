@@ -116,6 +116,8 @@ export const orders = {
     done: 'Έγινε η κατάθεση',
   },
   ofDelivery: (act: string, date: string) => `${act}: ${date}`,
+  /** After a colon that falls away. */
+  thisOne: '',
   reason: 'Γιατί',
   reasonHint: 'Μένει για πάντα στις πράξεις: χωρίς ονόματα, τηλέφωνα ή άλλα προσωπικά στοιχεία.',
   amount: 'Ποσό σε ευρώ',

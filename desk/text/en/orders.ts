@@ -118,6 +118,7 @@ export const orders: Words['orders'] = {
     done: 'It was sent',
   },
   ofDelivery: (act, date) => `${act}: ${date}`,
+  thisOne: 'this order',
   reason: 'Why',
   reasonHint: 'Stays among the deeds for good: no names, phones or other personal data.',
   amount: 'Amount in euros',

@@ -61,6 +61,23 @@ export async function addOrder(db: Pool, order: Omit<SandboxOrder, 'state'>): Pr
 }
 
 /** An order as it stands at `now`; one that waited too long is expired. */
+/** A charge that succeeded before anybody asked: of a demo order, so that its money can go back. */
+export async function addCharge(
+  tx: PoolClient,
+  { id, amount, at }: { id: string; amount: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    `with o as (
+        insert into sandbox_viva_order (code, amount, state, customer_trns, merchant_trns,
+          source_code, email, full_name, request_lang, created_at, expires_at)
+        select lpad((random() * 1e15)::bigint::text, 16, '8'), $2, 3, '', '', '', '', '', 'el-GR', $3, $3
+        returning code)
+      insert into sandbox_viva_transaction (id, order_code, status, amount, event_id, created_at)
+      select $1, code, 'F', $2, 0, $3 from o`,
+    [id, amount, at],
+  )
+}
+
 export async function findOrder(
   db: Pool | PoolClient,
   code: string,

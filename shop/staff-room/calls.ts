@@ -58,7 +58,6 @@ export const deskCalls = {
   'order-mail-one': get(caring),
   'order-mail-create': post(caring),
   'order-coupon-create': post(caring),
-  'day-one': get(['owner', 'manager', 'dietitian', 'chef', 'packer', 'driver', 'counter', 'care']),
   'refund-done': post(['owner', 'manager', 'accountant']),
   'release-collection': get(designing),
   'release-one': get(designing),

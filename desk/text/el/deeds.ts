@@ -66,7 +66,6 @@ export const deeds = {
     late: 'αργοπορία',
     quality: 'ποιότητα',
     kindness: 'ευγένεια',
-    planned: 'θα παραδοθεί',
     paused: 'σε παύση',
     earlier: 'η προηγούμενη',
     other: 'άλλη',

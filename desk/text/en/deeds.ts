@@ -57,7 +57,6 @@ export const deeds: Words['deeds'] = {
     late: 'being late',
     quality: 'quality',
     kindness: 'kindness',
-    planned: 'to be delivered',
     paused: 'paused',
     earlier: 'the one before',
     other: 'another',

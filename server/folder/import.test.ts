@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -281,6 +283,58 @@ test('an import that dies midway has changed nothing', async () => {
   holder.release()
   expect((await exported()).texts).toEqual(before)
 })
+
+test('npm run catalogue, killed at any moment, leaves the shop as it was or as it shall be', async () => {
+  const before = (await exported()).texts
+  await edit('dishes/mousakas.yaml', 'hero: 9.40', 'hero: 10.20')
+  await edit('shop.yaml', 'portionsPerMeal: 80', 'portionsPerMeal: 70')
+  const wanted = await textsIn(folder)
+  // The locks for which it waits: at the first table that it reads, at the last that it writes.
+  for (const [held, waits] of [
+    ['lock table meal', '%meal%'],
+    ['select from kitchen_limit for update', 'update kitchen_limit%'],
+  ] as const) {
+    const holder = await door.db.connect()
+    await holder.query('begin')
+    await holder.query(held)
+    const { child, ended } = importing(door)
+    await expect
+      .poll(async () => (await door.db.query(waitingFor, [waits])).rowCount, { timeout: 60_000 })
+      .toBe(1)
+    child.kill('SIGKILL')
+    await ended
+    await holder.query('rollback')
+    holder.release()
+    expect((await exported()).texts).toEqual(before)
+  }
+  // After its transaction, while it goes on to the pictures.
+  const { child, ended } = importing(door)
+  const price = `select 1 from meal where slug = 'mousakas' and data::text like '%1020%'`
+  await expect
+    .poll(async () => (await door.db.query(price)).rowCount, { timeout: 60_000, interval: 5 })
+    .toBe(1)
+  child.kill('SIGKILL')
+  await ended
+  expect((await exported()).texts).toEqual(wanted)
+}, 180_000)
+
+const waitingFor = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like $1`
+
+function importing({ db }: Door) {
+  const { host, port, user, database, password } = db.options
+  const url = new URL(`postgresql://shop/${database}`)
+  url.username = String(user)
+  url.password = String(password ?? '')
+  url.searchParams.set('host', String(host))
+  url.searchParams.set('port', String(port))
+  const child = spawn(
+    process.execPath,
+    ['server/desk/catalogue-command.ts', 'import', folder, '--yes'],
+    { env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: data() }, stdio: 'ignore' },
+  )
+  return { child, ended: once(child, 'exit') }
+}
 
 let exports = 0
 async function exported() {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
 import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
+import { remarkOnWords } from './catalogue/own-words.ts'
 import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
@@ -11,6 +12,7 @@ import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
+import { readShopData } from './db/shop-data.ts'
 import { demoShopFolder } from './demo/catalogue.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -75,6 +77,8 @@ export async function openShop(
     refuseTestPayments(await whole(ordersWithTestPayments(db)))
   const remark = config.production ? remarkOnAddresses(config.addresses) : null
   if (remark) log(null, remark)
+  const words = config.production ? remarkOnWords(await whole(readShopData(db))) : null
+  if (words) log(null, words)
   await placePictures(config.dataDir)
   const outside = outsideFor(
     config,

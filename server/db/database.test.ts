@@ -236,7 +236,8 @@ describe('a transaction', () => {
         return mine
       })
     expect(await Promise.all([both(one, rows), both(other, rows.toReversed())])).toEqual(rows)
-    expect(runs).toBe(3)
+    // A victim that is back before the other wakes up meets it once more.
+    expect(runs).toBeGreaterThanOrEqual(3)
     await one.query('delete from seeded where name = any($1)', [rows])
   })
 

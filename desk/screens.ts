@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
 import Soup from 'lucide-react/icons/soup'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
@@ -30,6 +31,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./day/day.tsx'),
   },
   {
+    path: 'inbox',
+    call: 'message-collection',
+    Icon: Inbox,
+    load: () => import('./inbox/inbox.tsx'),
+  },
+  {
     path: 'people',
     call: 'staff-collection',
     Icon: Users,
@@ -49,6 +56,11 @@ export const pages: readonly Page[] = [
     path: 'orders/:number',
     call: 'order-one',
     load: () => import('./orders/order.tsx'),
+  },
+  {
+    path: 'inbox/:id',
+    call: 'message-one',
+    load: () => import('./inbox/message.tsx'),
   },
 ]
 

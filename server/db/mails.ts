@@ -39,14 +39,20 @@ export function isOrderMail(code: MailCode): code is OrderMailCode {
 /** To the shop's people, who are in the mail's own data. */
 export type StaffMailCode = `staff-${StaffMailKind}`
 
-export function isStaffMail(code: MailCode | StaffMailCode): code is StaffMailCode {
+export function isStaffMail(code: MailCode | OwnMailCode): code is StaffMailCode {
   return code.startsWith('staff-')
 }
+
+/** The answer to a message, whose writer may have no account. */
+export const replyMailCode = 'message-reply'
+
+/** Codes whose texts no editor writes. */
+type OwnMailCode = StaffMailCode | typeof replyMailCode
 
 export type Mail = {
   /** Names the cause: one cause makes one mail. */
   readonly key: string
-  readonly code: MailCode | StaffMailCode
+  readonly code: MailCode | OwnMailCode
   readonly orderId?: string | null
   /** The recipient, where no order names one. */
   readonly customerId?: string | null
@@ -77,7 +83,7 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
 
 export type ClaimedMail = {
   readonly id: string
-  readonly code: MailCode | StaffMailCode
+  readonly code: MailCode | OwnMailCode
   readonly orderId: string | null
   readonly regionInterestId: string | null
   readonly data: Readonly<Record<string, unknown>>
@@ -241,7 +247,7 @@ export async function giftOf(db: Db, customerId: string): Promise<Coupon | null>
 
 export type ListedMail = {
   readonly id: string
-  readonly code: MailCode | StaffMailCode
+  readonly code: MailCode | OwnMailCode
   readonly status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed'
   readonly tries: number
   readonly error: string | null

@@ -127,7 +127,7 @@ describe('the check itself', () => {
       'alter table contact_message add column note text not null',
     'contact_message.phone is gone': 'alter table contact_message drop column phone',
     'contact_message.message is gone': 'alter table contact_message rename message to body',
-    'partnership_request.name is gone': 'drop table partnership_request',
+    'partnership_request.name is gone': 'drop table partnership_request cascade',
     'login_failure.failures is bigint instead of integer':
       'alter table login_failure alter failures type bigint',
     'coupon.customer_id is asked of every insert':

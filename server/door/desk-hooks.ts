@@ -2,6 +2,7 @@ import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { dayHooks } from '../desk/day-calls.ts'
 import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
 import { kindnessDeskHooks } from '../desk/kindness-calls.ts'
+import { inboxHooks } from '../desk/inbox-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
@@ -15,4 +16,5 @@ export const deskHooks = {
   ...dayHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
+  ...inboxHooks,
 } satisfies Record<DeskCallName, DeskHook>

@@ -12,7 +12,7 @@ export function isPlainText(value: unknown, depth = 0): boolean {
 }
 
 /** Fields that are typed in several lines. */
-const inLines = new Set(['notes', 'deliveryNotes', 'takeawayNotes', 'message'])
+const inLines = new Set(['notes', 'deliveryNotes', 'takeawayNotes', 'message', 'reply', 'note'])
 /** Secrets are taken as they are typed: a password that was chosen before must go on serving. */
 const secrets = new Set(['password', 'verify', 'current', 'credential', 'nonce', 'token', 'params'])
 

@@ -9,6 +9,7 @@ import {
   markEnded,
   markSent,
   markWaiting,
+  replyMailCode,
 } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrders } from '../db/placed-orders.ts'
@@ -20,6 +21,7 @@ import { mailHtml } from './html.ts'
 import { addLink } from './link.ts'
 import { mailPlace } from './place.ts'
 import { makeRegionMessage } from './region.ts'
+import { makeReplyMessage } from './reply.ts'
 import { makeStaffMessage } from './staff.ts'
 import { mailText } from './text.ts'
 import { mailWords } from './values.ts'
@@ -85,6 +87,10 @@ async function makeMessage(
   const { code } = mail
   if (isStaffMail(code)) {
     const message = await makeStaffMessage(shop, mail, code)
+    return 'needless' in message ? message : { ...identityOf(mail), ...message }
+  }
+  if (code === replyMailCode) {
+    const message = await makeReplyMessage(shop, mail)
     return 'needless' in message ? message : { ...identityOf(mail), ...message }
   }
   if (mail.regionInterestId) {

@@ -184,6 +184,17 @@ export const deskRefusals = {
     status: 404,
     text: { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },
   },
+  'message-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτό το μήνυμα.', en: 'There is no such message.' },
+  },
+  'message-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ κάποιος άλλος ασχολήθηκε με αυτό το μήνυμα. Δες τι άλλαξε.',
+      en: 'Somebody else has seen to this message meanwhile. See what has changed.',
+    },
+  },
   'already-done': {
     status: 409,
     text: { el: 'Αυτό έγινε ήδη.', en: 'This was done already.' },

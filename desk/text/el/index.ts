@@ -3,6 +3,7 @@ import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
+import { inbox } from './inbox.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
 import { orders } from './orders.ts'
@@ -15,6 +16,7 @@ export const words = {
   deeds,
   find,
   frame,
+  inbox,
   list,
   login,
   orders,

@@ -5,9 +5,10 @@ export const frame: Words['frame'] = {
   room: 'Staff room',
   home: 'Home',
   menu: 'Menu',
-  screens: { day: 'Lists of the day', people: 'People', deeds: 'Deeds' },
+  screens: { day: 'Lists of the day', inbox: 'Inbox', people: 'People', deeds: 'Deeds' },
   about: {
     day: 'What to cook, what goes into each bag, where it is brought and who fetches it.',
+    inbox: 'What people write to us, and what we answered.',
     people: 'Who works here, and what each may do.',
     deeds: 'Who did what, when and why.',
   },

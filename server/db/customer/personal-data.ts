@@ -30,11 +30,20 @@ const ofCustomer = {
     order by m.created_at`,
 } as const
 
+/** What the shop answered to a message. */
+function answersBy(column: string, table: string): string {
+  return `(select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at)
+      order by r.created_at), '[]') from message_reply r where r.${column} = ${table}.id)`
+}
+
 const ofEmail = {
-  messages: `select name, email, phone, message, created_at as "createdAt" from contact_message
+  messages: `select name, email, phone, message, created_at as "createdAt",
+      ${answersBy('contact_id', 'contact_message')} as answers from contact_message
     where email_key = $1 order by created_at`,
   partnershipRequests: `select company, name, email, phone, employees, message,
-      created_at as "createdAt" from partnership_request where email_key = $1 order by created_at`,
+      created_at as "createdAt",
+      ${answersBy('partnership_id', 'partnership_request')} as answers
+    from partnership_request where email_key = $1 order by created_at`,
   regions: `select postcode, lang, created_at as "createdAt", confirmed_at as "confirmedAt"
     from region_interest where email_key = $1 order by created_at`,
 } as const

@@ -1,0 +1,155 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router'
+import { formatDateTime } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import type { Output } from '../call.ts'
+import { useMe } from '../me.ts'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Title } from '../ui/title.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { State } from './state.tsx'
+
+export type Message = Output<'message-one'>
+
+/** One message: what was written, what was answered, and the place to answer. */
+export default function MessagePage() {
+  const { inbox } = useWords()
+  const { id = '' } = useParams()
+  const answer = useAnswer('message-one', { messageId: id })
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to="/inbox"
+        className="-ms-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-basil"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        {inbox.all}
+      </Link>
+      <Answered answer={answer}>
+        {message => (
+          <>
+            <Title end={<State of={message.state} />}>{message.company ?? message.name}</Title>
+            <Written message={message} />
+            <Replies message={message} />
+            <Acts message={message} />
+            <ReplyForm key={message.replies.length} message={message} />
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+function Written({ message: { company, createdAt, ...message } }: { message: Message }) {
+  const { inbox } = useWords()
+  const lang = useLanguage()
+  const facts = [
+    [inbox.from, message.name],
+    [inbox.email, message.email],
+    [inbox.phone, message.phone],
+    [inbox.employees, message.employees ?? ''],
+    [inbox.language, inbox.languages[message.lang]],
+    [inbox.holder, message.staffName ?? inbox.nobody],
+  ].filter(([, value]) => value)
+  return (
+    <article className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7">
+      <p className="text-sm text-muted">
+        {company === null ? inbox.contact : inbox.partnership(company)},{' '}
+        <time dateTime={createdAt}>{formatDateTime(createdAt, lang)}</time>
+      </p>
+      <p className="mt-3 text-lg break-words whitespace-pre-line">
+        {message.message || <span className="text-muted">{inbox.noText}</span>}
+      </p>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-3">
+        {facts.map(([title, value]) => (
+          <div key={title} className="min-w-0">
+            <dt className="text-muted">{title}</dt>
+            <dd className="font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message.customerId && (
+        <p className="mt-4">
+          <Link
+            to={`/customers/${message.customerId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+          >
+            {inbox.customer}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Replies({ message: { replies } }: { message: Message }) {
+  const { inbox } = useWords()
+  const lang = useLanguage()
+  if (replies.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-xl">{inbox.answers}</h2>
+      <ol className="space-y-3">
+        {replies.map(({ id, text, staffName, createdAt, mail }) => (
+          <li key={id} className="ms-4 rounded-card border border-line bg-basil-soft p-5 sm:ms-10">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm">
+              <span>{inbox.answeredBy(staffName, formatDateTime(createdAt, lang))}</span>
+              <span className={mail === 'failed' ? 'font-semibold text-error' : 'font-medium'}>
+                {inbox.mail[mail as keyof typeof inbox.mail]}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Acts({ message: { id: messageId, seen, state, staffId } }: { message: Message }) {
+  const { inbox } = useWords()
+  const me = useMe()
+  const taking = useAct('message-take')
+  const closing = useAct('message-close')
+  const opening = useAct('message-reopen')
+  const isMine = staffId === me.id
+  const on = { messageId, seen }
+  return (
+    <div className="my-6 space-y-3">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={taking.isPending}
+          onClick={() => taking.mutate({ ...on, isMine: !isMine })}
+        >
+          {isMine ? inbox.leave : inbox.take}
+        </Button>
+        {state === 'closed' ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={opening.isPending}
+            onClick={() => opening.mutate(on)}
+          >
+            {inbox.reopen}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={closing.isPending}
+            onClick={() => closing.mutate(on)}
+          >
+            {inbox.close}
+          </Button>
+        )}
+      </div>
+      <Refusal of={taking.error ?? closing.error ?? opening.error} />
+    </div>
+  )
+}

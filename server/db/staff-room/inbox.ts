@@ -1,0 +1,148 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#shop/language.ts'
+import type { MessageState } from '#shop/staff-room/message.ts'
+import type { Db } from '../database.ts'
+
+/** A message of either form; `company` null: the contact form. */
+export type Message = {
+  readonly id: string
+  readonly state: MessageState
+  /** Who has it; null: nobody. */
+  readonly staffId: string | null
+  readonly staffName: string | null
+  readonly lang: Language
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly company: string | null
+  readonly employees: string | null
+  readonly createdAt: Date
+}
+
+const fields = `id, state, staff_id, lang, name, email, email_key, phone, message, created_at`
+const messages = `(select ${fields}, null as company, null as employees from contact_message
+    union all select ${fields}, company, employees from partnership_request)`
+const message = `select m.id, m.state, m.staff_id as "staffId", s.name as "staffName", m.lang, m.name,
+    m.email, m.phone, m.message, m.company, m.employees, m.created_at as "createdAt"
+  from ${messages} m left join staff s on s.id = m.staff_id`
+
+/** The newest first; those that wait for somebody before all others. */
+export async function listMessages(db: Db, most: number): Promise<Message[]> {
+  const { rows } = await db.query<Message>({
+    name: 'inbox',
+    text: `${message} order by m.state <> 'new', m.created_at desc, m.id limit $1`,
+    values: [most],
+  })
+  return rows
+}
+
+export async function messageOf(db: Db, id: string): Promise<Message | null> {
+  const { rows } = await db.query<Message>({
+    name: 'inbox-one',
+    text: `${message} where m.id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The account with the e-mail of a message; whoever wrote need not be its customer. */
+export async function writerOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'inbox-writer',
+    text: `select c.id from ${messages} m join customer c on c.email_key = m.email_key
+      where m.id = $1 limit 1`,
+    values: [id],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** The message, kept from others until the transaction ends. */
+export async function lockMessage(tx: PoolClient, id: string): Promise<Message | null> {
+  for (const table of tables)
+    await tx.query({
+      name: `inbox-lock-${table}`,
+      text: `select from ${table} where id = $1 for update`,
+      values: [id],
+    })
+  return messageOf(tx, id)
+}
+
+export async function setMessage(
+  tx: PoolClient,
+  { id, company }: Pick<Message, 'id' | 'company'>,
+  { state, staffId }: Pick<Message, 'state' | 'staffId'>,
+): Promise<void> {
+  const table = company === null ? tables[0] : tables[1]
+  await tx.query({
+    name: `inbox-set-${table}`,
+    text: `update ${table} set state = $2, staff_id = $3 where id = $1`,
+    values: [id, state, staffId],
+  })
+}
+
+const tables = ['contact_message', 'partnership_request'] as const
+
+export async function addReply(
+  tx: PoolClient,
+  { id: messageId, company }: Pick<Message, 'id' | 'company'>,
+  { id, staffId, text, now }: { id: string; staffId: string; text: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'inbox-reply',
+    text: `insert into message_reply (id, contact_id, partnership_id, staff_id, text, created_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      id,
+      company === null ? messageId : null,
+      company === null ? null : messageId,
+      staffId,
+      text,
+      now,
+    ],
+  })
+}
+
+/** One reply makes one mail. */
+export function replyMailKey(replyId: string): string {
+  return `message-reply ${replyId}`
+}
+
+export type Reply = {
+  readonly id: string
+  readonly text: string
+  readonly staffName: string
+  /** Of its mail. */
+  readonly mail: string
+  readonly createdAt: Date
+}
+
+/** What was answered, oldest first. */
+export async function repliesTo(db: Db, messageId: string): Promise<Reply[]> {
+  const { rows } = await db.query<Reply>({
+    name: 'inbox-replies',
+    text: `select r.id, r.text, coalesce(s.name, '') as "staffName",
+        coalesce(m.status, 'failed') as mail, r.created_at as "createdAt"
+      from message_reply r left join staff s on s.id = r.staff_id
+        left join mail m on m.key = 'message-reply ' || r.id
+      where r.contact_id = $1 or r.partnership_id = $1 order by r.created_at, r.id`,
+    values: [messageId],
+  })
+  return rows
+}
+
+/** The text of a reply with the message that it answers; null: it was erased meanwhile. */
+export async function replyOf(
+  db: Db,
+  id: string,
+): Promise<{ text: string; message: Message } | null> {
+  const { rows } = await db.query<{ text: string; messageId: string }>({
+    name: 'inbox-reply-one',
+    text: `select text, coalesce(contact_id, partnership_id) as "messageId"
+      from message_reply where id = $1`,
+    values: [id],
+  })
+  const [reply] = rows
+  const answered = reply && (await messageOf(db, reply.messageId))
+  return reply && answered ? { text: reply.text, message: answered } : null
+}

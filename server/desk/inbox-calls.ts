@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { replyForm } from '#shop/staff-room/message.ts'
+import { id, nothing } from '../calls/hook-fields.ts'
+import { act, read } from '../staff/desk-hook.ts'
+import {
+  messageAnswer,
+  messageClose,
+  messageCollection,
+  messageOne,
+  messageReopen,
+  messageTake,
+} from './inbox.ts'
+
+const message = z.object({ messageId: id })
+const onMessage = z.extend(message, { seen: z.string().check(z.maxLength(100)) })
+const refuses = ['message-not-found', 'message-changed'] as const
+
+/** What people write to the shop, and what it answers. */
+export const inboxHooks = {
+  'message-collection': read(nothing, messageCollection, {
+    says: 'Messages and partnership requests; first those that wait, then the newest.',
+    answers: 'Message[]',
+  }),
+  'message-one': read(message, messageOne, {
+    says: 'One message with what was answered.',
+    answers: 'DeskMessage',
+    refuses: ['message-not-found'],
+  }),
+  'message-take': act(z.extend(onMessage, { isMine: z.boolean() }), messageTake, {
+    says: 'Takes a message over, or lays it back for the others.',
+    answers: 'null',
+    refuses,
+  }),
+  'message-answer': act(z.extend(onMessage, replyForm.shape), messageAnswer, {
+    says: 'Answers by mail, in the language of the message, which is quoted.',
+    answers: 'null',
+    refuses,
+  }),
+  'message-close': act(onMessage, messageClose, {
+    says: 'Closes a message that needs nothing more.',
+    answers: 'null',
+    refuses,
+  }),
+  'message-reopen': act(onMessage, messageReopen, {
+    says: 'Opens a message again.',
+    answers: 'null',
+    refuses,
+  }),
+}

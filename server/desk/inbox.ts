@@ -1,0 +1,120 @@
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { randomId } from '../calls/random.ts'
+import { queueMail } from '../db/mails.ts'
+import {
+  addReply,
+  listMessages,
+  lockMessage,
+  type Message,
+  messageOf,
+  type Reply,
+  repliesTo,
+  replyMailKey,
+  setMessage,
+  writerOf,
+} from '../db/staff-room/inbox.ts'
+import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+
+/** Messages in one answer; those that wait for somebody are always among them first. */
+const most = 300
+
+type DeskMessage = Message & {
+  readonly replies: readonly Reply[]
+  /** The account with the same e-mail; null: there is none. */
+  readonly customerId: string | null
+  /** Changes with anything that was done about it; an act says which one its person saw. */
+  readonly seen: string
+}
+type OnMessage = { readonly messageId: string; readonly seen: string }
+
+export function messageCollection({ db }: StaffCall): Promise<Message[]> {
+  return listMessages(db, most)
+}
+
+export async function messageOne(
+  { db }: StaffCall,
+  { messageId }: { messageId: string },
+): Promise<DeskMessage | DeskRefusal> {
+  const message = await messageOf(db, messageId)
+  if (!message) return refuseAtDesk('message-not-found')
+  const [replies, customerId] = await Promise.all([
+    repliesTo(db, messageId),
+    writerOf(db, messageId),
+  ])
+  return { ...message, replies, customerId, seen: seenOf(message, replies) }
+}
+
+/** Takes a message over, or lays it back for the others. */
+export function messageTake(
+  call: ActCall,
+  input: OnMessage & { isMine: boolean },
+): Promise<Acted<null> | DeskRefusal> {
+  return onLocked(call, input, async message => {
+    const staffId = input.isMine ? call.staff.id : null
+    await setMessage(call.tx, message, { ...message, staffId })
+    const changes = { holder: { from: message.staffId, to: staffId } }
+    return { data: null, deed: { subject: subjectOf(message), changes } }
+  })
+}
+
+/** Answers by mail, once: the reply, its mail and the deed are one transaction. */
+export function messageAnswer(
+  call: ActCall,
+  input: OnMessage & { reply: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const { tx, staff, now, jobs } = call
+  return onLocked(call, input, async message => {
+    const reply = { id: randomId(), staffId: staff.id, text: input.reply, now: new Date(now) }
+    await addReply(tx, message, reply)
+    // A version of the program that does not know these mails leaves one with a recipient waiting.
+    const { name, email, lang } = message
+    const recipient = { customerId: '', name, email, lang }
+    const data = { replyId: reply.id, recipient }
+    await queueMail(tx, { key: replyMailKey(reply.id), code: 'message-reply', data }, now)
+    jobs.soon('mails')
+    await setMessage(tx, message, { state: 'answered', staffId: staff.id })
+    return changedTo(message, 'answered')
+  })
+}
+
+/** Nothing more is to be done about it. */
+export function messageClose(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
+  return onLocked(call, input, async message => {
+    await setMessage(call.tx, message, { ...message, state: 'closed' })
+    return changedTo(message, 'closed')
+  })
+}
+
+/** Somebody has to see to it again. */
+export function messageReopen(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
+  return onLocked(call, input, async message => {
+    await setMessage(call.tx, message, { ...message, state: 'new' })
+    return changedTo(message, 'new')
+  })
+}
+
+/** Runs on a message that is as its person saw it: else two people would answer the same one. */
+async function onLocked(
+  { tx }: ActCall,
+  { messageId, seen }: OnMessage,
+  run: (message: Message) => Promise<Acted<null>>,
+): Promise<Acted<null> | DeskRefusal> {
+  const message = await lockMessage(tx, messageId)
+  if (!message) return refuseAtDesk('message-not-found')
+  const replies = await repliesTo(tx, messageId)
+  return seenOf(message, replies) === seen ? run(message) : refuseAtDesk('message-changed')
+}
+
+function seenOf({ state, staffId }: Message, replies: readonly Reply[]): string {
+  return [state, staffId ?? '', replies.length].join(' ')
+}
+
+/** No word of the message: deeds outlive those who are erased. */
+function changedTo(message: Message, state: Message['state']): Acted<null> {
+  const changes = { status: { from: message.state, to: state } }
+  return { data: null, deed: { subject: subjectOf(message), changes } }
+}
+
+function subjectOf({ id }: Message): string {
+  return `message ${id}`
+}

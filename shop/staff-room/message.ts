@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What became of a message to the shop: nobody saw to it yet, it was answered, or needs no answer. */
+export const messageStates = ['new', 'answered', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What is answered by mail; its messages are text keys. */
+export const replyForm = z.object({
+  reply: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(4000, 'invalid-field')),
+})

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
-import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -12,8 +11,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { State } from './state.tsx'
-
-export type Message = Output<'message-one'>
+import type { Message } from './written.ts'
 
 /** One message: what was written, what was answered, and the place to answer. */
 export default function MessagePage() {

@@ -1,0 +1,3 @@
+import type { Output } from '../call.ts'
+
+export type Message = Output<'message-one'>

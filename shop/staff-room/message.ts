@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What became of a message to the shop: nobody saw to it yet, it was answered, or needs no answer. */
-export const messageStates = ['new', 'answered', 'closed'] as const
-export type MessageState = (typeof messageStates)[number]
+export type MessageState = 'new' | 'answered' | 'closed'
 
 /** What is answered by mail; its messages are text keys. */
 export const replyForm = z.object({

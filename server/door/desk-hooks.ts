@@ -3,6 +3,7 @@ import { dayHooks } from '../desk/day-calls.ts'
 import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
 import { inboxHooks } from '../desk/inbox-calls.ts'
 import { kindnessDeskHooks } from '../desk/kindness-calls.ts'
+import { moneyDeskHooks } from '../desk/money-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
@@ -17,4 +18,5 @@ export const deskHooks = {
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
   ...inboxHooks,
+  ...moneyDeskHooks,
 } satisfies Record<DeskCallName, DeskHook>

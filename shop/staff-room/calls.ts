@@ -24,6 +24,9 @@ const daily: Allowed = [
   'care',
 ]
 
+/** Those who see what was taken. */
+const counting: Allowed = ['owner', 'manager', 'accountant']
+
 /** Those who design, price and publish the food. */
 const designing: Allowed = ['owner', 'manager', 'dietitian']
 
@@ -65,6 +68,12 @@ export const deskCalls = {
   'message-close': post(caring),
   'message-reopen': post(caring),
   'refund-done': post(['owner', 'manager', 'accountant']),
+  'today-one': get(caring),
+  'books-one': get(['owner', 'manager']),
+  'takings-one': get(counting),
+  'document-collection': get(counting),
+  'document-again': post(counting),
+  'document-export': post(counting),
   'release-collection': get(designing),
   'release-one': get(designing),
   'release-create': post(designing),

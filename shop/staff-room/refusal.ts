@@ -49,6 +49,13 @@ export const deskRefusals = {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'There is no such order.' },
   },
+  'document-not-waiting': {
+    status: 409,
+    text: {
+      el: 'Αυτό το παραστατικό δεν περιμένει πια να εκδοθεί.',
+      en: 'This document does not wait to be issued any more.',
+    },
+  },
   'order-not-open': {
     status: 409,
     text: {

@@ -1,0 +1,85 @@
+import type { Db } from '../database.ts'
+
+/** Something that waits for a person: how much of it there is, since when, and the first few orders. */
+export type Waiting = {
+  readonly what:
+    | 'refund-by-hand'
+    | 'refund-fails'
+    | 'document-fails'
+    | 'mail-fails'
+    | 'payment-late'
+  readonly count: number
+  readonly since: Date
+  readonly orders: readonly number[]
+}
+
+const found = (what: string, rows: string) =>
+  `select '${what}' as what, count(*)::integer as count, min(since) as since,
+    coalesce((array_agg(distinct number) filter (where number is not null))[1:5], '{}') as orders
+  from (${rows}) as found having count(*) > 0`
+
+/** By the indexes of what waits. A mail that failed is shown for a week. */
+export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>(
+    [
+      found(
+        'refund-by-hand',
+        `select o.number, r.created_at as since from refund r join customer_order o on o.id = r.order_id
+          where r.status = 'by-hand' and r.created_at <= $1`,
+      ),
+      found(
+        'refund-fails',
+        `select o.number, r.created_at as since from refund r join customer_order o on o.id = r.order_id
+          where r.status in ('due', 'sending') and r.tries >= 2 and r.error is not null`,
+      ),
+      found(
+        'payment-late',
+        `select o.number, a.created_at as since
+          from payment_attempt a join customer_order o on o.id = a.order_id
+          where a.status in ('created', 'pending')
+            and a.expires_at < $1::timestamptz - interval '1 hour'`,
+      ),
+      found(
+        'document-fails',
+        `select o.number, f.created_at as since
+          from fiscal_document f join customer_order o on o.id = f.order_id
+          where f.status in ('due', 'sending') and f.error is not null`,
+      ),
+      found(
+        'mail-fails',
+        `select o.number, m.created_at as since from mail m left join customer_order o on o.id = m.order_id
+          where m.status in ('failed', 'unsure')
+            and m.created_at > $1::timestamptz - interval '7 days'`,
+      ),
+    ].join(' union all '),
+    [new Date(now)],
+  )
+  return rows
+}
+
+export type Unpaid = { readonly count: number; readonly since: Date | null }
+
+/** Orders that wait for their money. */
+export async function unpaidOrders(db: Db): Promise<Unpaid> {
+  const { rows } = await db.query<Unpaid>(
+    `select count(*)::integer as count, min(placed_at) as since from customer_order
+      where status = 'not-paid'`,
+  )
+  return rows[0] ?? { count: 0, since: null }
+}
+
+type Letters = { readonly messages: number; readonly requests: number; readonly since: Date | null }
+
+/** What people wrote to the shop in the last week. */
+export async function lettersOfAWeek(db: Db, now: number): Promise<Letters> {
+  const { rows } = await db.query<Letters>(
+    `with recent as (
+        select created_at, true as is_message from contact_message
+        union all select created_at, false from partnership_request)
+      select (count(*) filter (where is_message))::integer as messages,
+        (count(*) filter (where not is_message))::integer as requests, min(created_at) as since
+      from recent where created_at > $1::timestamptz - interval '7 days'`,
+    [new Date(now)],
+  )
+  return rows[0] ?? { messages: 0, requests: 0, since: null }
+}

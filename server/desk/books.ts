@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { Finding } from '../db/audit.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { audit } from './audit.ts'
+
+type Books = {
+  readonly isRunning: boolean
+  /** When the findings were made; null: this process has not looked yet, or the last look failed. */
+  readonly checkedAt: Date | null
+  readonly findings: readonly Finding[]
+}
+
+/** The last look of this process at its books. A look reads whole tables, so it is shared. */
+const looks = new WeakMap<Pool, Books>()
+const never: Books = { isRunning: false, checkedAt: null, findings: [] }
+
+/** What the last check of the books found; with `again`, one begins unless one is running. */
+export async function booksOne(
+  { db, now, log }: StaffCall,
+  { again }: { again?: 'yes' | undefined },
+): Promise<Books> {
+  const last = looks.get(db) ?? never
+  if (again && !last.isRunning) {
+    looks.set(db, { ...last, isRunning: true })
+    audit(db, now).then(
+      findings => looks.set(db, { isRunning: false, checkedAt: new Date(now), findings }),
+      error => {
+        looks.set(db, { ...last, isRunning: false })
+        log(error, 'the books could not be checked')
+      },
+    )
+  }
+  return looks.get(db) ?? never
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { nothing } from '../calls/hook-fields.ts'
+import { act, read } from '../staff/desk-hook.ts'
+import { booksOne } from './books.ts'
+import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
+import { period } from './period.ts'
+import { todayOne } from './today.ts'
+
+/** What needs somebody now, and what was taken. */
+export const moneyDeskHooks = {
+  'today-one': read(nothing, todayOne, {
+    says: 'What needs a person now, the next ten days, and today’s takings for who may see them.',
+    answers: 'Today',
+    isReport: true,
+  }),
+  'books-one': read(z.object({ again: z.optional(z.literal('yes')) }), booksOne, {
+    says: 'What the last check of the books found. `again` begins one.',
+    answers: 'Books',
+    isReport: true,
+  }),
+  'takings-one': read(period, takingsOne, {
+    says: 'What was taken in a period by day, way to pay and VAT rate, refunds beside it, in cents.',
+    answers: 'TakingsOfPeriod',
+    isReport: true,
+  }),
+  'document-collection': read(period, documentCollection, {
+    says: 'The fiscal documents of a period, and those of any time that could not be issued, in cents.',
+    answers: 'Documents',
+    isReport: true,
+  }),
+  'document-again': act(
+    z.object({ documentId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
+    documentAgain,
+    {
+      says: 'Has a fiscal document issued at once that could not be issued before.',
+      answers: 'null',
+      refuses: ['document-not-waiting'],
+    },
+  ),
+  'document-export': act(period, documentExport, {
+    says: 'The fiscal documents of a period as CSV, one a line. It is a deed.',
+    answers: '{ csv: string, rows: number }',
+  }),
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, athensDate } from '#shop/schedule.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+import { issueDocuments } from '../payments/fiscal-documents.ts'
+
+let door: Door
+let order: Bought
+let other: Bought
+const seats = new Map<StaffRole, Seat>()
+const today = athensDate(monday)
+const period = { from: addDays(today, -3), to: today }
+beforeAll(async () => {
+  door = await openDoor()
+  const token = await signUp(door, maria)
+  order = await paidOrder(door, token)
+  other = await paidOrder(door, token)
+  await unpaidOrder(door, token)
+  for (const role of ['owner', 'care', 'accountant'] as const)
+    seats.set(role, await seat(door, role))
+})
+afterAll(() => door.close())
+
+const ask = (name: Parameters<typeof askDesk>[1], input: object = {}, role: StaffRole = 'owner') =>
+  askDesk(door, name, input, { desk: seats.get(role) as Seat })
+const cents = () => Math.round(order.grandtotal * 100)
+
+test('takings are the money that came in, whether its document was issued or not', async () => {
+  const before = (await ask('takings-one', period)).data
+  await issueDocuments(door.shop)
+  const after = (await ask('takings-one', period)).data
+  expect(after).toEqual(before)
+  const mine = after.rows.filter(({ date }: { date: string }) => date === today)
+  const gross = mine.reduce(
+    (sum: number, { taken }: { taken: { gross: number } }) => sum + taken.gross,
+    0,
+  )
+  expect(gross).toBeGreaterThanOrEqual(cents())
+  const { taken, documents, differences } = after
+  const named = differences
+    .filter(({ isRefund }: { isRefund: boolean }) => !isRefund)
+    .reduce(
+      (sum: number, one: { amount: number; documented: number | null }) =>
+        sum + one.amount - (one.documented ?? 0),
+      0,
+    )
+  expect(taken.gross - documents.taken).toBe(named)
+  expect(after.prepaid).toBeGreaterThanOrEqual(cents())
+})
+
+test('what goes back stands beside what came in, by the day on which it went', async () => {
+  const before = (await ask('takings-one', period)).data
+  const shown = (await ask('order-one', { order: String(order.number) })).data
+  const given = await ask('order-refund-create', {
+    ...{
+      order: String(order.number),
+      seen: shown.seen,
+      amount: 3,
+      why: 'damaged',
+      reason: 'sauce',
+    },
+  })
+  expect(given.code).toBe('ok')
+  await door.run('refunds')
+  const after = (await ask('takings-one', period)).data
+  expect(after.taken).toEqual(before.taken)
+  expect(after.back.gross - before.back.gross).toBe(300)
+  expect(after.prepaid).toBe(before.prepaid - 300)
+})
+
+test('money without a document is named by its order', async () => {
+  await door.db.query('delete from fiscal_document where order_id = $1', [order.orderId])
+  const { differences } = (await ask('takings-one', period)).data
+  expect(differences).toContainEqual(
+    expect.objectContaining({ order: order.number, amount: cents(), documented: null }),
+  )
+})
+
+test('a document that failed is listed with the provider’s words, and issued again by the job', async () => {
+  await door.db.query(
+    `update fiscal_document set status = 'due', error = 'the tax office is closed',
+        next_try_at = now() + interval '4 years' where order_id = $1`,
+    [other.orderId],
+  )
+  const { failing } = (await ask('document-collection', period, 'accountant')).data
+  expect(failing[0]).toMatchObject({ error: 'the tax office is closed' })
+  expect((await ask('today-one')).data.waiting).toContainEqual(
+    expect.objectContaining({ what: 'document-fails', count: 1 }),
+  )
+  const documentId = failing[0].id
+  expect((await ask('document-again', { documentId }, 'accountant')).code).toBe('ok')
+  expect(await issueDocuments(door.shop)).toBe(1)
+  expect((await ask('document-collection', period)).data.failing).toEqual([])
+  expect((await ask('document-again', { documentId })).code).toBe('document-not-waiting')
+})
+
+test('an export is one line a document, and a deed', async () => {
+  const { documents } = (await ask('document-collection', period)).data
+  const { data } = await ask('document-export', period, 'accountant')
+  expect(data.rows).toBe(documents.length)
+  expect(data.csv.split('\r\n')).toHaveLength(documents.length + 1)
+  expect(data.csv.startsWith('\uFEFF"number";"date"')).toBe(true)
+  const deeds = (await ask('deed-collection')).data
+  expect(JSON.stringify(deeds)).toContain(`export ${period.from}`)
+})
+
+test('today says what waits and what is sold; care sees no takings', async () => {
+  const { data } = await ask('today-one')
+  expect(data.unpaid.count).toBeGreaterThan(0)
+  expect(data.takings.taken).toBeGreaterThanOrEqual(order.grandtotal)
+  expect(data.days).toHaveLength(10)
+  expect(data.days.some(({ sold }: { sold: number }) => sold > 0)).toBe(true)
+  const care = (await ask('today-one', {}, 'care')).data
+  expect(care.takings).toBeNull()
+  expect(care.days).toEqual(data.days)
+})
+
+test('the books are checked once by whoever asks, and what was found stays', async () => {
+  expect((await ask('books-one')).data.checkedAt).toBeNull()
+  expect((await ask('books-one', { again: 'yes' })).data.isRunning).toBe(true)
+  await expect
+    .poll(async () => (await ask('books-one')).data.checkedAt, { timeout: 20_000 })
+    .not.toBeNull()
+  expect(JSON.stringify((await ask('books-one')).data.findings)).toContain('document')
+})
+
+test.each([
+  [{ from: '2026-11-02', to: '2026-11-01' }],
+  [{ from: '2026-01-01', to: '2026-11-01' }],
+  [{ from: '2026-02-30', to: '2026-03-01' }],
+  [{ from: "2026-11-01'", to: '2026-11-02' }],
+  [{}],
+])('a period that is none is refused: %o', async bad => {
+  for (const name of ['takings-one', 'document-collection', 'document-export'] as const)
+    expect((await ask(name, bad)).code).toBe('invalid-input')
+  expect((await ask('document-again', { documentId: 'x' })).code).toBe('invalid-input')
+})

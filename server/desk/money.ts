@@ -1,0 +1,136 @@
+import { csv } from '#shop/csv.ts'
+import { toEuros } from '#shop/money.ts'
+import { athensDate } from '#shop/schedule.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { prepaidOf, type Takings, takingsOf } from '#shop/staff-room/takings.ts'
+import {
+  borneByCompanies,
+  type DeskDocument,
+  documentsBetween,
+  documentsFailing,
+  hurryDocument,
+  moneyMoved,
+  prepaidOn,
+} from '../db/staff-room/takings.ts'
+import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import { endOf, instantsOf, type Period } from './period.ts'
+
+/** Amounts in cents, since they are summed again. */
+type TakingsOfPeriod = Omit<Takings, 'differences'> & {
+  /** What companies bear of the period's orders; it is no payment. */
+  readonly company: number
+  /** What is paid and not yet delivered at the end of the period, of orders as they stand now. */
+  readonly prepaid: number
+  /** The first hundred. */
+  readonly differences: Takings['differences']
+  readonly differing: number
+}
+
+const mostDifferences = 100
+
+/** What was taken in a period, by day, way to pay and VAT rate; what went back stands beside it. */
+export async function takingsOne({ db }: StaffCall, asked: Period): Promise<TakingsOfPeriod> {
+  const [from, until] = instantsOf(asked)
+  const [moves, company, paid] = await Promise.all([
+    moneyMoved(db, from, until),
+    borneByCompanies(db, from, until),
+    prepaidOn(db, asked.to, endOf(asked.to)),
+  ])
+  const { differences, ...takings } = takingsOf(moves)
+  return {
+    ...takings,
+    company,
+    prepaid: prepaidOf(paid),
+    differences: differences.slice(0, mostDifferences),
+    differing: differences.length,
+  }
+}
+
+type Documents = {
+  /** Of any time: a try to issue them failed. */
+  readonly failing: readonly DeskDocument[]
+  readonly documents: readonly DeskDocument[]
+}
+
+/** The fiscal documents of a period, and those of any time that could not be issued. Amounts in cents. */
+export async function documentCollection({ db }: StaffCall, asked: Period): Promise<Documents> {
+  const [failing, documents] = await Promise.all([
+    documentsFailing(db),
+    documentsBetween(db, ...instantsOf(asked)),
+  ])
+  return { failing, documents }
+}
+
+/** The job issues it at once, and tells what it told before. */
+export async function documentAgain(
+  { tx, now, jobs }: ActCall,
+  { documentId }: { documentId: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const number = await hurryDocument(tx, documentId, now)
+  if (number === null) return refuseAtDesk('document-not-waiting')
+  jobs.soon('documents')
+  return { data: null, deed: { subject: `document ${number}`, changes: {} } }
+}
+
+/** The columns are told in docs/accounting.md. */
+const columns = [
+  'number',
+  'date',
+  'type',
+  'order',
+  'method',
+  'net',
+  'vat',
+  'gross',
+  'state',
+  'mark',
+  'vat-number',
+  'issued',
+]
+
+/** The documents of a period for an accountant's program, one a line. That it left the house is a deed. */
+export async function documentExport(
+  { tx }: ActCall,
+  { from, to }: Period,
+): Promise<Acted<{ csv: string; rows: number }>> {
+  const documents = await documentsBetween(tx, ...instantsOf({ from, to }))
+  const lines = documents.toReversed().map(lineOf)
+  return {
+    data: { csv: csv([columns, ...lines]), rows: lines.length },
+    deed: {
+      subject: `export ${from}`,
+      changes: { period: { from, to }, documents: { from: null, to: lines.length } },
+    },
+  }
+}
+
+/** A credit counts below zero. */
+function lineOf(document: DeskDocument) {
+  const { number, order, isCredit, amount, net, vat, issuedAt } = document
+  const signed = (cents: number | null) =>
+    cents === null ? null : { cents: isCredit ? -cents : cents }
+  return [
+    number,
+    athensDate(document.createdAt.getTime()),
+    document.type ?? (isCredit ? 'credit' : 'payment'),
+    order,
+    document.method,
+    signed(net),
+    signed(vat),
+    signed(amount),
+    document.status,
+    document.mark ?? '',
+    document.vatNumber ?? '',
+    issuedAt ? athensDate(issuedAt.getTime()) : '',
+  ]
+}
+
+/** Euros taken and given back today. */
+export async function takenToday({ db, now }: StaffCall): Promise<{
+  readonly taken: number
+  readonly back: number
+}> {
+  const today = athensDate(now)
+  const { taken, back } = takingsOf(await moneyMoved(db, ...instantsOf({ from: today, to: today })))
+  return { taken: toEuros(taken.gross), back: toEuros(back.gross) }
+}

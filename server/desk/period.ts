@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { addDays, athensInstant, isDate } from '#shop/schedule.ts'
+import { date } from '../calls/hook-fields.ts'
+
+/** The longest period that one answer tells, in days. */
+const mostDays = 100
+
+/** Athens calendar dates, both included. */
+export const period = z.object({ from: date, to: date }).check(
+  z.refine(
+    ({ from, to }) => isDate(from) && isDate(to) && from <= to && to <= addDays(from, mostDays - 1),
+    {
+      error: 'invalid-period',
+      path: ['to'],
+    },
+  ),
+)
+export type Period = z.infer<typeof period>
+
+/** From the first midnight of a period to the one after it, in Athens. */
+export function instantsOf({ from, to }: Period): [from: Date, until: Date] {
+  return [new Date(athensInstant(from, '00:00')), endOf(to)]
+}
+
+/** The midnight that ends a day in Athens. */
+export function endOf(day: string): Date {
+  return new Date(athensInstant(addDays(day, 1), '00:00'))
+}

@@ -1,0 +1,108 @@
+import type { Text } from '#shop/language.ts'
+import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { readLoads } from '../db/kitchen.ts'
+import {
+  lettersOfAWeek,
+  type Unpaid,
+  unpaidOrders,
+  type Waiting,
+  waitingFor,
+} from '../db/staff-room/needs.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { takenToday } from './money.ts'
+
+/** Days that are looked ahead, today counted. */
+const daysAhead = 10
+/** The share of a window or a dish from which it is nearly full. */
+const nearlyFull = 0.9
+
+type ComingDay = {
+  readonly date: string
+  readonly isClosed: boolean
+  /** Deliveries, of all windows. */
+  readonly sold: number
+  readonly most: number
+  /** Windows that are nearly full or full, as their hours; and dishes nearly sold out. */
+  readonly windows: readonly { readonly from: string; readonly to: string; readonly left: number }[]
+  readonly dishes: readonly { readonly name: Text; readonly left: number }[]
+}
+
+type Today = {
+  /** The most urgent first. */
+  readonly waiting: readonly Waiting[]
+  readonly unpaid: Unpaid
+  /** What people wrote in the last seven days. */
+  readonly letters: {
+    readonly messages: number
+    readonly requests: number
+    readonly since: Date | null
+  }
+  readonly days: readonly ComingDay[]
+  /** In euros; null for who sees no takings. */
+  readonly takings: { readonly taken: number; readonly back: number } | null
+}
+
+/** What needs a person now, and the days to come. */
+export async function todayOne(call: StaffCall): Promise<Today> {
+  const { db, now, staff } = call
+  const today = athensDate(now)
+  const [waiting, unpaid, letters, days, takings] = await Promise.all([
+    waitingFor(db, now),
+    unpaidOrders(db),
+    lettersOfAWeek(db, now),
+    comingDays(call, today),
+    mayCall(staff.roles, 'takings-one') ? takenToday(call) : null,
+  ])
+  const order = Object.keys(urgency)
+  return {
+    waiting: waiting.toSorted((one, other) => order.indexOf(one.what) - order.indexOf(other.what)),
+    unpaid,
+    letters,
+    days,
+    takings,
+  }
+}
+
+/** Money that somebody waits for comes first. */
+const urgency: Record<Waiting['what'], true> = {
+  'refund-by-hand': true,
+  'refund-fails': true,
+  'payment-late': true,
+  'document-fails': true,
+  'mail-fails': true,
+}
+
+/** A window without a load has its usual limit; a day on which nothing is delivered has none. */
+async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<ComingDay[]> {
+  const { timePeriods, holidays, kitchenLimit, meals } = catalogue
+  const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)
+  const names = new Map(meals.map(({ id, name }) => [id, name]))
+  return Array.from({ length: daysAhead }, (_, day) => {
+    const date = addDays(today, day)
+    const isClosed = closedBecause(date, holidays) !== null
+    const of = Map.groupBy(loads.get(date) ?? [], ({ kind }) => kind)
+    const held = new Map(of.get('window')?.map(load => [load.what, load]))
+    const windows = timePeriods.map(({ id, from, to }) => {
+      const usual = { most: isClosed ? 0 : kitchenLimit.deliveriesPerWindow, taken: 0 }
+      return { from, to, ...(held.get(id) ?? usual) }
+    })
+    return {
+      date,
+      isClosed,
+      sold: windows.reduce((sum, { taken }) => sum + taken, 0),
+      most: windows.reduce((sum, { most }) => sum + most, 0),
+      windows: windows
+        .filter(isNearlyFull)
+        .map(({ from, to, most, taken }) => ({ from, to, left: most - taken })),
+      dishes: (of.get('meal') ?? []).filter(isNearlyFull).flatMap(({ what, most, taken }) => {
+        const name = names.get(what)
+        return name ? [{ name, left: most - taken }] : []
+      }),
+    }
+  })
+}
+
+function isNearlyFull({ most, taken }: { most: number; taken: number }): boolean {
+  return taken > 0 && taken >= most * nearlyFull
+}

@@ -1,0 +1,117 @@
+import { creditDocument, type FiscalContent, paymentDocument } from '../fiscal.ts'
+import type { Cents } from '../money.ts'
+import type { OrderItem } from '../order/order.ts'
+
+type Line = Pick<FiscalContent['lines'][number], 'vatRate' | 'net' | 'vat'>
+type Item = Pick<OrderItem, 'price' | 'amount' | 'vatRate'>
+
+/** Money that came in for an order, or that went back of it. */
+export type Moved = {
+  readonly order: number
+  /** Athens calendar date. */
+  readonly date: string
+  readonly method: string
+  readonly isRefund: boolean
+  readonly amount: Cents
+  /** What its fiscal document is of; null: it has none. */
+  readonly documented: Cents | null
+  /** As its document told them; null: it was not told yet. */
+  readonly lines: readonly Line[] | null
+  /** Of a refund: what the document of its payment told. */
+  readonly original: FiscalContent | null
+  /** All items of the order, where no document tells the lines. */
+  readonly items: readonly Item[] | null
+}
+
+type Sum = { readonly gross: Cents; readonly net: Cents; readonly vat: Cents }
+/** One day, one way to pay, one VAT rate. What went back stands beside what came in. */
+export type Taking = {
+  readonly date: string
+  readonly method: string
+  readonly vatRate: number
+  readonly taken: Sum
+  readonly back: Sum
+}
+
+/** Money whose document is missing or tells another amount. */
+export type Difference = Pick<Moved, 'order' | 'date' | 'isRefund' | 'amount' | 'documented'>
+
+export type Takings = {
+  readonly rows: readonly Taking[]
+  readonly taken: Sum
+  readonly back: Sum
+  /** What the fiscal documents of the same money add up to, issued or due. */
+  readonly documents: { readonly taken: Cents; readonly back: Cents }
+  readonly differences: readonly Difference[]
+}
+
+const nothing: Sum = { gross: 0, net: 0, vat: 0 }
+
+/** Adds money up by day, way to pay and VAT rate, as its documents tell or will tell it, to the cent. */
+export function takingsOf(moves: readonly Moved[]): Takings {
+  const rows = new Map<string, Taking>()
+  for (const move of moves)
+    for (const line of linesOf(move)) {
+      const { date, method } = move
+      const { vatRate } = line
+      const key = `${date} ${method} ${vatRate}`
+      const row = rows.get(key) ?? { date, method, vatRate, taken: nothing, back: nothing }
+      const side = move.isRefund ? 'back' : 'taken'
+      rows.set(key, { ...row, [side]: added(row[side], sumOf(line)) })
+    }
+  const sorted = [...rows.values()].toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      one.method.localeCompare(other.method) ||
+      one.vatRate - other.vatRate,
+  )
+  const documented = (isRefund: boolean) =>
+    moves.reduce((sum, move) => sum + (move.isRefund === isRefund ? (move.documented ?? 0) : 0), 0)
+  return {
+    rows: sorted,
+    taken: sorted.reduce((sum, { taken }) => added(sum, taken), nothing),
+    back: sorted.reduce((sum, { back }) => added(sum, back), nothing),
+    documents: { taken: documented(false), back: documented(true) },
+    differences: moves
+      .filter(({ amount, documented }) => amount !== documented)
+      .map(({ order, date, isRefund, amount, documented }) => ({
+        ...{ order, date, isRefund, amount, documented },
+      })),
+  }
+}
+
+/** The VAT lines of money, by the function that makes its document. */
+export function linesOf(move: Moved): readonly Line[] {
+  const { lines, amount, method, date, isRefund } = move
+  if (lines) return lines
+  const items = move.items ?? []
+  const payment = paymentDocument({ amount, method, items, invoice: null, date })
+  return isRefund && move.original
+    ? creditDocument(move.original, { amount, mark: '', date }).lines
+    : payment.lines
+}
+
+export type Paid = {
+  /** What of the order's price came or comes from its customer, as it stands. */
+  readonly paid: Cents
+  /** The price of all its food that is not cancelled, and of what is still to come of it. */
+  readonly whole: Cents
+  readonly rest: Cents
+}
+
+/** What is paid and not yet delivered: each order owes of its price the share of its food to come. */
+export function prepaidOf(orders: readonly Paid[]): Cents {
+  return orders.reduce(
+    (sum, { paid, whole, rest }) =>
+      sum + (whole === 0 ? 0 : Math.round((paid * Math.min(rest, whole)) / whole)),
+    0,
+  )
+}
+
+function sumOf({ net, vat }: Line): Sum {
+  return { gross: net + vat, net, vat }
+}
+
+function added(one: Sum, other: Sum): Sum {
+  return { gross: one.gross + other.gross, net: one.net + other.net, vat: one.vat + other.vat }
+}

@@ -25,7 +25,7 @@ export type Moved = {
 
 type Sum = { readonly gross: Cents; readonly net: Cents; readonly vat: Cents }
 /** One day, one way to pay, one VAT rate. What went back stands beside what came in. */
-export type Taking = {
+type Taking = {
   readonly date: string
   readonly method: string
   readonly vatRate: number
@@ -34,7 +34,7 @@ export type Taking = {
 }
 
 /** Money whose document is missing or tells another amount. */
-export type Difference = Pick<Moved, 'order' | 'date' | 'isRefund' | 'amount' | 'documented'>
+type Difference = Pick<Moved, 'order' | 'date' | 'isRefund' | 'amount' | 'documented'>
 
 export type Takings = {
   readonly rows: readonly Taking[]

@@ -53,6 +53,11 @@ export const screens: readonly Screen[] = [
 /** What one comes to from elsewhere, such as one order: in no menu and not on the first page. */
 export const pages: readonly Page[] = [
   {
+    path: 'account',
+    call: 'passkey-collection',
+    load: () => import('./account/account.tsx'),
+  },
+  {
     path: 'orders/:number',
     call: 'order-one',
     load: () => import('./orders/order.tsx'),

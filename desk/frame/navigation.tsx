@@ -1,3 +1,4 @@
+import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
@@ -34,12 +35,15 @@ export function Navigation() {
         </ul>
       </nav>
       <div className="mt-6 space-y-3 border-t border-line pt-4">
-        <p className="px-3 leading-snug">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">
-            {roles.map(role => roleText[role][lang]).join(', ')}
+        <NavLink to="/account" className={`${entry} py-1.5 leading-snug`}>
+          <CircleUser size={20} aria-hidden="true" className="shrink-0" />
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-muted">
+              {roles.map(role => roleText[role][lang]).join(', ')}
+            </span>
           </span>
-        </p>
+        </NavLink>
         <LanguageSwitch />
         <button type="button" onClick={logOut} className={entry}>
           <LogOut size={20} aria-hidden="true" />

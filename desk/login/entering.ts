@@ -3,7 +3,7 @@ import type { FieldError } from '#shop/refusal.ts'
 import { ask, type Input, type Output, Refused } from '../call.ts'
 import { useSaid } from '../said.ts'
 
-type Way = 'staff-login' | 'staff-welcome'
+type Way = 'staff-login' | 'staff-welcome' | 'passkey-login'
 
 /** Getting in: `refused` is a sentence about the whole form, errors of single fields stand at them. */
 export function useEntering<Name extends Way>(

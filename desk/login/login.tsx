@@ -5,6 +5,7 @@ import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
 import { openSession, useSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { CodeField } from '../ui/code-field.tsx'
@@ -12,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { backIn } from './back.ts'
 import { Doorway } from './doorway.tsx'
 import { useEntering } from './entering.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 export function Login() {
   const { login } = useWords()
@@ -32,6 +34,10 @@ export function Login() {
     const entered = await enter(form)
     // A code serves once, and the next one is shown by now.
     if (!entered) return set('code', '')
+    await go(entered)
+  }
+
+  async function go(entered: Output<'staff-login'>) {
     openSession(entered)
     await navigate(back, { replace: true })
   }
@@ -63,6 +69,7 @@ export function Login() {
         <Button type="submit" size="lg" busy={busy} className="w-full">
           {login.submit}
         </Button>
+        <PasskeyLogin opened={go} />
         <p className="text-sm text-muted">{login.lost}</p>
       </form>
     </Doorway>

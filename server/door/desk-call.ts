@@ -206,7 +206,7 @@ function keptInCookie(
   { name, result }: { name: DeskCallName; result: unknown },
 ): unknown {
   const tokens = tokensIn(request)
-  const isOver = isNo(result) ? result.refused === 'staff-logged-out' : name === 'staff-logout'
+  const isOver = isNo(result) ? result.refused === 'staff-logged-out' : leaving.has(name)
   if (isOver && tokens.length < 2) reply.header('set-cookie', noDeskCookie(config))
   if (isNo(result) || !entering.has(name)) return result
   const { token: _token, ...told } = result as StaffSession
@@ -214,7 +214,12 @@ function keptInCookie(
   return told
 }
 
-const entering: ReadonlySet<DeskCallName> = new Set(['staff-login', 'staff-welcome'])
+const leaving: ReadonlySet<DeskCallName> = new Set(['staff-logout', 'staff-logout-all'])
+const entering: ReadonlySet<DeskCallName> = new Set([
+  'staff-login',
+  'staff-welcome',
+  'passkey-login',
+])
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {
   if (!isNo(result)) return reply.send({ code: 'ok', data: result ?? null, message: '' })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  passkeyForm,
+  passkeyIdForm,
+  passkeyLoginForm,
+  passkeyOptionsForm,
+} from '#shop/staff-room/passkey.ts'
+import {
   staffForm,
   staffLoginForm,
   staffRolesForm,
@@ -8,7 +14,22 @@ import {
 import { id, nothing } from '../calls/hook-fields.ts'
 import { deedCollection } from './deed-collection.ts'
 import { act, read, stranger } from './desk-hook.ts'
-import { staffLinkOne, staffLogin, staffLogout, staffMe, staffWelcome } from './entering.ts'
+import {
+  staffLinkOne,
+  staffLogin,
+  staffLogout,
+  staffLogoutAll,
+  staffMe,
+  staffWelcome,
+} from './entering.ts'
+import {
+  passkeyCollection,
+  passkeyCreate,
+  passkeyDelete,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+} from './passkeys.ts'
 import {
   staffCollection,
   staffCreate,
@@ -41,6 +62,40 @@ export const staffHooks = {
     isLogin: true,
   }),
   'staff-logout': read(nothing, staffLogout, { says: 'Ends the session.', answers: 'null' }),
+  'staff-logout-all': read(nothing, staffLogoutAll, {
+    says: 'Ends all sessions of the person who asks, this one too.',
+    answers: 'null',
+  }),
+  'passkey-login-options': stranger(nothing, passkeyLoginOptions, {
+    says: 'A challenge for a passkey. It serves once, within five minutes.',
+    answers: 'PublicKeyCredentialRequestOptionsJSON',
+  }),
+  'passkey-login': stranger(passkeyLoginForm, passkeyLogin, {
+    says: 'Logs in with a passkey, instead of password and code.',
+    answers: 'StaffSession',
+    refuses: ['passkey-not-valid'],
+    isLogin: true,
+  }),
+  'passkey-collection': read(nothing, passkeyCollection, {
+    says: 'The passkeys of the person who asks.',
+    answers: 'ListedPasskey[]',
+  }),
+  'passkey-options': read(passkeyOptionsForm, passkeyOptions, {
+    says: 'A challenge for a new passkey, to a person who knows the password.',
+    answers: 'PublicKeyCredentialCreationOptionsJSON',
+    refuses: ['wrong-password', 'too-many-passkeys', 'unavailable'],
+    isLogin: true,
+  }),
+  'passkey-create': act(passkeyForm, passkeyCreate, {
+    says: 'Adds a passkey that answers the challenge.',
+    answers: 'id',
+    refuses: ['passkey-not-valid'],
+  }),
+  'passkey-delete': act(passkeyIdForm, passkeyDelete, {
+    says: 'Removes a passkey of the person who asks.',
+    answers: 'null',
+    refuses: ['passkey-not-valid'],
+  }),
   'staff-me': read(nothing, staffMe, { says: 'Who is logged in.', answers: 'StaffPerson' }),
   'staff-collection': read(nothing, staffCollection, {
     says: 'Everybody who may enter, or will after following the link of the invitation.',

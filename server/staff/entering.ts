@@ -17,7 +17,11 @@ import { countLoginFailure, loginFailures } from '../db/customer/login-failures.
 import { transaction } from '../db/database.ts'
 import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff-room/staff.ts'
 import { staffLink, useStaffLink } from '../db/staff-room/staff-links.ts'
-import { closeStaffSession, openStaffSession } from '../db/staff-room/staff-sessions.ts'
+import {
+  closeStaffSession,
+  closeStaffSessions,
+  openStaffSession,
+} from '../db/staff-room/staff-sessions.ts'
 import { authenticatorUrl, stepOf } from './authenticator.ts'
 import type { StaffCall, StrangerCall } from './desk-hook.ts'
 
@@ -59,7 +63,8 @@ async function passesSecond(
   return step !== null && useStaffCode(call.db, id, step)
 }
 
-async function openSession(
+/** Anybody who calls this has proved who they are, twice. */
+export async function openSession(
   call: StrangerCall,
   { id, name, email, roles }: StaffPerson,
 ): Promise<StaffSession> {
@@ -109,6 +114,12 @@ export async function staffWelcome(
     return locked.person
   })
   return 'refused' in entered ? entered : openSession(call, entered)
+}
+
+/** Ends all sessions of the person, this one too. */
+export async function staffLogoutAll({ db, staff }: StaffCall): Promise<null> {
+  await closeStaffSessions(db, staff.id)
+  return null
 }
 
 export async function staffLogout({ db, sessionHash }: StaffCall): Promise<null> {

@@ -20,6 +20,24 @@ export const deskRefusals = {
       en: 'Your role does not allow this.',
     },
   },
+  'wrong-password': {
+    status: 422,
+    text: { el: 'Ο κωδικός πρόσβασης δεν είναι σωστός.', en: 'The password is wrong.' },
+  },
+  'passkey-not-valid': {
+    status: 422,
+    text: {
+      el: 'Αυτό το κλειδί δεν ισχύει εδώ. Δοκίμασε ξανά ή συνδέσου με κωδικό.',
+      en: 'This passkey is not valid here. Try again, or log in with your password.',
+    },
+  },
+  'too-many-passkeys': {
+    status: 409,
+    text: {
+      el: 'Έχεις ήδη πολλά κλειδιά. Διάγραψε όποιο δεν χρειάζεσαι.',
+      en: 'You have many passkeys already. Delete one that you do not need.',
+    },
+  },
   'staff-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτό το άτομο.', en: 'There is no such person.' },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskRefusals } from '#shop/staff-room/refusal.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
 import { words } from '../../desk/text/el/index.ts'
 import { words as english } from '../../desk/text/en/index.ts'
@@ -8,7 +9,7 @@ import { codeAt } from '../desk.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { day, deeds, find, frame, login, orders, people } = words
+const { account, day, deeds, find, frame, login, orders, people } = words
 const password = 'pithari-me-elies-7'
 const owner = 'lina@gastra.example'
 const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }
@@ -148,6 +149,43 @@ test('logging out leaves nothing behind, and a login leads back to where one was
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
   await page.getByText(people.readOnly).waitFor()
   expect(await page.getByRole('button', { name: people.add }).count()).toBe(0)
+})
+
+test('a passkey is added, opens the room instead of password and code, and is removed', async () => {
+  const { page, context, checkAccess } = office
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true },
+  })
+  await page.getByRole('link', { name: 'Νίκος Ιωάννου' }).click()
+  await page.getByText(account.none).waitFor()
+  await checkAccess('one’s own account')
+  await page.getByRole('button', { name: account.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(account.name).fill('Γραφείο')
+  await dialog.getByLabel(login.password, { exact: true }).fill('something-else-7')
+  await dialog.getByRole('button', { name: account.addNow }).click()
+  await dialog.getByText(deskRefusals['wrong-password'].text.el).waitFor()
+  await dialog.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await checkAccess('a passkey to add')
+  await dialog.getByRole('button', { name: account.addNow }).click()
+  await page.getByRole('row', { name: 'Γραφείο' }).getByText(account.never).waitFor()
+
+  await page.getByRole('button', { name: account.everywhere }).click()
+  await page.getByText(login.byChoice).waitFor()
+  // A finger that the device does not know opens nothing.
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: login.passkey }).click()
+  await page.getByText(login.passkeyStopped).waitFor()
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: login.passkey }).click()
+  await page.getByRole('link', { name: 'Νίκος Ιωάννου' }).waitFor()
+  await page.getByRole('link', { name: 'Νίκος Ιωάννου' }).click()
+  await page.getByRole('button', { name: account.dropOf('Γραφείο') }).click()
+  await dialog.getByRole('button', { name: account.drop }).click()
+  await page.getByText(account.none).waitFor()
 })
 
 test('care finds an order by the end of a phone, gives 3 € back, and reads mail and document', async () => {

@@ -87,6 +87,8 @@ export const deeds = {
     'delivery-today': 'παράδοση σήμερα',
   },
   sentences: {
+    'passkey-create': () => 'πρόσθεσε κλειδί σύνδεσης στον λογαριασμό του',
+    'passkey-delete': () => 'αφαίρεσε κλειδί σύνδεσης από τον λογαριασμό του',
     'staff-create': who => `πρόσθεσε το άτομο ${who}`,
     'staff-link-create': who => `έβγαλε νέο σύνδεσμο για το άτομο ${who}`,
     'staff-roles-update': who => `άλλαξε τους ρόλους για το άτομο ${who}`,

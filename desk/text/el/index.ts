@@ -1,4 +1,5 @@
 import type { Worded } from '../worded.ts'
+import { account } from './account.ts'
 import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { find } from './find.ts'
@@ -12,6 +13,7 @@ import { roles } from './roles.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
 export const words = {
+  account,
   day,
   deeds,
   find,

@@ -84,6 +84,8 @@ export const deeds: Words['deeds'] = {
     'delivery-today': 'delivery today',
   },
   sentences: {
+    'passkey-create': () => 'added a passkey of their own',
+    'passkey-delete': () => 'removed a passkey of their own',
     'staff-create': who => `added ${who}`,
     'staff-link-create': who => `made a new link for ${who}`,
     'staff-roles-update': who => `changed the roles of ${who}`,

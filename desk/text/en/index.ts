@@ -1,4 +1,5 @@
 import type { Words } from '../el/index.ts'
+import { account } from './account.ts'
 import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { find } from './find.ts'
@@ -11,6 +12,7 @@ import { people } from './people.ts'
 import { roles } from './roles.ts'
 
 export const words: Words = {
+  account,
   day,
   deeds,
   find,

@@ -51,3 +51,11 @@ export async function closeStaffSession(db: Db, tokenHash: Buffer): Promise<void
     values: [tokenHash],
   })
 }
+
+export async function closeStaffSessions(db: Db, staffId: string): Promise<void> {
+  await db.query({
+    name: 'staff-sessions-close',
+    text: 'delete from staff_session where staff_id = $1',
+    values: [staffId],
+  })
+}

@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { formatDateTime } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { ask, type Output, type Refused } from '../call.ts'
+import { useMe } from '../me.ts'
+import { useAct, useAnswer } from '../queries.ts'
+import { endSession } from '../session.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { List } from '../ui/list.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Title } from '../ui/title.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+
+type Passkey = Output<'passkey-collection'>[number]
+type Open = { readonly what: 'add' } | { readonly what: 'drop'; passkey: Passkey }
+
+/** What a person settles alone: passkeys, and an end to all sessions. */
+export default function Account() {
+  const { account } = useWords()
+  const lang = useLanguage()
+  const { email } = useMe()
+  const answer = useAnswer('passkey-collection', {})
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const canAdd = 'PublicKeyCredential' in window
+  return (
+    <>
+      <Title>{account.title}</Title>
+      <p className="-mt-4 mb-8 text-muted">{email}</p>
+      <section aria-labelledby="passkeys" className="mb-10">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="passkeys" className="text-xl">
+            {account.passkeys}
+          </h2>
+          {canAdd && (
+            <Button size="sm" onClick={() => setOpen({ what: 'add' })}>
+              <Plus size={18} aria-hidden="true" />
+              {account.add}
+            </Button>
+          )}
+        </div>
+        <p className="mb-4 max-w-prose text-muted">{account.passkeysText}</p>
+        <Answered answer={answer}>
+          {rows =>
+            rows.length === 0 ? (
+              <Notice kind="info">{account.none}</Notice>
+            ) : (
+              <List
+                title={account.passkeys}
+                rows={rows}
+                idOf={({ id }) => id}
+                columns={[
+                  {
+                    name: 'name',
+                    title: account.name,
+                    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+                  },
+                  {
+                    name: 'created',
+                    title: account.created,
+                    cell: ({ createdAt }) => formatDateTime(createdAt, lang),
+                  },
+                  {
+                    name: 'used',
+                    title: account.used,
+                    cell: ({ usedAt }) => (usedAt ? formatDateTime(usedAt, lang) : account.never),
+                  },
+                  {
+                    name: 'acts',
+                    title: account.drop,
+                    hideTitle: true,
+                    cell: passkey => (
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        className="-mx-3 px-3! text-error! md:-my-2"
+                        aria-label={account.dropOf(passkey.name)}
+                        onClick={() => setOpen({ what: 'drop', passkey })}
+                      >
+                        {account.drop}
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+            )
+          }
+        </Answered>
+      </section>
+      <section aria-labelledby="sessions">
+        <h2 id="sessions" className="mb-2 text-xl">
+          {account.sessions}
+        </h2>
+        <p className="mb-4 max-w-prose text-muted">{account.sessionsText}</p>
+        <Everywhere />
+      </section>
+      {open?.what === 'add' && <AddPasskey close={close} />}
+      {open?.what === 'drop' && <DropPasskey passkey={open.passkey} close={close} />}
+    </>
+  )
+}
+
+function DropPasskey({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const { account } = useWords()
+  const dropping = useAct('passkey-delete')
+  return (
+    <Dialog title={account.dropOf(passkey.name)} close={close}>
+      <Confirm
+        text={account.dropText}
+        yes={account.drop}
+        isGrave
+        act={dropping}
+        confirm={() => dropping.mutate({ passkeyId: passkey.id }, { onSuccess: close })}
+        close={close}
+      />
+    </Dialog>
+  )
+}
+
+/** The other sessions end only if the server hears of it, so this one waits for that. */
+function Everywhere() {
+  const { account } = useWords()
+  const leaving = useMutation<unknown, Refused>({
+    mutationFn: () => ask('staff-logout-all', {}),
+    onSuccess: () => endSession('by-choice'),
+  })
+  return (
+    <div className="space-y-3">
+      <Refusal of={leaving.error} />
+      <Button variant="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {account.everywhere}
+      </Button>
+    </div>
+  )
+}

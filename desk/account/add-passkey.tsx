@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { ask, Refused } from '../call.ts'
+import { useAct } from '../queries.ts'
+import { useSaid } from '../said.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+/** The password first; then the browser asks for finger, face or PIN. */
+export function AddPasskey({ close }: { close: () => void }) {
+  const { account, frame, login } = useWords()
+  const said = useSaid()
+  const adding = useAct('passkey-create')
+  const [name, setName] = useState(account.usualName)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function add() {
+    if (name.trim() === '' || password === '') return
+    setBusy(true)
+    setWrong(null)
+    try {
+      const [{ startRegistration }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        ask('passkey-options', { password }),
+      ])
+      const { id, response } = await startRegistration({ optionsJSON: optionsJSON as never })
+      const { clientDataJSON, attestationObject, transports } = response
+      const sent = { clientDataJSON, attestationObject, transports }
+      await adding.mutateAsync({ name: name.trim(), id, response: sent })
+      close()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setWrong(error instanceof Refused ? said(error) : account.stopped)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={account.add} close={close}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          add()
+        }}
+        className="space-y-5"
+      >
+        {wrong && <Notice kind="error">{wrong}</Notice>}
+        <TextField
+          label={account.name}
+          hint={account.nameHint}
+          name="name"
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          required
+        />
+        <PasswordField
+          label={login.password}
+          hint={account.passwordHint}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {account.addNow}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

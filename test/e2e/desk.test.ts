@@ -123,8 +123,8 @@ test('whoever is sent away is out, and cannot come back', async () => {
   await dialog.getByRole('button', { name: people.sendAwayNow }).click()
   await page.getByRole('row', { name: chef.name }).waitFor({ state: 'detached' })
 
-  await kitchen.page.reload()
-  await kitchen.page.getByText(login.over).waitFor()
+  // Told by the open line: nobody pressed anything there.
+  await kitchen.page.getByText(login.over).waitFor({ timeout: 5000 })
   await kitchen.checkAccess('the login after a session')
   await kitchen.page.getByLabel(login.email).fill(chef.email)
   await kitchen.page.getByLabel(login.password, { exact: true }).fill(password)

@@ -8,7 +8,7 @@ export type ListedPasskey = {
   readonly usedAt: Date | null
 }
 
-export type Passkey = {
+type Passkey = {
   readonly id: string
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number

@@ -63,6 +63,11 @@ export const pages: readonly Page[] = [
     load: () => import('./orders/order.tsx'),
   },
   {
+    path: 'customers/:id',
+    call: 'customer-one',
+    load: () => import('./customers/customer.tsx'),
+  },
+  {
     path: 'inbox/:id',
     call: 'message-one',
     load: () => import('./inbox/message.tsx'),

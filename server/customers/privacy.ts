@@ -61,22 +61,33 @@ export async function customerDelete(
   if (!account) return refuse('user-not-allowed')
   const refused = await provedBy(account, input, call)
   if (refused) return refused
-  const stays = await transaction(call.db, async tx => {
-    if (!(await lockCustomer(tx, account.id))) return refuse('user-not-allowed')
-    const orders = await openOrders(tx, account.id)
-    if (orders.length > 0) return refuse('open-orders', { orders })
-    await forgetOrders(tx, account.id)
-    const { customerId, provenEmail } = whoseOf(account)
-    await forgetCustomer(tx, customerId, provenEmail)
-    await sayGoodbye(tx, account, call.now)
-    return null
-  })
+  const stays = await transaction(call.db, async tx =>
+    (await lockCustomer(tx, account.id))
+      ? eraseCustomer(tx, account, call.now)
+      : refuse('user-not-allowed'),
+  )
   call.jobs.soon('mails')
   return stays
 }
 
+type Erased = Pick<Account, 'id' | 'name' | 'email' | 'lang' | 'emailVerifiedAt'>
+
+/**
+ * Takes a locked customer out of everything and confirms it by mail; who asks must have proved that
+ * they may. Refuses `open-orders`.
+ */
+export async function eraseCustomer(tx: Db, account: Erased, now: number): Promise<null | Refusal> {
+  const orders = await openOrders(tx, account.id)
+  if (orders.length > 0) return refuse('open-orders', { orders })
+  await forgetOrders(tx, account.id)
+  const { customerId, provenEmail } = whoseOf(account)
+  await forgetCustomer(tx, customerId, provenEmail)
+  await sayGoodbye(tx, account, now)
+  return null
+}
+
 /** Only the mail's own row keeps the address, until the mail is sent. */
-async function sayGoodbye(tx: Db, { id, name, email, lang }: Account, now: number): Promise<void> {
+async function sayGoodbye(tx: Db, { id, name, email, lang }: Erased, now: number): Promise<void> {
   const recipient = { customerId: id, name, email, lang }
   const key = `account-deleted ${randomId()}`
   await queueMail(tx, { key, code: 'account-deleted', data: { recipient } }, now)
@@ -98,6 +109,6 @@ async function provedBy(
 }
 
 /** Data found by e-mail alone belongs to the customer only where the mailbox is proved. */
-function whoseOf({ id, email, emailVerifiedAt }: Account) {
+function whoseOf({ id, email, emailVerifiedAt }: Erased) {
   return { customerId: id, provenEmail: emailVerifiedAt ? emailKey(email) : null }
 }

@@ -1,4 +1,5 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { customerDeskHooks } from '../desk/customer-calls.ts'
 import { dayHooks } from '../desk/day-calls.ts'
 import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
 import { inboxHooks } from '../desk/inbox-calls.ts'
@@ -17,6 +18,7 @@ export const deskHooks = {
   ...dayHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
+  ...customerDeskHooks,
   ...inboxHooks,
   ...moneyDeskHooks,
 } satisfies Record<DeskCallName, DeskHook>

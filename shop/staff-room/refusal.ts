@@ -209,6 +209,10 @@ export const deskRefusals = {
     status: 404,
     text: { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },
   },
+  'desk-customer-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτός ο πελάτης.', en: 'There is no such customer.' },
+  },
   'message-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτό το μήνυμα.', en: 'There is no such message.' },

@@ -1,5 +1,6 @@
 import type { Worded } from '../worded.ts'
 import { account } from './account.ts'
+import { customers } from './customers.ts'
 import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { find } from './find.ts'
@@ -14,6 +15,7 @@ import { roles } from './roles.ts'
 /** Greek is the type: a word that English lacks fails the build. */
 export const words = {
   account,
+  customers,
   day,
   deeds,
   find,

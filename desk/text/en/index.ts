@@ -1,5 +1,6 @@
 import type { Words } from '../el/index.ts'
 import { account } from './account.ts'
+import { customers } from './customers.ts'
 import { day } from './day.ts'
 import { deeds } from './deeds.ts'
 import { find } from './find.ts'
@@ -13,6 +14,7 @@ import { roles } from './roles.ts'
 
 export const words: Words = {
   account,
+  customers,
   day,
   deeds,
   find,

@@ -1,0 +1,3 @@
+import type { Output } from '../call.ts'
+
+export type Account = Output<'customer-one'>

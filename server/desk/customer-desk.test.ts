@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+
+let door: Door
+let token: string
+let care: Seat
+let manager: Seat
+let order: Bought
+let customerId: string
+beforeAll(async () => {
+  door = await openDoor()
+  token = await signUp(door, maria)
+  care = await seat(door, 'care')
+  manager = await seat(door, 'manager')
+  order = await paidOrder(door, token)
+  customerId = await idOf(maria.username)
+})
+afterAll(() => door.close())
+
+const idOf = async (email: string) =>
+  (await door.db.query('select id from customer where email = $1', [email])).rows[0]?.id as string
+const ask = (name: Parameters<typeof askDesk>[1], more: object = {}, desk = care) =>
+  askDesk(door, name, { customerId, ...more }, { desk })
+
+describe('A customer for the shop’s people', () => {
+  test('is told with what was noted, and without what they bought', async () => {
+    expect((await ask('customer-note-create', { note: 'Αλλεργία;\nΡώτησε.' })).code).toBe('ok')
+    const { data } = await ask('customer-one')
+    expect(data).toMatchObject({ name: maria.name, email: maria.username, sessions: 1 })
+    expect(data.notes).toMatchObject([{ text: 'Αλλεργία;\nΡώτησε.', staffName: 'care' }])
+    expect(JSON.stringify(data)).not.toMatch(/hash|orders|grandtotal/i)
+  })
+
+  test('shows the whole history, and the look is a deed without a word of it', async () => {
+    const { data } = await ask('customer-history')
+    expect(data.orders).toMatchObject([{ number: order.number, grandtotal: order.grandtotal }])
+    expect(data.mails.map(({ code }: { code: string }) => code)).toContain('order-confirmed')
+    const deeds = (await askDesk(door, 'deed-collection', {}, { desk: manager })).data
+    expect(deeds[0]).toMatchObject({
+      call: 'customer-history',
+      subject: `customer ${customerId}`,
+      changes: {},
+    })
+    expect(JSON.stringify(deeds)).not.toMatch(/Αλλεργία|@/)
+  })
+
+  test('gets a link to a new password by mail alone', async () => {
+    const { code, data } = await ask('customer-password-link')
+    expect([code, data]).toEqual(['ok', null])
+    const { rows } = await door.db.query(
+      `select customer_id from mail where code = 'password-reset'`,
+    )
+    expect(rows).toEqual([{ customer_id: customerId }])
+  })
+
+  test('is logged out everywhere', async () => {
+    expect((await ask('customer-sessions-end')).code).toBe('ok')
+    expect((await ask('customer-one')).data.sessions).toBe(0)
+    expect((await door.ask('customer-session-collection', {}, { token })).code).toBe(
+      'user-not-allowed',
+    )
+  })
+
+  test('is not erased while an order is open, nor by care', async () => {
+    expect((await ask('customer-erase')).code).toBe('role-not-allowed')
+    const { code, data } = await ask('customer-erase', {}, manager)
+    expect([code, data.orders]).toMatchObject(['open-orders', [{ number: order.number }]])
+    expect(await idOf(maria.username)).toBe(customerId)
+  })
+
+  test('is erased with the notes, after a preview that erases nothing', async () => {
+    await askDesk(
+      door,
+      'order-note-create',
+      { order: order.orderId, text: 'Μένει πίσω' },
+      { desk: care },
+    )
+    await door.db.query(`update customer_order set status = 'delivered' where id = $1`, [
+      order.orderId,
+    ])
+    const previewed = await ask('customer-erase', { preview: true }, manager)
+    expect(previewed.data).toMatchObject({ orders: 1, invoices: 0 })
+    expect((await ask('customer-one')).code).toBe('ok')
+    expect((await ask('customer-erase', {}, manager)).data).toEqual(previewed.data)
+    expect((await ask('customer-one')).code).toBe('desk-customer-not-found')
+    const left = await door.db.query(
+      'select id from customer_note union all select id from order_note',
+    )
+    expect(left.rows).toEqual([])
+  })
+
+  test.each([
+    ['customer-one', { customerId: 'nobody' }, 'desk-customer-not-found'],
+    ['customer-one', { customerId: '../x' }, 'invalid-input'],
+    ['customer-history', { customerId: 'nobody' }, 'desk-customer-not-found'],
+    ['customer-note-create', { note: '' }, 'invalid-input'],
+    ['customer-erase', { customerId: 'nobody' }, 'desk-customer-not-found'],
+  ] as const)('refuses %s of %o', async (name, input, code) => {
+    expect((await ask(name, input, manager)).code).toBe(code)
+  })
+})

@@ -1,0 +1,108 @@
+import { toEuros } from '#shop/money.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { randomId } from '../calls/random.ts'
+import { eraseCustomer } from '../customers/privacy.ts'
+import { lockCustomer } from '../db/customer/forgetting.ts'
+import { askForPassword } from '../db/customer/password-requests.ts'
+import { closeSessions } from '../db/customer/sessions.ts'
+import {
+  addCustomerNote,
+  type CustomerNote,
+  customerNotes,
+  type DeskAccount,
+  deskAccount,
+  type History,
+  type HistoryOrder,
+  historyOf,
+  type Staying,
+  stayingOf,
+} from '../db/staff-room/customer.ts'
+import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+
+type On = { readonly customerId: string }
+type DeskCustomer = DeskAccount & { readonly notes: readonly CustomerNote[] }
+/** Amounts in euros. */
+type DeskHistory = Omit<History, 'orders'> & { readonly orders: readonly HistoryOrder[] }
+
+/** Who a customer is; what they bought is asked for by itself, since looking at it is a deed. */
+export async function customerOne(
+  { db, now }: StaffCall,
+  { customerId }: On,
+): Promise<DeskCustomer | DeskRefusal> {
+  const account = await deskAccount(db, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  return { ...account, notes: await customerNotes(db, customerId) }
+}
+
+/** Everything that the shop knows of a customer. Changes nothing but the deeds. */
+export function customerHistory(
+  call: ActCall,
+  input: On,
+): Promise<Acted<DeskHistory> | DeskRefusal> {
+  return onCustomer(call, input, async ({ id }) => {
+    const { orders, ...history } = await historyOf(call.tx, id)
+    const inEuros = orders.map(order => ({ ...order, grandtotal: toEuros(order.grandtotal) }))
+    return { ...history, orders: inEuros }
+  })
+}
+
+export function customerNoteCreate(
+  call: ActCall,
+  input: On & { note: string },
+): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ id: customerId }) => {
+    const { staff, tx, now } = call
+    const note = { id: randomId(), customerId, staffId: staff.id, text: input.note }
+    await addCustomerNote(tx, { ...note, now: new Date(now) })
+    return null
+  })
+}
+
+/** Logs the customer out everywhere. */
+export function customerSessionsEnd(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ id }) => {
+    await closeSessions(call.tx, id, null)
+    return null
+  })
+}
+
+/** Mails the customer a link to a new password; nobody else ever sees it. */
+export function customerPasswordLink(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ email }) => {
+    await askForPassword(call.tx, email, call.now, 0)
+    call.jobs.soon('mails')
+    return null
+  })
+}
+
+/** Erases the customer as they could themselves. Answers what stays, because the law asks for it. */
+export async function customerErase(
+  call: ActCall,
+  { customerId }: On,
+): Promise<Acted<Staying> | DeskRefusal | Refusal> {
+  const { tx, now, jobs } = call
+  if (!(await lockCustomer(tx, customerId))) return refuseAtDesk('desk-customer-not-found')
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  const stays = await stayingOf(tx, customerId)
+  const erased = await eraseCustomer(tx, account, now)
+  if (isRefusal(erased)) return erased
+  jobs.soon('mails')
+  return { data: stays, deed: { subject: subjectOf(account), changes: {} } }
+}
+
+/** No changes in the deed: what is noted or looked at names a person, and deeds outlive people. */
+async function onCustomer<Data>(
+  { tx, now }: ActCall,
+  { customerId }: On,
+  run: (account: DeskAccount) => Promise<Data>,
+): Promise<Acted<Data> | DeskRefusal> {
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  return { data: await run(account), deed: { subject: subjectOf(account), changes: {} } }
+}
+
+function subjectOf({ id }: DeskAccount): string {
+  return `customer ${id}`
+}

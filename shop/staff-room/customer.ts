@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** What is noted on a customer; its messages are text keys. */
+export const customerNoteForm = z.object({
+  note: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(2000, 'invalid-field')),
+})

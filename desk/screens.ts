@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import Soup from 'lucide-react/icons/soup'
 import Users from 'lucide-react/icons/users'
+import Utensils from 'lucide-react/icons/utensils'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
@@ -37,6 +39,18 @@ export const screens: readonly Screen[] = [
     load: () => import('./inbox/inbox.tsx'),
   },
   {
+    path: 'dishes',
+    call: 'dish-collection',
+    Icon: Utensils,
+    load: () => import('./offer/dishes.tsx'),
+  },
+  {
+    path: 'releases',
+    call: 'release-collection',
+    Icon: CalendarClock,
+    load: () => import('./offer/releases.tsx'),
+  },
+  {
     path: 'people',
     call: 'staff-collection',
     Icon: Users,
@@ -56,6 +70,16 @@ export const pages: readonly Page[] = [
     path: 'account',
     call: 'passkey-collection',
     load: () => import('./account/account.tsx'),
+  },
+  {
+    path: 'dishes/:slug',
+    call: 'dish-one',
+    load: () => import('./offer/dish.tsx'),
+  },
+  {
+    path: 'releases/:releaseId',
+    call: 'release-one',
+    load: () => import('./offer/release.tsx'),
   },
   {
     path: 'orders/:number',

@@ -1,6 +1,6 @@
 import { dietsOf } from '#shop/claims.ts'
 import { type Ingredient, ingredientOf, type Pantry } from '#shop/food/recipe.ts'
-import { recipeOf } from './dish-rows.ts'
+import { recipeOf } from '#shop/food/written-recipe.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'

@@ -8,21 +8,9 @@ import {
   type RecipeItem,
   weightOf,
 } from '#shop/food/recipe.ts'
-import { type Meal, type PortionCode, portionCodes } from '#shop/meal.ts'
-import type { Cents } from '#shop/money.ts'
+import { type ByPortion, inPortion, portionsSold, recipeOf } from '#shop/food/written-recipe.ts'
+import type { Meal, PortionCode } from '#shop/meal.ts'
 import { type Dish, weekdayNames } from './schemas/dish.ts'
-
-/** What a dish is made of; empty where its figures are declared without a recipe. */
-export function recipeOf(dish: Dish): Recipe {
-  const portions: Partial<Record<PortionCode, RecipeItem[]>> = {}
-  for (const portion of portionsSold(dish))
-    portions[portion] = Object.entries(dish.recipe).flatMap(([ingredient, value]) => {
-      const grams = inPortion(value, portion)
-      return grams === undefined ? [] : [{ ingredient, grams }]
-    })
-  const dip = Object.entries(dish.dip?.recipe ?? {})
-  return { portions, dip: dip.map(([ingredient, grams]) => ({ ingredient, grams })) }
-}
 
 /** The meal that a dish becomes; all that is declared of it follows from its recipe. */
 export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): Meal {
@@ -102,30 +90,12 @@ export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number):
   }
 }
 
-/** Cents or grams by portion, or one number for the regular portion alone. */
-type ByPortion = number | Partial<Record<PortionCode, number>>
-
 function together(
   values: readonly (readonly [PortionCode, number])[],
   sold: readonly PortionCode[] = values.map(([portion]) => portion),
 ): ByPortion {
   const [first] = values
   return first && sold.length === 1 && sold[0] === 'regular' ? first[1] : Object.fromEntries(values)
-}
-
-export function pricesOf(dish: Dish): Partial<Record<PortionCode, Cents>> {
-  return Object.fromEntries(
-    portionsSold(dish).map(portion => [portion, inPortion(dish.prices, portion)]),
-  )
-}
-
-function portionsSold({ prices }: Dish): PortionCode[] {
-  return portionCodes.filter(portion => inPortion(prices, portion) !== undefined)
-}
-
-function inPortion(value: ByPortion, portion: PortionCode): Cents | undefined {
-  if (typeof value === 'number') return portion === 'regular' ? value : undefined
-  return value[portion]
 }
 
 function sumOf(ingredient: string, items: readonly RecipeItem[]): number {

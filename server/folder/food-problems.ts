@@ -1,6 +1,6 @@
 import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
-import { pricesOf, recipeOf } from './dish-rows.ts'
+import { pricesOf, recipeOf } from '#shop/food/written-recipe.ts'
 import { dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'

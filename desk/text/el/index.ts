@@ -8,6 +8,7 @@ import { frame } from './frame.ts'
 import { inbox } from './inbox.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
+import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
@@ -23,6 +24,7 @@ export const words = {
   inbox,
   list,
   login,
+  offer,
   orders,
   people,
   roles,

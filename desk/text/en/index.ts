@@ -8,6 +8,7 @@ import { frame } from './frame.ts'
 import { inbox } from './inbox.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
+import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
@@ -22,6 +23,7 @@ export const words: Words = {
   inbox,
   list,
   login,
+  offer,
   orders,
   people,
   roles,

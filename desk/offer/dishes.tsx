@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#shop/money.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import type { Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+
+type Row = Output<'dish-collection'>[number]
+
+/** Every dish with what it costs and holds, and the way to change it. */
+export default function Dishes() {
+  const { offer } = useWords()
+  const lang = useLanguage()
+  const answer = useAnswer('dish-collection', {})
+  const columns: readonly Column<Row>[] = [
+    {
+      name: 'dish',
+      title: offer.dish,
+      cell: ({ slug, name }) => (
+        <Link to={`/dishes/${slug}`} className="link font-semibold">
+          {name[lang]}
+        </Link>
+      ),
+    },
+    {
+      name: 'prices',
+      title: offer.prices,
+      className: 'tabular-nums',
+      cell: ({ prices }) => prices.map(({ price }) => formatMoney(price)).join(' · ') || '–',
+    },
+    {
+      name: 'allergens',
+      title: offer.allergens,
+      className: 'text-sm',
+      cell: ({ allergens }) => allergens.join(', ') || offer.noAllergens,
+    },
+    { name: 'drafts', title: offer.drafts, cell: ({ drafts }) => drafts || '–' },
+  ]
+  return (
+    <>
+      <Title>{offer.dishes}</Title>
+      <Answered answer={answer}>
+        {rows => (
+          <List title={offer.dishes} columns={columns} rows={rows} idOf={({ slug }) => slug} />
+        )}
+      </Answered>
+    </>
+  )
+}

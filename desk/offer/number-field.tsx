@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useLanguage } from '../../app/text/language.ts'
+import { numberIn, plainNumber } from './written.ts'
+
+/** An amount that is typed; what is no number is marked and leaves the last one. Empty takes it away. */
+export function NumberField({
+  label,
+  value,
+  set,
+}: {
+  label: string
+  value: number | undefined
+  set: (amount: number | undefined) => void
+}) {
+  const lang = useLanguage()
+  const [typed, setTyped] = useState(value === undefined ? '' : plainNumber(value, lang))
+  const isWrong = typed.trim() !== '' && numberIn(typed) === undefined
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      inputMode="decimal"
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        const amount = numberIn(event.target.value)
+        if (amount !== undefined || event.target.value.trim() === '') set(amount)
+      }}
+      className={`h-11 w-full min-w-16 rounded-field border bg-card px-3 text-end tabular-nums ${isWrong ? 'border-error' : 'border-edge hover:border-ink'}`}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatDateTime } from '#shop/format.ts'
+import { releaseNameForm } from '#shop/staff-room/release.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import type { Output } from '../call.ts'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Title } from '../ui/title.tsx'
+
+type Row = Output<'release-collection'>[number]
+
+/** What changes of the menu and when: drafts, what is planned, what went live. */
+export default function Releases() {
+  const { offer } = useWords()
+  const [isNew, setNew] = useState(false)
+  const answer = useAnswer('release-collection', {})
+  const columns = useColumns()
+  return (
+    <>
+      <Title
+        end={
+          <Button size="sm" onClick={() => setNew(true)}>
+            {offer.begin}
+          </Button>
+        }
+      >
+        {offer.releases}
+      </Title>
+      <Answered answer={answer}>
+        {rows =>
+          rows.length === 0 ? (
+            <p className="text-muted">{offer.none}</p>
+          ) : (
+            <List title={offer.releases} columns={columns} rows={rows} idOf={({ id }) => id} />
+          )
+        }
+      </Answered>
+      {isNew && <NewRelease close={() => setNew(false)} />}
+    </>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { offer } = useWords()
+  const lang = useLanguage()
+  return [
+    {
+      name: 'name',
+      title: offer.name,
+      cell: ({ id, name }) => (
+        <Link to={`/releases/${id}`} className="link font-semibold">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      name: 'state',
+      title: offer.state,
+      cell: ({ status, waits }) => (
+        <span className={waits ? 'text-warning' : ''}>
+          {waits ? offer.waits : offer.states[status]}
+        </span>
+      ),
+    },
+    {
+      name: 'when',
+      title: offer.when,
+      cell: ({ goesLiveAt, liveAt }) => {
+        const at = liveAt ?? goesLiveAt
+        return at ? formatDateTime(at, lang) : '–'
+      },
+    },
+    { name: 'changes', title: offer.changes, cell: ({ changes }) => changes },
+    { name: 'by', title: offer.by, cell: ({ createdBy }) => createdBy },
+  ]
+}
+
+function NewRelease({ close }: { close: () => void }) {
+  const { frame, offer } = useWords()
+  const navigate = useNavigate()
+  const { field, submit } = useForm(releaseNameForm, { name: '' })
+  const creating = useAct('release-create')
+  return (
+    <Dialog title={offer.begin} close={close}>
+      <form
+        noValidate
+        onSubmit={submit(form =>
+          creating.mutate(form, { onSuccess: ({ id }) => navigate(`/releases/${id}`) }),
+        )}
+        className="space-y-5"
+      >
+        <TextField {...field('name')} label={offer.name} hint={offer.nameHint} required />
+        <Refusal of={creating.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={creating.isPending}>
+            {offer.create}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatDate } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { type Column, List } from '../ui/list.tsx'
+
+type Gate = NonNullable<Output<'release-one'>['gate']>
+type Line = Gate['touched'][number]
+
+/** Whom a release would hurt. */
+export function SoldLines({ gate: { touched, overfull } }: { gate: Gate }) {
+  const { offer } = useWords()
+  const lang = useLanguage()
+  const columns: readonly Column<Line>[] = [
+    {
+      name: 'order',
+      title: offer.order,
+      cell: ({ number }) => (
+        <Link to={`/orders/${number}`} className="link font-semibold tabular-nums">
+          {number}
+        </Link>
+      ),
+    },
+    { name: 'day', title: offer.day, cell: ({ date }) => formatDate(date, lang, 'long') },
+    {
+      name: 'dish',
+      title: offer.dish,
+      cell: ({ amount, name, portion }) => `${amount} × ${name[lang]}, ${offer.portions[portion]}`,
+    },
+    {
+      name: 'why',
+      title: offer.why,
+      cell: ({ reason, gains }) => `${offer.reasons[reason]} ${gains.join(', ')}`.trim(),
+    },
+  ]
+  return (
+    <>
+      {touched.length > 0 && (
+        <section className="space-y-4">
+          <Notice kind="warning" title={offer.gate}>
+            {offer.gateText}
+          </Notice>
+          <List
+            title={offer.gate}
+            columns={columns}
+            rows={touched}
+            idOf={({ deliveryId, buildId }) => `${deliveryId} ${buildId}`}
+          />
+        </section>
+      )}
+      {overfull.length > 0 && (
+        <ul className="space-y-1 text-muted">
+          {overfull.map(({ date, kind, what, taken }) => (
+            <li key={`${date} ${kind} ${what}`}>
+              {what} · {offer.overfull(formatDate(date, lang, 'long'), taken)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -44,6 +44,7 @@ type OpenShop = {
   readonly hasDemo: boolean
   /** What it lacks before anybody can order. */
   readonly missing: readonly Sold[]
+  readonly shop: RunningShop
 }
 
 /** Opens database, catalogue, pages, HTTP and jobs. */
@@ -138,7 +139,7 @@ export async function openShop(
   // Only now, since the local twins answer on this server.
   const work = config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null
   await Promise.race([jobs.start(work), untilStopped])
-  return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()) }
+  return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()), shop }
 }
 
 function rejectedBy(stopping: AbortSignal): Promise<never> {
@@ -150,10 +151,14 @@ function rejectedBy(stopping: AbortSignal): Promise<never> {
   return rejected
 }
 
+const mostShown = 12
+
 /** Their passwords stand in the source, and two of them may order on a company's account. */
 function refuseDemo(people: readonly { readonly email: string }[]): void {
   if (people.length === 0) return
-  const emails = people.map(({ email }) => email).join(', ')
+  const shown = people.slice(0, mostShown).map(({ email }) => email)
+  const rest = people.length - shown.length
+  const emails = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
   throw new Error(
     `In production nobody of the demo may be left, since everybody knows their passwords: ${emails}. Run npm run demo -- remove, which says first what it removes.`,
   )

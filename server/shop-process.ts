@@ -1,6 +1,7 @@
 import './config/env-file.ts'
 import pino from 'pino'
 import { type Config, readConfig } from './config/config.ts'
+import { keepDemoDay } from './demo/day/keep.ts'
 import { demoLogins } from './demo/seed.ts'
 import { demoStaff } from './demo/staff.ts'
 import { requestForLog } from './door/request-log.ts'
@@ -43,7 +44,11 @@ export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>)
 async function start(pages: () => Promise<OpenedPages>): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
-  welcome(config, await openShop(config, { logger, say, down, pages, stopping: stopping.signal }))
+  const opening = { logger, say, down, pages, stopping: stopping.signal }
+  const opened = await openShop(config, opening)
+  welcome(config, opened)
+  // Its orders are paid at this very shop, so its doors are open by now.
+  if (config.demoDay && opened.hasDemo) down.push(keepDemoDay({ shop: opened.shop, fetch }, say))
   // A first start opens at once and sizes the pictures afterwards.
   sizePicturesApart(config.dataDir, child => down.push(async () => child.kill())).catch(error =>
     logger.error({ err: error }, 'the pictures could not be sized'),

@@ -45,6 +45,8 @@ export type Config = {
   readonly trustedProxies: number | 'private'
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
+  /** Whether the demo shop gets orders for each next day: by itself only where npm start runs it. */
+  readonly demoDay: boolean
   readonly rateLimit: boolean
   /** Whether asking for a new password tells that no customer has that e-mail. */
   readonly customerNotFound: boolean
@@ -117,6 +119,7 @@ export function readConfig(
     publicUrl,
     trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
     demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),
+    demoDay: sandbox && isWithDay(env),
     rateLimit: env.RATE_LIMIT === 'on',
     customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',
@@ -148,6 +151,12 @@ export function readConfig(
     addresses,
     feed: readFeed(env),
   })
+}
+
+/** Tests make their own orders and count them. */
+function isWithDay({ NODE_ENV, SEED, DEMO_DAY, npm_lifecycle_event: script }: Environment) {
+  if (NODE_ENV !== 'development' || SEED === 'none') return false
+  return DEMO_DAY ? DEMO_DAY === 'on' : script === 'start'
 }
 
 function paymentConfig(env: Environment, publicUrl: string, troubles: Trouble[]) {

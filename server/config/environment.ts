@@ -40,6 +40,9 @@ const variables = z.object({
   PUBLIC_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
   SEED: z.optional(oneOf('demo', 'none')),
+  DEMO_DAY: z.optional(oneOf('on', 'off')),
+  /** Which script of package.json npm runs. */
+  npm_lifecycle_event: z.optional(text),
   CUSTOMER_NOT_FOUND: z._default(oneOf('on', 'off'), 'off'),
   TRUSTED_PROXIES: z.optional(whole(0, 5)),
   RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),

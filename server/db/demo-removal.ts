@@ -5,7 +5,12 @@ import { deleteUnusedIngredients } from './recipes.ts'
 
 /** The ids of the rows that seeding writes. The shop's own customers get random ids. */
 export type DemoIds = {
+  /** Guests among them. */
   readonly customers: readonly string[]
+  /** Who ordered for the demo's day. */
+  readonly guests: readonly string[]
+  readonly messages: readonly string[]
+  readonly requests: readonly string[]
   readonly staff: readonly string[]
   readonly coupons: readonly string[]
   readonly companies: readonly string[]
@@ -22,6 +27,9 @@ export type DemoPerson = { readonly name: string; readonly email: string }
 export type DemoFound = {
   readonly people: readonly DemoPerson[]
   readonly staff: readonly DemoPerson[]
+  readonly guests: number
+  /** Of both forms. */
+  readonly messages: number
   readonly orders: number
   readonly paidOrders: number
   readonly paidCents: number
@@ -57,6 +65,9 @@ export async function readDemo(db: Db, ids: DemoIds): Promise<DemoFound> {
   const { rows } = await db.query<Omit<DemoFound, 'people' | 'staff'>>(
     `with own_order as (select * from customer_order where customer_id = any($1))
     select
+      (select count(*) from customer where id = any($7)) as guests,
+      (select count(*) from contact_message where id = any($8))
+        + (select count(*) from partnership_request where id = any($9)) as messages,
       (select count(*) from own_order) as orders,
       (select count(*) from own_order where paid_at is not null) as "paidOrders",
       (select coalesce(sum(grandtotal), 0) from own_order where paid_at is not null) as "paidCents",
@@ -73,12 +84,18 @@ export async function readDemo(db: Db, ids: DemoIds): Promise<DemoFound> {
         where id = any($6)) as spots,
       (select count(*) from cart where state ->> 'planId' = any($5)
         and (customer_id is null or customer_id <> all($1))) as carts`,
-    [ids.customers, ids.coupons, ids.companies, ids.meals, ids.plans, ids.spots],
+    [
+      ...[ids.customers, ids.coupons, ids.companies, ids.meals, ids.plans, ids.spots],
+      ...[ids.guests, ids.messages, ids.requests],
+    ],
   )
   const [found] = rows
   if (!found) throw new Error('the demo could not be counted')
   return {
-    people: await readDemoPeople(db, ids.customers),
+    people: await readDemoPeople(
+      db,
+      ids.customers.filter(id => !ids.guests.includes(id)),
+    ),
     staff: await readDemoStaff(db, ids.staff),
     ...found,
   }
@@ -96,11 +113,23 @@ export async function lockDemoPeople(tx: PoolClient, ids: readonly string[]): Pr
 
 /** What the orders of these customers take of the kitchen, those that were delivered too. */
 export async function heldByCustomers(tx: PoolClient, ids: readonly string[]): Promise<Demand[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from customer_order where customer_id = any($1)',
+    [ids],
+  )
+  return heldByOrders(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** The same of these orders. */
+export async function heldByOrders(tx: PoolClient, ids: readonly string[]): Promise<Demand[]> {
   const { rows } = await tx.query<Demand>(
     `with own as (
       select d.id, d.date, d.time_period_id from order_delivery d
         join customer_order o on o.id = d.order_id
-      where o.customer_id = any($1) and o.status in ('not-paid', 'opened', 'delivered')
+      where o.id = any($1) and o.status in ('not-paid', 'opened', 'delivered')
         and d.status in ('planned', 'delivered')
     )
     select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
@@ -119,6 +148,8 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
   await tx.query('delete from cart where customer_id = any($1)', [ids.customers])
   await tx.query('delete from customer where id = any($1)', [ids.customers])
   await tx.query('delete from staff where id = any($1)', [ids.staff])
+  await tx.query('delete from contact_message where id = any($1)', [ids.messages])
+  await tx.query('delete from partnership_request where id = any($1)', [ids.requests])
   await tx.query('delete from coupon where id = any($1)', [ids.coupons])
   await tx.query('delete from spot where id = any($1)', [ids.companies])
 }

@@ -6,14 +6,16 @@ const longestRun = 15 * 60_000
 /**
  * Runs a job unless another process is running it, and notes when it did. The lock ends with its
  * connection, so a killed process releases it, and after a quarter of an hour without a word a
- * hanging one too. false: another process runs it.
+ * hanging one too. false: another process runs it. Several names are locked together on one connection.
  */
 export async function alone(
   db: Pool,
-  name: string,
+  name: string | readonly string[],
   run: () => Promise<void>,
   longest = longestRun,
 ): Promise<boolean> {
+  const names = [name].flat()
+  const locked: string[] = []
   const client = await db.connect()
   let broken: Error | undefined
   const breaks = (error: Error) => {
@@ -21,13 +23,16 @@ export async function alone(
   }
   client.on('error', breaks)
   try {
-    if (!(await lock(client, name, longest))) return false
     try {
+      for (const one of names) {
+        if (!(await lock(client, one, longest))) return false
+        locked.push(one)
+      }
       await run()
-      await noteRun(db, name)
+      for (const one of names) await noteRun(db, one)
     } finally {
-      // If the lock cannot be released, closing the connection releases it.
-      await unlock(client, name).catch(breaks)
+      // If a lock cannot be released, closing the connection releases it.
+      for (const one of locked) await unlock(client, one).catch(breaks)
     }
     return true
   } finally {

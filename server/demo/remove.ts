@@ -6,6 +6,8 @@ import * as held from '../db/demo-removal.ts'
 import { releaseKitchen } from '../db/kitchen.ts'
 import { dropWaiting } from '../orders/change.ts'
 import { demoRows } from './catalogue.ts'
+import { demoGuests } from './day/guests.ts'
+import { demoMessageIds, demoRequestIds } from './day/messages.ts'
 import { demoLogins } from './seed.ts'
 import { demoStaff } from './staff.ts'
 
@@ -41,11 +43,12 @@ export async function removeDemo(db: Pool, { withCatalogue }: Removal, now: numb
   })
 }
 
-/** The demo's customers and staff that a database still holds, so that everybody may log in as them. */
+/** The demo's customers, staff and guests that a database still holds; everybody may log in as the first two. */
 export async function readDemoPeople(db: Pool): Promise<held.DemoPerson[]> {
   return [
     ...(await held.readDemoPeople(db, idsOf(demoLogins))),
     ...(await held.readDemoStaff(db, idsOf(demoStaff))),
+    ...(await held.readDemoPeople(db, idsOf(demoGuests))),
   ]
 }
 
@@ -53,7 +56,10 @@ async function demoIds(): Promise<held.DemoIds> {
   const { catalogue, coupons, ingredients } = await demoRows()
   const { meals, plans, spots, timePeriods } = catalogue
   return {
-    customers: idsOf(demoLogins),
+    customers: idsOf([...demoLogins, ...demoGuests]),
+    guests: idsOf(demoGuests),
+    messages: demoMessageIds,
+    requests: demoRequestIds,
     staff: idsOf(demoStaff),
     coupons: idsOf(coupons),
     companies: idsOf(spots.filter(({ kind }) => kind === 'company')),
@@ -69,11 +75,14 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function peopleLines({ people, staff, coupons, companies, ...orders }: held.DemoFound): string[] {
+function peopleLines({ people, staff, coupons, companies, ...found }: held.DemoFound): string[] {
+  const { guests, messages, ...orders } = found
   const euros = toEuros(orders.paidCents).toFixed(2)
   return [
     ...people.map(({ name, email }) => `customer ${name}, ${email}: account, sessions, mails`),
     ...staff.map(({ name, email }) => `staff ${name}, ${email}: account and sessions`),
+    ...(guests > 0 ? [`guests of the demo’s day: ${guests}`] : []),
+    ...(messages > 0 ? [`messages of theirs to the shop: ${messages}`] : []),
     ...(orders.orders > 0
       ? [`orders of theirs: ${orders.orders}, of which paid: ${orders.paidOrders} (${euros} €)`]
       : []),

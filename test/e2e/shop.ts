@@ -25,6 +25,7 @@ export async function startShop(
       PORT: String(port),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      DEMO_DAY: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

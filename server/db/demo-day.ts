@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg'
+import type { Db } from './database.ts'
+import { heldByOrders } from './demo-removal.ts'
+import { releaseKitchen } from './kitchen.ts'
+
+/** How far a guest's order for a date has come; `ref`: of its latest payment at the provider. */
+export type GuestOrder = {
+  readonly id: string
+  readonly status: string
+  readonly isPaid: boolean
+  readonly changes: number
+  readonly provider: string | null
+  readonly ref: string | null
+  readonly placedAt: Date
+}
+
+/** A customer's latest order with a delivery on this date, or one moved away from it. */
+export async function guestOrder(
+  db: Db,
+  customerId: string,
+  date: string,
+): Promise<GuestOrder | null> {
+  const { rows } = await db.query<GuestOrder>({
+    name: 'demo-guest-order',
+    text: `select o.id, o.status, o.paid_at is not null as "isPaid", o.placed_at as "placedAt",
+        (select count(*)::integer from order_change c where c.order_id = o.id) as changes,
+        a.provider, a.provider_ref as ref
+      from customer_order o left join lateral (
+          select provider, provider_ref from payment_attempt
+          where order_id = o.id order by created_at desc limit 1) a on true
+      where o.customer_id = $1
+        and exists (select from order_delivery d where d.order_id = o.id and d.date = $2)
+      order by o.placed_at desc limit 1`,
+    values: [customerId, date],
+  })
+  return rows[0] ?? null
+}
+
+export async function isSeeded(db: Db, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from seeded where name = $1', [name])
+  return rowCount === 1
+}
+
+/** Deletes what these customers ordered, once all of it lies before this date; answers how many orders. */
+export async function deleteOldOrders(
+  tx: PoolClient,
+  customers: readonly string[],
+  before: string,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from customer_order o where customer_id = any($1) and status <> 'opened'
+        and status <> 'not-paid'
+        and not exists (select from order_delivery d where d.order_id = o.id and d.date >= $2)
+      order by id for update`,
+    [customers, before],
+  )
+  const ids = rows.map(({ id }) => id)
+  await releaseKitchen(tx, await heldByOrders(tx, ids))
+  await tx.query('delete from customer_order where id = any($1)', [ids])
+  return ids.length
+}
+
+/** Marks what was queued for these customers as sent, because they are invented. */
+export async function countMailsOfAsSent(db: Db, customerId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'demo-mails-sent',
+    text: `update mail set status = 'sent', sent_at = $2 where status = 'queued' and (customer_id = $1
+      or order_id in (select id from customer_order where customer_id = $1))`,
+    values: [customerId, now],
+  })
+}

@@ -12,7 +12,7 @@ import { chance, oneOf } from './chance.ts'
 import { demoGuests, type Guest } from './guests.ts'
 
 /** What its customer does with an order after it was placed; waits: does not pay it. */
-export type Sequel = 'waits' | 'late-window' | 'late-door' | 'meals' | 'cancels'
+type Sequel = 'waits' | 'late-window' | 'late-door' | 'meals' | 'cancels'
 
 /** One order of a day, as it is going to happen. */
 export type Planned = {

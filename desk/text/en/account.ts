@@ -21,5 +21,5 @@ export const account: Words['account'] = {
   dropText: 'The passkey will no longer open the staff room. Delete it on the device, too.',
   sessions: 'Sessions',
   sessionsText: 'If you left a session open somewhere or lost a device, log out everywhere.',
-  everywhere: 'Log out everywhere',
+  everywhere: 'End all sessions',
 }

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { beginsWithLists } from '#shop/staff-room/day-list.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { screensFor } from '../screens.ts'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 
-/** What one may open here; who works by the lists of the day stands before them at once. */
+const Today = lazy(() => import('../today/today.tsx'))
+
+/** What needs one and what one may open here; who works by the lists of the day stands before them at once. */
 export function Home() {
   const { frame } = useWords()
   const { name, roles } = useMe()
@@ -15,6 +20,11 @@ export function Home() {
   return (
     <>
       <Title>{frame.hello(name)}</Title>
+      {mayCall(roles, 'today-one') && (
+        <Suspense fallback={<Waiting />}>
+          <Today />
+        </Suspense>
+      )}
       {mine.length === 0 && (
         <Notice kind="info" title={frame.noScreens}>
           {frame.noScreensText}

@@ -3,7 +3,7 @@ import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { readLoads } from '../db/kitchen.ts'
 import {
-  lettersOfAWeek,
+  newLetters,
   type Unpaid,
   unpaidOrders,
   type Waiting,
@@ -32,12 +32,8 @@ type Today = {
   /** The most urgent first. */
   readonly waiting: readonly Waiting[]
   readonly unpaid: Unpaid
-  /** What people wrote in the last seven days. */
-  readonly letters: {
-    readonly messages: number
-    readonly requests: number
-    readonly since: Date | null
-  }
+  /** What people wrote and nobody has taken up. */
+  readonly letters: number
   readonly days: readonly ComingDay[]
   /** In euros; null for who sees no takings. */
   readonly takings: { readonly taken: number; readonly back: number } | null
@@ -50,7 +46,7 @@ export async function todayOne(call: StaffCall): Promise<Today> {
   const [waiting, unpaid, letters, days, takings] = await Promise.all([
     waitingFor(db, now),
     unpaidOrders(db),
-    lettersOfAWeek(db, now),
+    newLetters(db),
     comingDays(call, today),
     mayCall(staff.roles, 'takings-one') ? takenToday(call) : null,
   ])

@@ -12,6 +12,7 @@ import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
+import { today } from './today.ts'
 
 /** Greek is the type: a word that English lacks fails the build. */
 export const words = {
@@ -28,6 +29,7 @@ export const words = {
   orders,
   people,
   roles,
+  today,
 }
 
 export type Words = Worded<typeof words>

@@ -12,6 +12,7 @@ import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
+import { today } from './today.ts'
 
 export const words: Words = {
   account,
@@ -27,4 +28,5 @@ export const words: Words = {
   orders,
   people,
   roles,
+  today,
 }

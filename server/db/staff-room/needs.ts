@@ -68,18 +68,11 @@ export async function unpaidOrders(db: Db): Promise<Unpaid> {
   return rows[0] ?? { count: 0, since: null }
 }
 
-type Letters = { readonly messages: number; readonly requests: number; readonly since: Date | null }
-
-/** What people wrote to the shop in the last week. */
-export async function lettersOfAWeek(db: Db, now: number): Promise<Letters> {
-  const { rows } = await db.query<Letters>(
-    `with recent as (
-        select created_at, true as is_message from contact_message
-        union all select created_at, false from partnership_request)
-      select (count(*) filter (where is_message))::integer as messages,
-        (count(*) filter (where not is_message))::integer as requests, min(created_at) as since
-      from recent where created_at > $1::timestamptz - interval '7 days'`,
-    [new Date(now)],
+/** How many messages to the shop, of either form, nobody has taken up. */
+export async function newLetters(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select ((select count(*) from contact_message where state = 'new')
+      + (select count(*) from partnership_request where state = 'new'))::integer as count`,
   )
-  return rows[0] ?? { messages: 0, requests: 0, since: null }
+  return rows[0]?.count ?? 0
 }

@@ -1,0 +1,43 @@
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const today = {
+  needs: 'Σε περιμένουν',
+  nothing: 'Τίποτα δεν σε περιμένει. Όλα κυλούν ήσυχα.',
+  since: (at: string) => `από ${at}`,
+  order: (number: number) => `Παραγγελία ${number}`,
+  answer: 'Απάντησε',
+  look: 'Δες την ημέρα',
+  waiting: {
+    'refund-by-hand': (count: number) =>
+      some(
+        count,
+        'επιστροφή γίνεται με το χέρι στην τράπεζα',
+        'επιστροφές γίνονται με το χέρι στην τράπεζα',
+      ),
+    'refund-fails': (count: number) =>
+      some(count, 'επιστροφή δεν περνάει', 'επιστροφές δεν περνούν'),
+    'payment-late': (count: number) =>
+      some(count, 'πληρωμή έμεινε χωρίς απάντηση', 'πληρωμές έμειναν χωρίς απάντηση'),
+    'document-fails': (count: number) =>
+      some(count, 'παραστατικό δεν εκδίδεται', 'παραστατικά δεν εκδίδονται'),
+    'mail-fails': (count: number) => some(count, 'email δεν έφτασε', 'email δεν έφτασαν'),
+  },
+  letters: (count: number) =>
+    some(count, 'μήνυμα περιμένει απάντηση', 'μηνύματα περιμένουν απάντηση'),
+  full: (date: string, windows: number, dishes: number) =>
+    `${date}: σχεδόν γεμάτα (${[
+      ...(windows > 0 ? [some(windows, 'ώρα παράδοσης', 'ώρες παράδοσης')] : []),
+      ...(dishes > 0 ? [some(dishes, 'πιάτο', 'πιάτα')] : []),
+    ].join(', ')})`,
+  unpaid: (count: number) =>
+    some(count, 'παραγγελία περιμένει πληρωμή', 'παραγγελίες περιμένουν πληρωμή'),
+  takings: 'Εισπράξεις σήμερα',
+  back: 'Επιστράφηκαν',
+  coming: 'Οι επόμενες δέκα ημέρες',
+  day: 'Ημέρα',
+  sold: 'Παραδόσεις',
+  left: 'Ελεύθερες',
+  closed: 'Κλειστά',
+  deliveries: (count: number) => some(count, 'παράδοση', 'παραδόσεις'),
+  free: (count: number) => some(count, 'ελεύθερη', 'ελεύθερες'),
+}

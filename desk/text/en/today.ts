@@ -1,0 +1,38 @@
+import type { Words } from '../el/index.ts'
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const today: Words['today'] = {
+  needs: 'Waiting for you',
+  nothing: 'Nothing needs you. All is well.',
+  since: at => `since ${at}`,
+  order: number => `Order ${number}`,
+  answer: 'Answer',
+  look: 'Look at the day',
+  waiting: {
+    'refund-by-hand': count =>
+      some(count, 'refund is to be sent at the bank', 'refunds are to be sent at the bank'),
+    'refund-fails': count => some(count, 'refund does not go through', 'refunds do not go through'),
+    'payment-late': count =>
+      some(count, 'payment stayed without an answer', 'payments stayed without an answer'),
+    'document-fails': count =>
+      some(count, 'fiscal document is not issued', 'fiscal documents are not issued'),
+    'mail-fails': count => some(count, 'mail did not arrive', 'mails did not arrive'),
+  },
+  letters: count => some(count, 'message waits for an answer', 'messages wait for an answer'),
+  full: (date, windows, dishes) =>
+    `${date}: nearly full (${[
+      ...(windows > 0 ? [some(windows, 'window', 'windows')] : []),
+      ...(dishes > 0 ? [some(dishes, 'dish', 'dishes')] : []),
+    ].join(', ')})`,
+  unpaid: count => some(count, 'order waits for its payment', 'orders wait for their payment'),
+  takings: 'Takings today',
+  back: 'Given back',
+  coming: 'The next ten days',
+  day: 'Day',
+  sold: 'Deliveries',
+  left: 'Left',
+  closed: 'Closed',
+  deliveries: count => some(count, 'delivery', 'deliveries'),
+  free: count => `${count} left`,
+}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
-import type { Today } from './today.tsx'
 
 /** What is sold and left of the next ten days: a table whose rows are drawn. */
-export function ComingDays({ days }: { days: Today['days'] }) {
+export function ComingDays({ days }: { days: Output<'today-one'>['days'] }) {
   const { today: words } = useWords()
   const lang = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { ComingDays } from './coming-days.tsx'
 
-export type Today = Output<'today-one'>
+type Today = Output<'today-one'>
 
 /** What needs a person now, the most urgent first; below it the days to come. */
 export default function TodayHere() {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
@@ -20,7 +21,9 @@ import { TimelineEntry } from './timeline-entry.tsx'
 /** One order on one page, by its number or id: what counts first, then all that happened to it. */
 export default function Order() {
   const { number = '' } = useParams()
-  const answer = useAnswer('order-one', { order: number })
+  const known = useQueryClient().getQueryData<DeskOrder>(['order-one', { order: number }])
+  const every = known && isMoving(known) ? 3_000 : 15_000
+  const answer = useAnswer('order-one', { order: number }, { every })
   const shown = answer.data
   // What was read of another order waits for the new one's answer.
   const isOther = shown && number !== String(shown.order.number) && number !== shown.order.id
@@ -29,6 +32,18 @@ export default function Order() {
       {found => <Sheet key={found.order.id} shown={found} />}
     </Answered>
   )
+}
+
+/** Money or a mail is on its way: whoever has just sent it waits to see it go. */
+function isMoving({ refunds, mails }: DeskOrder): boolean {
+  const begun = [
+    ...refunds.map(({ status, at }) => ({ status, at })),
+    ...mails.map(({ status, createdAt: at }) => ({ status, at })),
+  ]
+  return begun.some(({ status, at }) => {
+    const isNew = Date.now() - Date.parse(at) < 60_000
+    return isNew && ['due', 'queued', 'sending'].includes(status)
+  })
 }
 
 function Sheet({ shown }: { shown: DeskOrder }) {

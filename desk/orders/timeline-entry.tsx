@@ -111,7 +111,6 @@ function Said({ event, openMail }: { event: Event; openMail?: (id: string) => vo
             <button
               type="button"
               onClick={() => openMail(event.of.id)}
-              aria-label={orders.openMail(name)}
               className="-my-2 inline-flex min-h-11 items-center font-medium text-basil underline underline-offset-4 hover:no-underline"
             >
               {orders.mailOf(name)}

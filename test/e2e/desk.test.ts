@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#shop/money.ts'
 import { deskRefusals } from '#shop/staff-room/refusal.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
 import { words } from '../../desk/text/el/index.ts'
@@ -195,7 +196,6 @@ test('care finds an order by the end of a phone, gives 3 € back, and reads mai
   await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
   await page.getByRole('button', { name: login.submit }).click()
   await page.getByRole('button', { name: find.open }).waitFor()
-  const since = Date.now()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: find.label })
   // The end of the phone of the demo's address.
@@ -211,15 +211,14 @@ test('care finds an order by the end of a phone, gives 3 € back, and reads mai
   await dialog.getByLabel(orders.reason).fill('Χύθηκε η σάλτσα')
   await dialog.getByText(orders.effects.mail(orders.mail['refund-sent'])).waitFor()
   await checkAccess('what a refund will do')
-  await dialog.getByRole('button', { name: orders.giveBack('3,00 €') }).click()
+  await dialog.getByRole('button', { name: orders.giveBack(formatMoney(300)) }).click()
   await page.getByText('Χύθηκε η σάλτσα').waitFor()
-  const mail = page.getByRole('button', { name: orders.openMail(orders.mail['refund-sent']) })
+  const mail = page.getByRole('button', { name: orders.mailOf(orders.mail['refund-sent']) })
   await mail.waitFor({ timeout: 60_000 })
+  await page.getByText('-3,00€').or(page.getByText('−3,00€')).last().waitFor()
   await mail.click()
   await dialog.getByRole('button', { name: orders.sendAgain }).waitFor()
   await checkAccess('a mail as it left')
-  // Two presses of a button, no more: the rest is keys.
-  expect(Date.now() - since).toBeLessThan(40_000)
   await dialog.getByRole('button', { name: frame.close }).click()
 })
 

@@ -100,7 +100,6 @@ export const orders: Words['orders'] = {
     unsure: 'perhaps sent',
     failed: 'not sent',
   },
-  openMail: name => `See what it said: ${name}`,
   mailNotKept: 'Its text is not there: it has not left yet, or 90 days have passed.',
   sendAgain: 'Send it again as it was',
   sentAgain: 'It waits its turn and leaves in a moment.',

@@ -62,14 +62,17 @@ export async function findOrders(db: Db, wanted: Wanted): Promise<FoundOrder[]> 
 export async function findCustomers(db: Db, wanted: Wanted): Promise<FoundCustomer[]> {
   const { rows } = await db.query<FoundCustomer>({
     name: 'desk-find-customers',
-    text: `with found as (
-        (select id from customer
-          where email_key ~>=~ $1 and email_key ~<~ ($1 || chr(1114111)) limit ${most})
-        union (select id from customer
-          where to_tsvector('simple', folded(name)) @@ $2::tsquery limit ${most})
-        union (select id from customer
-          where reverse(digits(phone)) ~>=~ reverse($3)
-            and reverse(digits(phone)) ~<~ (reverse($3) || ':') limit ${most}))
+    text: `with by_email as materialized (
+        select id from customer where email_key ~>=~ $1 and email_key ~<~ ($1 || chr(1114111))
+      ), by_name as materialized (
+        select id from customer where to_tsvector('simple', folded(name)) @@ $2::tsquery
+      ), by_phone as materialized (
+        select id from customer where reverse(digits(phone)) ~>=~ reverse($3)
+          and reverse(digits(phone)) ~<~ (reverse($3) || ':')
+      ), found as (
+        (select id from by_email limit ${most})
+        union (select id from by_name limit ${most})
+        union (select id from by_phone limit ${most}))
       select c.id, c.name, c.email,
         (select count(*)::integer from customer_order o where o.customer_id = c.id) as orders
       from found join customer c on c.id = found.id order by c.name, c.id limit ${most}`,

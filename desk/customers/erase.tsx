@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Input, type Output, type Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -34,12 +35,17 @@ export function Erase({
     staleTime: 0,
     gcTime: 0,
   })
+  const refused = erasing.error ?? preview.error
   return (
     <Dialog title={customers.eraseOf(name || email)} close={close}>
       <p>{customers.eraseText}</p>
       {preview.isPending && <Waiting />}
       {preview.data && <Stays of={preview.data} />}
-      <Refusal of={erasing.error ?? preview.error} />
+      {refused?.code === 'open-orders' ? (
+        <Notice kind="error">{customers.openOrders}</Notice>
+      ) : (
+        <Refusal of={refused} />
+      )}
       <div className="flex flex-wrap gap-3">
         {preview.data && (
           <Button

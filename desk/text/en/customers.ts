@@ -40,6 +40,7 @@ export const customers: Words['customers'] = {
   documents: count => (count === 1 ? '1 fiscal document' : `${count} fiscal documents`),
   invoices: count =>
     `${count === 1 ? '1 invoice' : `${count} invoices`} with the details of the business`,
+  openOrders: 'There are orders still to come. Cancel them, or wait until they are delivered.',
   eraseNow: 'Erase for good',
   erased: 'The account was erased',
   erasedText: 'The customer gets the confirmation by mail.',

@@ -3,7 +3,6 @@ import { ForRoles } from './frame/for-roles.tsx'
 import { Home } from './frame/home.tsx'
 import { Inside } from './frame/inside.tsx'
 import { NotHere, Trouble } from './frame/trouble.tsx'
-import { Login } from './login/login.tsx'
 import { pages, screens } from './screens.ts'
 
 /** Everything under /desk. A screen's own code is loaded when it is opened. */
@@ -13,7 +12,10 @@ export const router = createBrowserRouter(
       ErrorBoundary: Trouble,
       HydrateFallback: () => null,
       children: [
-        { path: '/login', Component: Login },
+        {
+          path: '/login',
+          lazy: async () => ({ Component: (await import('./login/login.tsx')).Login }),
+        },
         {
           path: '/welcome',
           lazy: async () => ({ Component: (await import('./welcome/welcome.tsx')).Welcome }),

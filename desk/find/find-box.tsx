@@ -1,0 +1,138 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQuery } from '@tanstack/react-query'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { ask, type Output, type Refused } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+type Found = Output<'find-collection'>
+type Hit = {
+  readonly path: string
+  readonly title: string
+  readonly note: string
+  readonly isOrder: boolean
+}
+
+/** Milliseconds after the last letter. */
+const pause = 120
+
+/** Orders and customers by what is typed, the first of them chosen. */
+export default function FindBox({ close }: { close: () => void }) {
+  const { find } = useWords()
+  const go = useNavigate()
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  const isAsked = q.length > 1
+  const answer = useQuery<Found, Refused>({
+    queryKey: ['find-collection', q],
+    queryFn: ({ signal }) => ask('find-collection', { q }, signal),
+    enabled: isAsked,
+    placeholderData: before => before,
+  })
+  const hits = useHits(isAsked ? answer.data : undefined)
+  const isNothing = isAsked && answer.isSuccess && !answer.isPlaceholderData && hits.length === 0
+  return (
+    <Dialog title={find.title} close={close}>
+      <Autocomplete.Root
+        open
+        inline
+        items={hits}
+        filter={null}
+        autoHighlight="always"
+        value={typed}
+        onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+        itemToStringValue={(hit: Hit) => hit.title}
+      >
+        <div className="min-h-80">
+          <Autocomplete.Input
+            aria-label={find.label}
+            placeholder={find.label}
+            autoComplete="off"
+            spellCheck={false}
+            onKeyDown={event => {
+              if (event.key === 'Escape') close()
+            }}
+            className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
+          />
+          <Autocomplete.Status className="mt-2 text-sm text-muted">
+            {isNothing ? (
+              <>
+                <span className="block font-semibold text-ink">{find.none(q)}</span>
+                {find.hint}
+              </>
+            ) : hits.length > 0 ? (
+              find.found(hits.length)
+            ) : (
+              find.hint
+            )}
+          </Autocomplete.Status>
+          <Refusal of={isAsked ? answer.error : null} />
+          <Autocomplete.List className="mt-3 space-y-1">
+            {(hit: Hit) => (
+              <Autocomplete.Item
+                key={hit.path}
+                value={hit}
+                onClick={() => {
+                  close()
+                  go(hit.path)
+                }}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-basil-soft"
+              >
+                {hit.isOrder ? (
+                  <ShoppingBag size={18} aria-hidden="true" className="shrink-0 text-basil" />
+                ) : (
+                  <UserRound size={18} aria-hidden="true" className="shrink-0 text-basil" />
+                )}
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{hit.title}</span>
+                  <span className="block truncate text-sm text-muted">{hit.note}</span>
+                </span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </div>
+      </Autocomplete.Root>
+    </Dialog>
+  )
+}
+
+function useHits(found: Found | undefined): Hit[] {
+  const { find, orders: words } = useWords()
+  const lang = useLanguage()
+  if (!found) return []
+  const orders = found.orders.map(({ number, status, grandtotal, name, nextDate }) => ({
+    path: `/orders/${number}`,
+    title: [find.order(number), name].filter(Boolean).join(', '),
+    note: [
+      words.status[status],
+      formatMoney(toCents(grandtotal)),
+      nextDate && find.nextOn(formatDate(nextDate, lang, 'short')),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    isOrder: true,
+  }))
+  const customers = found.customers.map(({ id, name, email, orders: count }) => ({
+    path: `/customers/${id}`,
+    title: name,
+    note: `${email} · ${find.ordersOf(count)}`,
+    isOrder: false,
+  }))
+  return [...orders, ...customers]
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

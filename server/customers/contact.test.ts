@@ -55,6 +55,8 @@ describe('7.29 contact-create', () => {
         phone: '+306944123456',
         message: maria.message,
         created_at: new Date(monday),
+        state: 'new',
+        staff_id: null,
       },
     ])
   })
@@ -93,6 +95,8 @@ describe('2.27 partnership-create', () => {
         phone: '',
         message: '',
         created_at: new Date(monday),
+        state: 'new',
+        staff_id: null,
       },
     ])
   })

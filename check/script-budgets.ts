@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtPages } from '#server/pages/build.ts'
+import { deskScreens } from './desk-screens.ts'
 
 /**
  * Kilobytes of JavaScript (brotli) that a page may load before the visitor does anything. React and
@@ -38,10 +39,14 @@ async function loadedByDesk(): Promise<Packed> {
   const deskFolder = pages.desk?.folder ?? ''
   const text = await readFile(join(deskFolder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Record<string, DeskChunk>
-  const screens = Object.keys(manifest).filter(name => manifest[name]?.isDynamicEntry)
-  const sizes = screens
-    .filter(name => !name.startsWith('text/'))
-    .map(screen => sizeOf(filesOf(['index.html', 'text/el/index.ts', screen], manifest)))
+  const sizes = deskScreens.map(({ file, words }) =>
+    sizeOf(
+      filesOf(
+        ['index.html', 'text/el/index.ts', file, ...words.map(name => `text/el/${name}.ts`)],
+        manifest,
+      ),
+    ),
+  )
   const largest = (await Promise.all(sizes)).sort((one, other) => other.br - one.br)[0]
   if (!largest) throw new Error('the staff room has no screens')
   return largest
@@ -63,7 +68,6 @@ async function loadedByDesk(): Promise<Packed> {
 
 type DeskChunk = {
   readonly file: string
-  readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
   readonly assets?: readonly string[]

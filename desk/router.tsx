@@ -4,6 +4,7 @@ import { Home } from './frame/home.tsx'
 import { Inside } from './frame/inside.tsx'
 import { NotHere, Trouble } from './frame/trouble.tsx'
 import { pages, screens } from './screens.ts'
+import { loadScreenWords } from './text/words.ts'
 
 /** Everything under /desk. A screen's own code is loaded when it is opened. */
 export const router = createBrowserRouter(
@@ -24,11 +25,11 @@ export const router = createBrowserRouter(
           Component: Inside,
           children: [
             { index: true, Component: Home },
-            ...[...screens, ...pages].map(({ path, call, load }) => ({
+            ...[...screens, ...pages].map(({ path, call, words, load }) => ({
               path: `/${path}`,
               ErrorBoundary: Trouble,
               lazy: async () => {
-                const { default: Shown } = await load()
+                const [{ default: Shown }] = await Promise.all([load(), loadScreenWords(words)])
                 return {
                   element: (
                     <ForRoles call={call}>

@@ -8,13 +8,15 @@ import Utensils from 'lucide-react/icons/utensils'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
-import type { Words } from './text/el/index.ts'
+import type { LaterName, Words } from './text/el/index.ts'
 
 type Page = {
   /** Its address under /desk; `:number` holds a value that the screen reads by `useParams`. */
   readonly path: string
   /** Who may make this call sees the screen. */
   readonly call: DeskCallName
+  /** The words that it loads with itself (desk/text). */
+  readonly words: readonly LaterName[]
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
@@ -30,36 +32,42 @@ export const screens: readonly Screen[] = [
     path: 'day',
     call: 'day-one',
     Icon: Soup,
+    words: ['day'],
     load: () => import('./day/day.tsx'),
   },
   {
     path: 'inbox',
     call: 'message-collection',
     Icon: Inbox,
+    words: ['inbox'],
     load: () => import('./inbox/inbox.tsx'),
   },
   {
     path: 'dishes',
     call: 'dish-collection',
     Icon: Utensils,
+    words: ['offer'],
     load: () => import('./offer/dishes.tsx'),
   },
   {
     path: 'releases',
     call: 'release-collection',
     Icon: CalendarClock,
+    words: ['offer'],
     load: () => import('./offer/releases.tsx'),
   },
   {
     path: 'people',
     call: 'staff-collection',
     Icon: Users,
+    words: ['people'],
     load: () => import('./people/people.tsx'),
   },
   {
     path: 'deeds',
     call: 'deed-collection',
     Icon: History,
+    words: ['deeds'],
     load: () => import('./deeds/deeds.tsx'),
   },
 ]
@@ -69,31 +77,37 @@ export const pages: readonly Page[] = [
   {
     path: 'account',
     call: 'passkey-collection',
+    words: ['account'],
     load: () => import('./account/account.tsx'),
   },
   {
     path: 'dishes/:slug',
     call: 'dish-one',
+    words: ['offer'],
     load: () => import('./offer/dish.tsx'),
   },
   {
     path: 'releases/:releaseId',
     call: 'release-one',
+    words: ['offer'],
     load: () => import('./offer/release.tsx'),
   },
   {
     path: 'orders/:number',
     call: 'order-one',
+    words: ['orders', 'deeds'],
     load: () => import('./orders/order.tsx'),
   },
   {
     path: 'customers/:id',
     call: 'customer-one',
+    words: ['customers', 'inbox', 'orders'],
     load: () => import('./customers/customer.tsx'),
   },
   {
     path: 'inbox/:id',
     call: 'message-one',
+    words: ['inbox'],
     load: () => import('./inbox/message.tsx'),
   },
 ]

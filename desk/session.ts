@@ -14,6 +14,7 @@ type State = { readonly session: Session | null; readonly ended: Ended }
 
 const key = 'desk-session'
 const listeners = new Set<() => void>()
+let isLeaving = false
 let state: State = { session: kept(), ended: null }
 let timer: ReturnType<typeof setTimeout> | undefined
 endInTime()
@@ -25,7 +26,19 @@ export function openSession({ secret, expiresAt }: Session): void {
 
 export function endSession(ended: Ended): void {
   sessionStorage.removeItem(key)
-  if (state.session) become({ session: null, ended })
+  if (state.session) become({ session: null, ended: isLeaving ? 'by-choice' : ended })
+  isLeaving = false
+}
+
+/** Ends the session once the server has done so; its events may say so before its answer does. */
+export async function leaveBy(ending: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  try {
+    await ending()
+    endSession('by-choice')
+  } finally {
+    isLeaving = false
+  }
 }
 
 export function secretHere(): string | null {

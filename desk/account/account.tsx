@@ -8,7 +8,7 @@ import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Output, type Refused } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
-import { endSession } from '../session.ts'
+import { leaveBy } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -128,8 +128,7 @@ function DropPasskey({ passkey, close }: { passkey: Passkey; close: () => void }
 function Everywhere() {
   const { account } = useWords()
   const leaving = useMutation<unknown, Refused>({
-    mutationFn: () => ask('staff-logout-all', {}),
-    onSuccess: () => endSession('by-choice'),
+    mutationFn: () => leaveBy(() => ask('staff-logout-all', {})),
   })
   return (
     <div className="space-y-3">

@@ -21,7 +21,7 @@ export function Copies({
   list: DayList
   timePeriodId: string | undefined
 }) {
-  const words = useWords()
+  const { day: words } = useWords()
   const lang = useLanguage()
   const said = useSaid()
   const copying = useAct('day-copy-create')
@@ -32,11 +32,11 @@ export function Copies({
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" busy={copying.isPending} onClick={() => copy('paper')}>
           <Printer size={18} aria-hidden="true" />
-          {words.day.print}
+          {words.print}
         </Button>
         <Button size="sm" variant="secondary" busy={copying.isPending} onClick={() => copy('csv')}>
           <Download size={18} aria-hidden="true" />
-          {words.day.csv}
+          {words.csv}
         </Button>
       </div>
       {copying.error && (
@@ -56,7 +56,7 @@ export function Copies({
   }
 
   function save() {
-    const text = csvOf(day, list, words.day, lang)
+    const text = csvOf(day, list, words, lang)
     const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
     download(`${[list, day.date, timePeriodId].filter(Boolean).join('-')}.csv`, file)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../text/el/index.ts'
+import { day as words } from '../text/el/day.ts'
 import type { Day } from './chosen.ts'
 import { csvOf } from './csv-of.ts'
 
@@ -23,7 +23,7 @@ const day = {
   ingredients: [{ name: { el: 'Λάδι', en: 'Oil' }, grams: 1250 }],
   bags: [bag],
 } as unknown as Day
-const lines = (list: Parameters<typeof csvOf>[1]) => csvOf(day, list, words.day, 'el').split('\r\n')
+const lines = (list: Parameters<typeof csvOf>[1]) => csvOf(day, list, words, 'el').split('\r\n')
 
 test('each list is a file for a Greek spreadsheet, which runs nothing of it', () => {
   expect(lines('cook')).toEqual([

@@ -2,10 +2,13 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useMe } from '../me.ts'
-import { useWords } from '../text/words.ts'
+import { loadScreenWords, useWords } from '../text/words.ts'
 
 /** Its parts are large, so they are loaded when it is opened. */
-const FindBox = lazy(() => import('./find-box.tsx'))
+const FindBox = lazy(async () => {
+  const [box] = await Promise.all([import('./find-box.tsx'), loadScreenWords(['orders'])])
+  return box
+})
 
 /** The one box that finds orders and customers, from anywhere by Ctrl+K or Cmd+K. */
 export function Find({ isSmall = false }: { isSmall?: boolean }) {

@@ -1,21 +1,36 @@
-import { defaultLanguage, type Language } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import { languageHere, useLanguage } from '../../app/text/language.ts'
-import type { Words } from './el/index.ts'
+import type { LaterName, Words } from './el/index.ts'
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  el: () => import('./el/index.ts').then(({ words }) => words),
-  en: () => import('./en/index.ts').then(({ words }) => words),
+const indexes = {
+  el: () => import('./el/index.ts'),
+  en: () => import('./en/index.ts'),
 }
-const loaded: Partial<Record<Language, Words>> = {}
+const loaded: Partial<Record<Language, Partial<Words>>> = {}
+const named = new Set<LaterName>()
 
-/** Nothing is shown in a language before its words are there. */
+/** Loads the words of every screen, and of the screens seen so far: nothing is shown without them. */
 export async function loadWords(lang: Language = languageHere()): Promise<void> {
-  loaded[lang] ??= await loaders[lang]()
+  const { words } = await indexes[lang]()
+  loaded[lang] = { ...words, ...loaded[lang] }
+  await Promise.all([...named].map(name => loadOne(lang, name)))
 }
 
+/** Loads the words of a screen, in each language that the room has been shown in. */
+export async function loadScreenWords(names: readonly LaterName[]): Promise<void> {
+  for (const name of names) named.add(name)
+  const languages = Object.keys(loaded) as Language[]
+  await Promise.all(languages.flatMap(lang => names.map(name => loadOne(lang, name))))
+}
+
+/** The words of this screen's language: those of every screen, and those that its line names. */
 export function useWords(): Words {
   const lang = useLanguage()
-  const words = loaded[lang] ?? loaded[defaultLanguage]
-  if (!words) throw new Error(`the words of ${lang} were not loaded`)
-  return words
+  return loaded[lang] as Words
+}
+
+async function loadOne(lang: Language, name: LaterName): Promise<void> {
+  if (loaded[lang]?.[name]) return
+  const { later } = await indexes[lang]()
+  loaded[lang] = { ...loaded[lang], [name]: await later[name]() }
 }

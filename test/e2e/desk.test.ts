@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#shop/money.ts'
 import { deskRefusals } from '#shop/staff-room/refusal.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
-import { words } from '../../desk/text/el/index.ts'
-import { words as english } from '../../desk/text/en/index.ts'
 import { codeAt } from '../desk.ts'
+import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { account, day, deeds, find, frame, login, orders, people } = words
+const { account, day, deeds, find, frame, login, orders, people } = greek
 const password = 'pithari-me-elies-7'
 const owner = 'lina@gastra.example'
 const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }

@@ -1,35 +1,35 @@
 import type { Worded } from '../worded.ts'
-import { account } from './account.ts'
-import { customers } from './customers.ts'
-import { day } from './day.ts'
-import { deeds } from './deeds.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
-import { inbox } from './inbox.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
-import { offer } from './offer.ts'
-import { orders } from './orders.ts'
-import { people } from './people.ts'
 import { roles } from './roles.ts'
 import { today } from './today.ts'
 
-/** Greek is the type: a word that English lacks fails the build. */
+/** The words that every screen has. Greek is the type: a word that English lacks fails the build. */
 export const words = {
-  account,
-  customers,
-  day,
-  deeds,
   find,
   frame,
-  inbox,
   list,
   login,
-  offer,
-  orders,
-  people,
   roles,
   today,
 }
 
-export type Words = Worded<typeof words>
+/** The words that a screen loads with itself: its line in desk/screens.ts names them. */
+export const later = {
+  account: () => import('./account.ts').then(({ account }) => account),
+  customers: () => import('./customers.ts').then(({ customers }) => customers),
+  day: () => import('./day.ts').then(({ day }) => day),
+  deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
+  offer: () => import('./offer.ts').then(({ offer }) => offer),
+  orders: () => import('./orders.ts').then(({ orders }) => orders),
+  people: () => import('./people.ts').then(({ people }) => people),
+}
+
+export type LaterName = keyof typeof later
+
+type LaterWords = { readonly [Name in LaterName]: Awaited<ReturnType<(typeof later)[Name]>> }
+
+export type Words = Worded<typeof words & LaterWords>

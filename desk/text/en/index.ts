@@ -1,32 +1,27 @@
-import type { Words } from '../el/index.ts'
-import { account } from './account.ts'
-import { customers } from './customers.ts'
-import { day } from './day.ts'
-import { deeds } from './deeds.ts'
+import type { words as greek, LaterName, Words } from '../el/index.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
-import { inbox } from './inbox.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
-import { offer } from './offer.ts'
-import { orders } from './orders.ts'
-import { people } from './people.ts'
 import { roles } from './roles.ts'
 import { today } from './today.ts'
 
-export const words: Words = {
-  account,
-  customers,
-  day,
-  deeds,
+export const words: Pick<Words, keyof typeof greek> = {
   find,
   frame,
-  inbox,
   list,
   login,
-  offer,
-  orders,
-  people,
   roles,
   today,
+}
+
+export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> } = {
+  account: () => import('./account.ts').then(({ account }) => account),
+  customers: () => import('./customers.ts').then(({ customers }) => customers),
+  day: () => import('./day.ts').then(({ day }) => day),
+  deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
+  offer: () => import('./offer.ts').then(({ offer }) => offer),
+  orders: () => import('./orders.ts').then(({ orders }) => orders),
+  people: () => import('./people.ts').then(({ people }) => people),
 }

@@ -13,6 +13,8 @@ import { listen, secretHere } from './session.ts'
 
 /** Milliseconds after which an answer is asked again although nothing is said to have changed. */
 const whileLive = 120_000
+/** Milliseconds between two looks at what is on its way. */
+const whileMoving = 3_000
 /** Times that a read is asked again where the way was at fault. */
 const retries = 2
 
@@ -37,12 +39,24 @@ listen(() => {
 export function useAnswer<Name extends DeskCallName>(
   name: Name,
   input: Input<Name>,
-  { every = 15_000 as number | false, enabled = true } = {},
+  {
+    every = 15_000,
+    enabled = true,
+    isMoving = () => false,
+  }: {
+    every?: number | false
+    enabled?: boolean
+    /** A mail or money is on its way, and the person who sent it waits to see it go. */
+    isMoving?: (output: Output<Name>) => boolean
+  } = {},
 ) {
   return useQuery<Output<Name>, Refused>({
     queryKey: [name, input],
     queryFn: ({ signal }) => ask(name, input, signal),
-    refetchInterval: () => (every && isLive() ? Math.max(every, whileLive) : every),
+    refetchInterval: ({ state: { data } }) => {
+      if (data !== undefined && isMoving(data)) return whileMoving
+      return every && isLive() ? Math.max(every, whileLive) : every
+    },
     placeholderData: keepPreviousData as never,
     enabled,
   })

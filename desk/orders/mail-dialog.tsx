@@ -18,7 +18,11 @@ export function MailDialog({
 }) {
   const { orders } = useWords()
   const names: Partial<Record<string, string>> = orders.mail
-  const mail = useAnswer('order-mail-one', { order, mailId })
+  const mail = useAnswer(
+    'order-mail-one',
+    { order, mailId },
+    { isMoving: ({ status }) => !canGoAgain(status) },
+  )
   const sending = useAct('order-mail-create')
   const code = mail.data?.code ?? ''
   return (
@@ -39,7 +43,7 @@ export function MailDialog({
                 {sending.isSuccess ? (
                   <Notice kind="success">{orders.sentAgain}</Notice>
                 ) : (
-                  ['sent', 'unsure', 'failed'].includes(status) && (
+                  canGoAgain(status) && (
                     <Button
                       variant="secondary"
                       busy={sending.isPending}
@@ -56,4 +60,9 @@ export function MailDialog({
       </Answered>
     </Dialog>
   )
+}
+
+/** It has left, or was given up. */
+function canGoAgain(status: string): boolean {
+  return ['sent', 'unsure', 'failed'].includes(status)
 }

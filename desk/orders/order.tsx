@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
@@ -21,9 +20,7 @@ import { TimelineEntry } from './timeline-entry.tsx'
 /** One order on one page, by its number or id: what counts first, then all that happened to it. */
 export default function Order() {
   const { number = '' } = useParams()
-  const known = useQueryClient().getQueryData<DeskOrder>(['order-one', { order: number }])
-  const every = known && isMoving(known) ? 3_000 : 15_000
-  const answer = useAnswer('order-one', { order: number }, { every })
+  const answer = useAnswer('order-one', { order: number }, { isMoving })
   const shown = answer.data
   // What was read of another order waits for the new one's answer.
   const isOther = shown && number !== String(shown.order.number) && number !== shown.order.id
@@ -34,7 +31,7 @@ export default function Order() {
   )
 }
 
-/** Money or a mail is on its way: whoever has just sent it waits to see it go. */
+/** A refund or a mail of the last minute has not left yet. */
 function isMoving({ refunds, mails }: DeskOrder): boolean {
   const begun = [
     ...refunds.map(({ status, at }) => ({ status, at })),

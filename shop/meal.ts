@@ -73,6 +73,8 @@ export type Meal = {
   readonly tags: readonly string[]
   /** Until it can be eaten, with a microwave; 0: cold; missing: not known. */
   readonly minutes?: number | null
+  /** How long it keeps in the fridge, the day of delivery among them; missing: nobody said. */
+  readonly shelfDays?: number
   /** Extra charge of a premium meal, in any plan (§3). */
   readonly premium: Cents
   /** What any of its builds holds. */

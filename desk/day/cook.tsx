@@ -105,16 +105,24 @@ function Grams({
   grams: NonNullable<Day['ingredients']>
   className?: string
 }) {
+  const { day: words } = useWords()
   const lang = useLanguage()
   return (
     <dl className={`gap-x-8 ${className}`}>
-      {grams.map(({ name, grams }) => (
+      {grams.map(({ name, grams, raw }) => (
         <div
           key={name.el}
           className="whole flex items-baseline justify-between gap-4 border-b border-line py-1.5"
         >
           <dt>{name[lang]}</dt>
-          <dd className="shrink-0 font-semibold tabular-nums">{formatNumber(grams, lang)} g</dd>
+          <dd className="shrink-0 text-end tabular-nums">
+            <span className="font-semibold">{formatNumber(raw ?? grams, lang)} g</span>
+            {raw !== null && raw !== grams && (
+              <span className="block text-sm text-muted">
+                {words.served(formatNumber(grams, lang))}
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

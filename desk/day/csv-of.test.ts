@@ -20,7 +20,7 @@ const day = {
   date: '2026-11-24',
   portions: { brave: { el: 'Γενναία', en: 'Brave' } },
   cook: [{ mealId: 'M01', name: soup, total: 3, portions: [{ portion: 'brave', amount: 3 }] }],
-  ingredients: [{ name: { el: 'Λάδι', en: 'Oil' }, grams: 1250 }],
+  ingredients: [{ name: { el: 'Λάδι', en: 'Oil' }, grams: 1250, raw: 1300 }],
   bags: [bag],
 } as unknown as Day
 const lines = (list: Parameters<typeof csvOf>[1]) => csvOf(day, list, words, 'el').split('\r\n')
@@ -30,8 +30,8 @@ test('each list is a file for a Greek spreadsheet, which runs nothing of it', ()
     '\uFEFF"Πιάτο";"Μερίδα";"Τεμάχια"',
     '"Φακές";"Γενναία";3',
     '',
-    '"Υλικό";"";"Γραμμάρια"',
-    '"Λάδι";"";1250',
+    '"Υλικό";"";"Γραμμάρια σερβιρισμένα";"Γραμμάρια ωμά"',
+    '"Λάδι";"";1250;1300',
   ])
   expect(lines('pack')[1]).toBe(
     '7;1042;"09:00 – 13:00";"Άννα ""η ψηλή""; Ρήγα";"Φακές";"Γενναία";3;"\'=HYPERLINK(""http://evil.example"")"',

@@ -23,12 +23,15 @@ function cookLines({ cook, ingredients }: Day, words: DayWords, lang: Language, 
   const dishes: Lines = cook.flatMap(({ name, portions }) =>
     portions.map(({ portion: code, amount }) => [name[lang], portion(code), amount]),
   )
-  const grams: Lines = (ingredients ?? []).map(({ name, grams }) => [name[lang], '', grams])
+  const grams: Lines = (ingredients ?? []).map(({ name, grams, raw }) => [
+    ...[name[lang], '', grams],
+    raw ?? '',
+  ])
   return [
     [words.dish, words.portion, words.amount],
     ...dishes,
     [],
-    [words.ingredient, '', words.grams],
+    [words.ingredient, '', words.grams, words.raw],
     ...grams,
   ]
 }

@@ -67,6 +67,7 @@ export const mealRow: Row<Meal> = z.pipe(
     diet: z.array(code),
     tags: z.array(code),
     minutes: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(600)))),
+    shelfDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
     premium: cents,
     allergens: z.array(code),
     traces: z.array(code),

@@ -12,7 +12,8 @@ export async function readIngredients(db: Db): Promise<Ingredient[]> {
 export async function readRecipes(db: Db): Promise<ReadonlyMap<string, Recipe>> {
   const { rows } = await db.query<{ meal: string; part: string; items: RecipeItem[] }>(
     `select meal_id as meal, part, jsonb_agg(jsonb_build_object('ingredient', ingredient_id,
-        'grams', grams) order by position) as items
+        'grams', grams) || case when making is null then '{}'
+          else jsonb_build_object('making', making) end order by position) as items
       from recipe_item group by meal_id, part`,
   )
   const recipes = new Map<string, Recipe>()
@@ -45,9 +46,9 @@ export async function writeRecipes(db: Db, recipes: ReadonlyMap<string, Recipe>)
   )
   await db.query('delete from recipe_item where meal_id = any($1)', [[...recipes.keys()]])
   await db.query(
-    `insert into recipe_item (meal_id, part, position, ingredient_id, grams)
-      select meal, part, position, ingredient, grams from jsonb_to_recordset($1::jsonb)
-        as entry (meal text, part text, position int, ingredient text, grams numeric)`,
+    `insert into recipe_item (meal_id, part, position, ingredient_id, grams, making)
+      select meal, part, position, ingredient, grams, making from jsonb_to_recordset($1::jsonb)
+        as entry (meal text, part text, position int, ingredient text, grams numeric, making jsonb)`,
     [JSON.stringify(rows)],
   )
 }

@@ -1,3 +1,4 @@
+import { pantryOf } from '#shop/food/component.ts'
 import type { Text } from '#shop/language.ts'
 import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
 import { type BagChange, changesSince, type ItemChange } from '#shop/staff-room/day-changes.ts'
@@ -26,7 +27,12 @@ import {
   stampOf,
 } from './day-bags.ts'
 
-type Grams = readonly { readonly name: Text; readonly grams: number }[]
+/** As served; `raw` as bought, null where no yield is known. */
+type Grams = readonly {
+  readonly name: Text
+  readonly grams: number
+  readonly raw: number | null
+}[]
 
 type Day = {
   readonly date: string
@@ -65,7 +71,7 @@ type Day = {
       readonly amount: number
     }[]
   }[]
-  /** Grams as served, of all dishes of the day; null for who does not cook. */
+  /** Of all dishes of the day; null for who does not cook. */
   readonly ingredients: Grams | null
   /** Dishes without a recipe: their ingredients are not among the grams. */
   readonly unknown: readonly Text[]
@@ -187,23 +193,25 @@ async function kitchenOf({ db }: StaffCall, sold: readonly DueDelivery[], may: S
   const lines = cookList(sold)
   if (!may('grams'))
     return { ...noKitchen, cook: lines.map(line => ({ ...line, dips: 0, grams: null })) }
-  const [recipes, pantry] = await Promise.all([readRecipes(db), readIngredients(db)])
-  const names = new Map(pantry.map(({ id, name }) => [id, name]))
-  const named = (grams: readonly { ingredient: string; grams: number }[]): Grams =>
-    grams.map(({ ingredient, grams }) => ({
-      name: names.get(ingredient) ?? { el: ingredient, en: ingredient },
-      grams,
+  const [recipes, ingredients] = await Promise.all([readRecipes(db), readIngredients(db)])
+  const pantry = pantryOf(ingredients)
+  const named = (rows: ReturnType<typeof ingredientsFor>['grams']): Grams =>
+    rows.map(({ ingredient, grams, raw }) => ({
+      name: pantry.get(ingredient)?.name ?? { el: ingredient, en: ingredient },
+      ...{ grams, raw },
     }))
   const items = Map.groupBy(
     sold.flatMap(({ items }) => items),
     ({ mealId }) => mealId,
   )
-  const all = ingredientsFor(sold, recipes)
+  const all = ingredientsFor(sold, recipes, pantry)
   return {
     cook: lines.map(line => ({
       ...line,
       dips: recipes.get(line.mealId)?.dip.length ? line.total : 0,
-      grams: named(ingredientsFor([{ items: items.get(line.mealId) ?? [] }], recipes).grams),
+      grams: named(
+        ingredientsFor([{ items: items.get(line.mealId) ?? [] }], recipes, pantry).grams,
+      ),
     })),
     ingredients: named(all.grams),
     unknown: lines.filter(({ mealId }) => all.unknown.includes(mealId)).map(({ name }) => name),

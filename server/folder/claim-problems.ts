@@ -1,4 +1,5 @@
 import { dietsOf } from '#shop/claims.ts'
+import { inIngredients, pantryOf } from '#shop/food/component.ts'
 import { type Ingredient, ingredientOf, type Pantry } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
@@ -23,9 +24,9 @@ const amounts: Record<string, string> = {
 
 /** Diets that a dish claims and that its recipe does not hold; of a folder without other problems. */
 export function claimProblems(shop: ShopFolder, texts: ReadonlyMap<string, YamlText>): Problem[] {
-  const pantry: Pantry = new Map(shop.ingredients.map(one => [one.id, one as Ingredient]))
+  const pantry = pantryOf(shop.ingredients as readonly Ingredient[])
   return [...shop.dishes].flatMap(([slug, dish]) => {
-    const recipe = recipeOf(dish)
+    const recipe = inIngredients(recipeOf(dish), pantry)
     const earned = dietsOf(recipe, pantry)
     return (dish.diet ?? []).flatMap((diet, at) => {
       const path = ['diet', at]

@@ -1,5 +1,6 @@
 import { dietsOf } from '#shop/claims.ts'
 import { allergensOfAll } from '#shop/food/allergens.ts'
+import { inIngredients } from '#shop/food/component.ts'
 import { foodInfo } from '#shop/food/food-info.ts'
 import {
   ingredientList,
@@ -15,7 +16,7 @@ import { type Dish, weekdayNames } from './schemas/dish.ts'
 /** The meal that a dish becomes; all that is declared of it follows from its recipe. */
 export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): Meal {
   const id = dish.id ?? slug
-  const recipe = recipeOf(dish)
+  const recipe = inIngredients(recipeOf(dish), pantry)
   const builds = portionsSold(dish).map(portion => ({
     id: `${id}-${portion}`,
     portion,
@@ -45,6 +46,7 @@ export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): M
     vatRate: dish.vat ?? vat,
     weekdays: dish.weekdays.map(day => weekdayNames.indexOf(day) + 1).sort(),
     minutes: dish.minutes,
+    ...(dish.shelfDays !== undefined && { shelfDays: dish.shelfDays }),
     builds,
   }
 }
@@ -52,7 +54,7 @@ export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): M
 /** The dish that a meal was made from. */
 export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number): Dish {
   const sold = meal.builds.map(({ portion }) => portion)
-  const earned = dietsOf(recipe, pantry)
+  const earned = dietsOf(inIngredients(recipe, pantry), pantry)
   return {
     ...(meal.id !== meal.slug && { id: meal.id }),
     type: meal.type,
@@ -87,7 +89,16 @@ export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number):
         ),
       },
     }),
+    ...makingOf(recipe),
+    ...(meal.shelfDays !== undefined && { shelfDays: meal.shelfDays }),
   }
+}
+
+function makingOf({ portions }: Recipe): Pick<Dish, 'making'> {
+  const rows = Object.values(portions)
+    .flat()
+    .flatMap(({ ingredient, making }) => (making ? [[ingredient, making] as const] : []))
+  return rows.length > 0 ? { making: Object.fromEntries(rows) as Dish['making'] } : {}
 }
 
 function together(

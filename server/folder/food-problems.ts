@@ -1,4 +1,5 @@
-import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
+import { inIngredients, pantryOf } from '#shop/food/component.ts'
+import type { Ingredient } from '#shop/food/recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
 import { pricesOf, recipeOf } from '#shop/food/written-recipe.ts'
 import { dishFile, documents, type ShopFolder } from './layout.ts'
@@ -11,14 +12,16 @@ export function foodProblems(shop: ShopFolder, texts: ReadonlyMap<string, YamlTe
     ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), field: fieldOf(path), says },
   })
   const all = shop.ingredients as readonly Ingredient[]
-  const pantry: Pantry = new Map(all.map(one => [one.id, one]))
+  const pantry = pantryOf(all)
   const pantryProblems = all.flatMap((one, row) =>
-    ingredientProblems(one).map(({ at, says }) =>
-      found(documents.ingredients.file, [row, ...at], `${one.id}: ${says}`),
-    ),
+    one.recipe
+      ? []
+      : ingredientProblems(one).map(({ at, says }) =>
+          found(documents.ingredients.file, [row, ...at], `${one.id}: ${says}`),
+        ),
   )
   const dishProblems = [...shop.dishes].flatMap(([slug, dish]) => {
-    const recipe = recipeOf(dish)
+    const recipe = inIngredients(recipeOf(dish), pantry)
     const sold = { categories: dish.categories, prices: pricesOf(dish) }
     return [
       ...recipeProblems(recipe, pantry).map(({ at: [part, portion], says }) =>

@@ -1,4 +1,6 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
+import { componentProblems } from '#shop/food/component.ts'
+import type { Ingredient } from '#shop/food/recipe.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { type DocumentName, dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
@@ -89,6 +91,7 @@ function ingredientRows({ ingredients, codes }: Partial<ShopFolder>, say: Say): 
   for (const [at, one] of (ingredients ?? []).entries()) {
     for (const field of ['allergens', 'traces'] as const)
       unknown(one[field], allergens, 'allergens of codes.yaml', say, [at, field])
+    if (!one.per100g) continue
     const { fat, saturates, carbs, sugars } = one.per100g
     if (saturates !== null && saturates > fat)
       say([at, 'per100g', 'saturates'], `is more than its fat, ${fat} g`)
@@ -98,6 +101,9 @@ function ingredientRows({ ingredients, codes }: Partial<ShopFolder>, say: Say): 
       say([at, 'per100g'], 'fat, carbohydrate and protein are more than 100 g together')
     if (one.vegan && !one.vegetarian) say([at, 'vegetarian'], 'what is vegan is vegetarian too')
   }
+  const rows = (ingredients ?? []) as readonly Ingredient[]
+  for (const { id, part, says } of componentProblems(rows))
+    say([rows.findIndex(one => one.id === id), 'recipe', part], says)
 }
 
 function dishes(shop: Partial<ShopFolder>, slugs: readonly string[], tell: Tell): void {
@@ -145,6 +151,9 @@ function recipe(dish: Dish, pantry: Known, say: Say): void {
       if (!sold.includes(portion))
         say(['recipe', ingredient], `the portion ${portion} has no price`)
   }
+  for (const ingredient of Object.keys(dish.making ?? {}))
+    if (!(ingredient in dish.recipe))
+      say(['making', ingredient], `${ingredient} is no row of the recipe`)
   for (const ingredient of Object.keys(dish.dip?.recipe ?? {}))
     if (!pantry.has(ingredient))
       say(['dip', 'recipe', ingredient], `${ingredient} is not in ingredients.yaml`)

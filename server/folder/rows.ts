@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
-import type { Ingredient, Pantry, Recipe } from '#shop/food/recipe.ts'
+import { pantryOf } from '#shop/food/component.ts'
+import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'
 import type { ItemType, Meal } from '#shop/meal.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
@@ -26,7 +27,7 @@ export type ShopRows = {
 }
 
 export function rowsOf(shop: ShopFolder): ShopRows {
-  const pantry: Pantry = new Map(shop.ingredients.map(one => [one.id, one as Ingredient]))
+  const pantry = pantryOf(shop.ingredients as readonly Ingredient[])
   const dishes = inMenuOrder(shop)
   const { plans: ownPlans, ...planRules } = shop.plans
   return {
@@ -69,7 +70,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     codes,
     shopData = {},
   } = rows.catalogue
-  const pantry: Pantry = new Map(rows.ingredients.map(one => [one.id, one]))
+  const pantry = pantryOf(rows.ingredients)
   const said = shopData as Readonly<Partial<Record<ShopDataName, unknown>>> & {
     readonly vat?: VatRates
     readonly delivery?: DeliveryTerms
@@ -137,10 +138,31 @@ export function folderOf(rows: ShopRows): ShopFolder {
       planTypes: [...coupon.planTypes],
       places: [...spotIds],
     })),
-    ingredients: rows.ingredients as ShopFolder['ingredients'],
+    ingredients: rows.ingredients.map(asWritten),
     dishes: new Map(dishes),
     said: Object.fromEntries(saidNames.flatMap(name => (name in said ? [[name, said[name]]] : []))),
   }
+}
+
+/** Of a component only what its file says; the rest is kept in its row for whoever asks the row. */
+function asWritten({ id, name, storage, recipe, ...row }: Ingredient) {
+  const own = { id, name, ...(storage && { storage }) }
+  const written = recipe
+    ? { ...own, allergens: [], traces: [], ...groupOf(row.group), recipe: heaviestFirst(recipe) }
+    : { ...own, ...row }
+  return written as unknown as ShopFolder['ingredients'][number]
+}
+
+/** The database keeps no order of it. */
+function heaviestFirst(recipe: Readonly<Record<string, number>>) {
+  const rows = Object.entries(recipe)
+  return Object.fromEntries(
+    rows.sort(([one, own], [other, its]) => its - own || (one < other ? -1 : 1)),
+  )
+}
+
+function groupOf(group: string) {
+  return group === 'component' ? {} : { group }
 }
 
 /** First those of `menu`, then the others by name. */

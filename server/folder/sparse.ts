@@ -12,6 +12,10 @@ function thinned(schema: z.core.$ZodType, value: unknown): unknown {
     return thinned(def.innerType, value)
   if (def.type === 'array' && Array.isArray(value))
     return value.map(item => thinned(def.element, item))
+  if (def.type === 'record' && typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, thinned(def.valueType, item)]),
+    )
   if (def.type !== 'object' || typeof value !== 'object' || value === null) return value
   // In the schema's order, whatever the database made of it.
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Text } from '../language.ts'
 import type { MealIngredient, PortionCode } from '../meal.ts'
+import type { Cents } from '../money.ts'
 
 /** Grams in 100 g of food as served; null: the source does not say. */
 export type Nutrients = {
@@ -31,10 +32,35 @@ export type Ingredient = {
   readonly group: string
   /** Where its figures come from. */
   readonly source?: Readonly<Record<string, string>>
+  readonly storage?: Storage
+  /** What of a gram as bought is served, after peeling and cooking: 0.75 of chicken, 2.8 of rice. */
+  readonly yield?: number
+  /** Of a kilogram as bought, without VAT. */
+  readonly costPerKg?: Cents
+  /** Of a component: what it is made of, in grams as served; all else of it follows from that. */
+  readonly recipe?: Readonly<Record<string, number>>
+}
+
+export const storages = ['dry', 'fridge', 'freezer'] as const
+type Storage = (typeof storages)[number]
+
+export const stations = ['cold', 'stove', 'oven', 'grill', 'portioning'] as const
+type Station = (typeof stations)[number]
+
+/** How a row of a recipe is made. */
+export type Making = {
+  readonly preparation?: Text | undefined
+  readonly station?: Station | undefined
+  /** Where this dish loses or gains another share than the ingredient usually does. */
+  readonly yield?: number | undefined
 }
 
 /** Grams of food as served. */
-export type RecipeItem = { readonly ingredient: string; readonly grams: number }
+export type RecipeItem = {
+  readonly ingredient: string
+  readonly grams: number
+  readonly making?: Making
+}
 
 /** What goes into each portion of a meal; the dip is packed beside every portion. */
 export type Recipe = {

@@ -1,5 +1,5 @@
 import { type PortionCode, portionCodes } from '../meal.ts'
-import type { Recipe, RecipeItem } from './recipe.ts'
+import type { Making, Recipe, RecipeItem } from './recipe.ts'
 
 /** Money or grams by portion, or one number for the regular portion alone. */
 export type ByPortion = number | Partial<Record<PortionCode, number | undefined>>
@@ -9,6 +9,8 @@ export type Written = {
   readonly prices: ByPortion
   readonly recipe: Readonly<Record<string, ByPortion>>
   readonly dip?: { readonly recipe: Readonly<Record<string, number>> } | undefined
+  /** By the ingredient. */
+  readonly making?: Readonly<Record<string, Making>> | undefined
 }
 
 /** What a dish is made of; empty where its figures are declared without a recipe. */
@@ -17,7 +19,8 @@ export function recipeOf(dish: Written): Recipe {
   for (const portion of portionsSold(dish))
     portions[portion] = Object.entries(dish.recipe).flatMap(([ingredient, value]) => {
       const grams = inPortion(value, portion)
-      return grams === undefined ? [] : [{ ingredient, grams }]
+      const making = dish.making?.[ingredient]
+      return grams === undefined ? [] : [{ ingredient, grams, ...(making && { making }) }]
     })
   const dip = Object.entries(dish.dip?.recipe ?? {})
   return { portions, dip: dip.map(([ingredient, grams]) => ({ ingredient, grams })) }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../food/recipe.ts'
+import type { Ingredient, Recipe } from '../food/recipe.ts'
 import { portionCodes } from '../meal.ts'
 import type { OrderItem } from '../order/order.ts'
 import { bags, cookList, type DueDelivery, ingredientsFor } from './production.ts'
@@ -61,11 +61,12 @@ test('ingredients are the grams of each portion with its dip, and a dish without
     { mealId: 'M02', portion: 'regular', amount: 1 },
     { mealId: 'M01', portion: 'hero', amount: 1 },
   ])
-  expect(ingredientsFor([{ items }], recipes)).toEqual({
+  const pantry = new Map([['rice', { yield: 2.5 } as Ingredient]])
+  expect(ingredientsFor([{ items }], recipes, pantry)).toEqual({
     grams: [
-      { ingredient: 'rice', grams: 900 },
-      { ingredient: 'yoghurt', grams: 150 },
-      { ingredient: 'salt', grams: 2 },
+      { ingredient: 'rice', grams: 900, raw: 360 },
+      { ingredient: 'yoghurt', grams: 150, raw: null },
+      { ingredient: 'salt', grams: 2, raw: null },
     ],
     unknown: ['M02', 'M01'],
   })

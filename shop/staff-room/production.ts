@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '../address.ts'
-import type { Recipe } from '../food/recipe.ts'
+import { rawItems } from '../food/raw.ts'
+import type { Pantry, Recipe } from '../food/recipe.ts'
 import type { Text } from '../language.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 import type { OrderItem } from '../order/order.ts'
@@ -49,8 +50,15 @@ function amountOf(items: readonly OrderItem[]): number {
 }
 
 type Needed = {
-  /** Grams as served, by ingredient, the heaviest first. */
-  readonly grams: readonly { readonly ingredient: string; readonly grams: number }[]
+  /**
+   * By ingredient, what weighs most first: whole grams as served, components taken apart, and as they
+   * are bought; null where the yield of a row is not known.
+   */
+  readonly grams: readonly {
+    readonly ingredient: string
+    readonly grams: number
+    readonly raw: number | null
+  }[]
   /** Meals whose recipe nobody entered: their ingredients are missing above. */
   readonly unknown: readonly string[]
 }
@@ -59,18 +67,30 @@ type Needed = {
 export function ingredientsFor(
   deliveries: readonly Pick<DueDelivery, 'items'>[],
   recipes: ReadonlyMap<string, Recipe>,
+  pantry: Pantry,
 ): Needed {
-  const grams = new Map<string, number>()
+  const sums = new Map<string, { grams: number; raw: number | null }>()
   const unknown = new Set<string>()
+  const add = (id: string, grams: number, raw: number | null) => {
+    const sum = sums.get(id) ?? { grams: 0, raw: 0 }
+    sum.grams += grams
+    sum.raw = sum.raw === null || raw === null ? null : sum.raw + raw
+    sums.set(id, sum)
+  }
   for (const { mealId, portion, amount } of deliveries.flatMap(({ items }) => items)) {
     const recipe = recipes.get(mealId)
     const rows = recipe?.portions[portion]
     if (!recipe || !rows) unknown.add(mealId)
-    for (const row of [...(rows ?? []), ...(rows ? (recipe?.dip ?? []) : [])])
-      grams.set(row.ingredient, (grams.get(row.ingredient) ?? 0) + row.grams * amount)
+    const all = [...(rows ?? []), ...(rows ? (recipe?.dip ?? []) : [])]
+    for (const { ingredient, served, grams, isKnown } of rawItems(all, pantry))
+      add(ingredient, served * amount, isKnown ? grams * amount : null)
   }
-  const sums = [...grams].map(([ingredient, sum]) => ({ ingredient, grams: Math.round(sum) }))
-  return { grams: sums.sort((one, other) => other.grams - one.grams), unknown: [...unknown] }
+  const grams = [...sums].map(([ingredient, sum]) => ({
+    ingredient,
+    grams: Math.round(sum.grams),
+    raw: sum.raw === null ? null : Math.round(sum.raw),
+  }))
+  return { grams: grams.sort((one, other) => other.grams - one.grams), unknown: [...unknown] }
 }
 
 /**

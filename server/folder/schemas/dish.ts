@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stations } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
 import { byPortion, code, euros, id, percent, text } from './parts.ts'
 
@@ -14,6 +15,17 @@ const dip = z
       .describe('its ingredients and their grams, the same beside each portion'),
   })
   .describe('packed beside the dish in a box of its own')
+
+const making = z.strictObject({
+  preparation: text.optional().describe('what is done with it, such as “in cubes of 2 cm”'),
+  station: z.enum(stations).optional().describe('where in the kitchen'),
+  yield: z
+    .number()
+    .min(0.05)
+    .max(20)
+    .optional()
+    .describe('what of a gram as bought is served, where it is not the ingredient’s own'),
+})
 
 /** A file of dishes/; its name is the slug in the address of the dish's page. */
 export const dish = z.strictObject({
@@ -57,6 +69,16 @@ export const dish = z.strictObject({
       'grams of each ingredient as served, for each portion; what weighs most is written first',
     ),
   dip: dip.optional(),
+  making: z
+    .record(code, making)
+    .optional()
+    .describe('how a row of the recipe is made, by its ingredient'),
+  shelfDays: z
+    .int()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('how many days it keeps in the fridge, the day of delivery among them'),
 })
 
 export type Dish = z.output<typeof dish>

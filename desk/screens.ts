@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import Soup from 'lucide-react/icons/soup'
@@ -55,6 +56,13 @@ export const screens: readonly Screen[] = [
     Icon: CalendarClock,
     words: ['offer'],
     load: () => import('./offer/releases.tsx'),
+  },
+  {
+    path: 'money',
+    call: 'takings-one',
+    Icon: Euro,
+    words: ['money'],
+    load: () => import('./money/money.tsx'),
   },
   {
     path: 'people',

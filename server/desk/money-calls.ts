@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { mostDocumentDays, mostTakingsDays } from '#shop/staff-room/period.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
-import { period } from './period.ts'
+import { periodOf } from './period.ts'
 import { todayOne } from './today.ts'
 
 /** What needs somebody now, and what was taken. */
@@ -18,13 +19,13 @@ export const moneyDeskHooks = {
     answers: 'Books',
     isReport: true,
   }),
-  'takings-one': read(period, takingsOne, {
+  'takings-one': read(periodOf(mostTakingsDays), takingsOne, {
     says: 'What was taken in a period by day, way to pay and VAT rate, refunds beside it, in cents.',
     answers: 'TakingsOfPeriod',
     isReport: true,
   }),
-  'document-collection': read(period, documentCollection, {
-    says: 'The fiscal documents of a period, and those of any time that could not be issued, in cents.',
+  'document-collection': read(periodOf(mostDocumentDays), documentCollection, {
+    says: 'The newest 500 fiscal documents of a period, and those of any time that could not be issued, in cents.',
     answers: 'Documents',
     isReport: true,
   }),
@@ -37,7 +38,7 @@ export const moneyDeskHooks = {
       refuses: ['document-not-waiting'],
     },
   ),
-  'document-export': act(period, documentExport, {
+  'document-export': act(periodOf(mostDocumentDays), documentExport, {
     says: 'The fiscal documents of a period as CSV, one a line. It is a deed.',
     answers: '{ csv: string, rows: number }',
   }),

@@ -6,10 +6,12 @@ import { prepaidOf, type Takings, takingsOf } from '#shop/staff-room/takings.ts'
 import {
   borneByCompanies,
   type DeskDocument,
+  documentCount,
   documentsBetween,
   documentsFailing,
   hurryDocument,
-  moneyMoved,
+  moneyTold,
+  moneyUntold,
   prepaidOn,
 } from '../db/staff-room/takings.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
@@ -28,15 +30,23 @@ type TakingsOfPeriod = Omit<Takings, 'differences'> & {
 
 const mostDifferences = 100
 
+async function takingsIn(db: StaffCall['db'], from: Date, until: Date): Promise<Takings> {
+  const [untold, told] = await Promise.all([
+    moneyUntold(db, from, until),
+    moneyTold(db, from, until),
+  ])
+  return takingsOf(untold, told)
+}
+
 /** What was taken in a period, by day, way to pay and VAT rate; what went back stands beside it. */
 export async function takingsOne({ db }: StaffCall, asked: Period): Promise<TakingsOfPeriod> {
   const [from, until] = instantsOf(asked)
-  const [moves, company, paid] = await Promise.all([
-    moneyMoved(db, from, until),
+  const [takings, company, paid] = await Promise.all([
+    takingsIn(db, from, until),
     borneByCompanies(db, from, until),
     prepaidOn(db, asked.to, endOf(asked.to)),
   ])
-  const { differences, ...takings } = takingsOf(moves)
+  const { differences } = takings
   return {
     ...takings,
     company,
@@ -49,16 +59,22 @@ export async function takingsOne({ db }: StaffCall, asked: Period): Promise<Taki
 type Documents = {
   /** Of any time: a try to issue them failed. */
   readonly failing: readonly DeskDocument[]
+  /** The newest 500. */
   readonly documents: readonly DeskDocument[]
+  readonly count: number
 }
+
+const mostDocuments = 500
 
 /** The fiscal documents of a period, and those of any time that could not be issued. Amounts in cents. */
 export async function documentCollection({ db }: StaffCall, asked: Period): Promise<Documents> {
-  const [failing, documents] = await Promise.all([
+  const [from, until] = instantsOf(asked)
+  const [failing, documents, count] = await Promise.all([
     documentsFailing(db),
-    documentsBetween(db, ...instantsOf(asked)),
+    documentsBetween(db, from, until, mostDocuments),
+    documentCount(db, from, until),
   ])
-  return { failing, documents }
+  return { failing, documents, count }
 }
 
 /** The job issues it at once, and tells what it told before. */
@@ -131,6 +147,6 @@ export async function takenToday({ db, now }: StaffCall): Promise<{
   readonly back: number
 }> {
   const today = athensDate(now)
-  const { taken, back } = takingsOf(await moneyMoved(db, ...instantsOf({ from: today, to: today })))
+  const { taken, back } = await takingsIn(db, ...instantsOf({ from: today, to: today }))
   return { taken: toEuros(taken.gross), back: toEuros(back.gross) }
 }

@@ -2,20 +2,18 @@ import * as z from 'zod/mini'
 import { addDays, athensInstant, isDate } from '#shop/schedule.ts'
 import { date } from '../calls/hook-fields.ts'
 
-/** The longest period that one answer tells, in days. */
-const mostDays = 100
-
-/** Athens calendar dates, both included. */
-export const period = z.object({ from: date, to: date }).check(
-  z.refine(
-    ({ from, to }) => isDate(from) && isDate(to) && from <= to && to <= addDays(from, mostDays - 1),
-    {
-      error: 'invalid-period',
-      path: ['to'],
-    },
-  ),
-)
-export type Period = z.infer<typeof period>
+/** Athens calendar dates, both included; at most so many days. */
+export const periodOf = (mostDays: number) =>
+  z
+    .object({ from: date, to: date })
+    .check(
+      z.refine(
+        ({ from, to }) =>
+          isDate(from) && isDate(to) && from <= to && to <= addDays(from, mostDays - 1),
+        { error: 'invalid-period', path: ['to'] },
+      ),
+    )
+export type Period = z.infer<ReturnType<typeof periodOf>>
 
 /** From the first midnight of a period to the one after it, in Athens. */
 export function instantsOf({ from, to }: Period): [from: Date, until: Date] {

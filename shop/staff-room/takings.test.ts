@@ -92,6 +92,23 @@ test('they equal the documents, or each difference is named', () => {
   )
 })
 
+test('it is the same where nearly all was added up before', () => {
+  fc.assert(
+    fc.property(moves, all => {
+      const isTold = (move: Moved) => move.lines !== null && move.documented === move.amount
+      const told = all.filter(isTold).flatMap(move => {
+        const { date, method, isRefund } = move
+        return linesOf(move).map(({ vatRate, net, vat }, at) => ({
+          ...{ date, method, isRefund, vatRate, net, vat },
+          documented: at === 0 ? move.amount : 0,
+        }))
+      })
+      const rest = all.filter(move => !isTold(move))
+      expect(takingsOf(rest, told)).toEqual(takingsOf(all))
+    }),
+  )
+})
+
 test('what is prepaid is never more than was paid, and nothing once all is delivered', () => {
   const paid = fc.record({
     paid: fc.nat(60_000),

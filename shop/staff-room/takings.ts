@@ -24,6 +24,14 @@ export type Moved = {
 }
 
 type Sum = { readonly gross: Cents; readonly net: Cents; readonly vat: Cents }
+/** Money whose documents told it, added up; `documented` counts with one of a document's lines. */
+export type Told = Line & {
+  readonly date: string
+  readonly method: string
+  readonly isRefund: boolean
+  readonly documented: Cents
+}
+
 /** One day, one way to pay, one VAT rate. What went back stands beside what came in. */
 type Taking = {
   readonly date: string
@@ -47,18 +55,25 @@ export type Takings = {
 
 const nothing: Sum = { gross: 0, net: 0, vat: 0 }
 
-/** Adds money up by day, way to pay and VAT rate, as its documents tell or will tell it, to the cent. */
-export function takingsOf(moves: readonly Moved[]): Takings {
+/**
+ * Adds money up by day, way to pay and VAT rate, as its documents tell or will tell it, to the cent.
+ * `told`: what was added up before.
+ */
+export function takingsOf(moves: readonly Moved[], told: readonly Told[] = []): Takings {
   const rows = new Map<string, Taking>()
-  for (const move of moves)
-    for (const line of linesOf(move)) {
-      const { date, method } = move
-      const { vatRate } = line
-      const key = `${date} ${method} ${vatRate}`
-      const row = rows.get(key) ?? { date, method, vatRate, taken: nothing, back: nothing }
-      const side = move.isRefund ? 'back' : 'taken'
-      rows.set(key, { ...row, [side]: added(row[side], sumOf(line)) })
-    }
+  const lines = moves.flatMap(move => {
+    const { date, method, isRefund } = move
+    return linesOf(move).map(({ vatRate, net, vat }) => ({
+      ...{ date, method, isRefund, vatRate, net, vat },
+    }))
+  })
+  for (const line of [...told, ...lines]) {
+    const { date, method, vatRate } = line
+    const key = `${date} ${method} ${vatRate}`
+    const row = rows.get(key) ?? { date, method, vatRate, taken: nothing, back: nothing }
+    const side = line.isRefund ? 'back' : 'taken'
+    rows.set(key, { ...row, [side]: added(row[side], sumOf(line)) })
+  }
   const sorted = [...rows.values()].toSorted(
     (one, other) =>
       one.date.localeCompare(other.date) ||
@@ -66,7 +81,10 @@ export function takingsOf(moves: readonly Moved[]): Takings {
       one.vatRate - other.vatRate,
   )
   const documented = (isRefund: boolean) =>
-    moves.reduce((sum, move) => sum + (move.isRefund === isRefund ? (move.documented ?? 0) : 0), 0)
+    [...told, ...moves].reduce(
+      (sum, one) => sum + (one.isRefund === isRefund ? (one.documented ?? 0) : 0),
+      0,
+    )
   return {
     rows: sorted,
     taken: sorted.reduce((sum, { taken }) => added(sum, taken), nothing),
@@ -108,7 +126,7 @@ export function prepaidOf(orders: readonly Paid[]): Cents {
   )
 }
 
-function sumOf({ net, vat }: Line): Sum {
+function sumOf({ net, vat }: Pick<Line, 'net' | 'vat'>): Sum {
   return { gross: net + vat, net, vat }
 }
 

@@ -21,6 +21,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
+  money: () => import('./money.ts').then(({ money }) => money),
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   people: () => import('./people.ts').then(({ people }) => people),

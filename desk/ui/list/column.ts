@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly hidden?: boolean
   /** For a column of buttons: its title is read, not seen. */
   readonly hideTitle?: boolean
+  /** Its figures stand under each other. */
+  readonly isNumber?: boolean
   readonly className?: string
 }
 

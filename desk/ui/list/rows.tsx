@@ -46,7 +46,7 @@ export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }:
                 role="columnheader"
                 scope="col"
                 aria-sort={ordered && column.value && sortOf(ordered.order, column.name)}
-                className={head}
+                className={`${head} ${column.isNumber ? 'md:text-end!' : ''}`}
               >
                 {ordered && column.value ? (
                   <Orders order={ordered.order} column={column} by={ordered.by} />
@@ -104,12 +104,12 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose }: OneR
           />
         </td>
       )}
-      {columns.map(({ name, title: heading, hideTitle, cell, className = '' }, at) => (
+      {columns.map(({ name, title: heading, hideTitle, isNumber, cell, className = '' }, at) => (
         <td
           key={name}
           role="cell"
           data-title={hideTitle || at === 0 ? '' : heading}
-          className={`align-top md:px-5 md:py-4 ${className}`}
+          className={`align-top md:px-5 md:py-4 ${isNumber ? 'md:text-end' : ''} ${className}`}
         >
           {at === 0 && to !== undefined ? (
             <Link to={to} className="focus-visible:rounded-field hover:underline">

@@ -1,33 +1,61 @@
 import type { Cents } from '#shop/money.ts'
-import type { Moved, Paid } from '#shop/staff-room/takings.ts'
+import type { Moved, Paid, Told } from '#shop/staff-room/takings.ts'
 import type { Db } from '../database.ts'
 
-const dayOf = (instant: string) => `to_char(${instant} at time zone 'Europe/Athens', 'YYYY-MM-DD')`
+/** What orders took and gave back between two instants, the first included, and the documents of it. What no order could take is neither. */
+const moved = `with moved as (
+    select a.settled_at as at, a.method, false as "isRefund",
+      coalesce(a.charged_cents, a.amount_cents) as amount, a.order_id, a.id as attempt_id,
+      d.amount_cents as documented, d.content
+    from payment_attempt a left join fiscal_document d on d.attempt_id = a.id
+    where a.status = 'paid' and not a.refund_due and a.settled_at >= $1 and a.settled_at < $2
+    union all
+    select r.done_at, a.method, true, r.amount_cents, r.order_id, a.id, d.amount_cents, d.content
+    from refund r join payment_attempt a on a.id = r.attempt_id
+      left join fiscal_document d on d.refund_id = r.id
+    where r.status = 'done' and not a.refund_due and r.done_at >= $1 and r.done_at < $2
+  )`
+const day = `(m.at at time zone 'Europe/Athens')::date`
+const isTold = 'm.content is not null and m.documented = m.amount'
 
-/** The items of an order, for money whose document tells no lines yet. */
-const items = `(select coalesce(jsonb_agg(jsonb_build_object('price', i.unit_price,
-    'amount', i.amount, 'vatRate', i.vat_rate) order by d.position, i.position), '[]')
-  from order_delivery d join order_item i on i.delivery_id = d.id where d.order_id = o.id)`
+/**
+ * The money whose documents told it and tell its amount: nearly all, so the database adds it up by day,
+ * way to pay and VAT rate.
+ */
+export async function moneyTold(db: Db, from: Date, to: Date): Promise<Told[]> {
+  const { rows } = await db.query<Told>(
+    `${moved}
+      select to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund", l."vatRate",
+        sum(l.net)::integer as net, sum(l.vat)::integer as vat,
+        coalesce(sum(m.documented) filter (where l.position = 1), 0)::integer as documented
+      from moved m cross join rows from (
+          jsonb_to_recordset(m.content -> 'lines') as ("vatRate" integer, net integer, vat integer)
+        ) with ordinality as l("vatRate", net, vat, position)
+      where ${isTold}
+      group by ${day}, m.method, m."isRefund", l."vatRate"`,
+    [from, to],
+  )
+  return rows
+}
 
-/** What an order took or gave back between two instants, the first included. What no order could take is neither. */
-export async function moneyMoved(db: Db, from: Date, to: Date): Promise<Moved[]> {
+/** The other money, one by one: without a document, not told yet, or told as another amount. */
+export async function moneyUntold(db: Db, from: Date, to: Date): Promise<Moved[]> {
+  // It is rare, so what belongs to it is looked up for each and not joined.
   const { rows } = await db.query<Moved>(
-    `select o.number as "order", ${dayOf('a.settled_at')} as date, a.method, false as "isRefund",
-        coalesce(a.charged_cents, a.amount_cents) as amount, d.amount_cents as documented,
-        d.content -> 'lines' as lines, null as original,
-        case when d.content is null then ${items} end as items
-      from payment_attempt a join customer_order o on o.id = a.order_id
-        left join fiscal_document d on d.attempt_id = a.id
-      where a.status = 'paid' and not a.refund_due and a.settled_at >= $1 and a.settled_at < $2
-      union all
-      select o.number, ${dayOf('r.done_at')}, a.method, true, r.amount_cents, c.amount_cents,
-        c.content -> 'lines', case when c.content is null then p.content end,
-        case when c.content is null and p.content is null then ${items} end
-      from refund r join payment_attempt a on a.id = r.attempt_id
-        join customer_order o on o.id = r.order_id
-        left join fiscal_document p on p.attempt_id = a.id
-        left join fiscal_document c on c.refund_id = r.id
-      where r.status = 'done' and not a.refund_due and r.done_at >= $1 and r.done_at < $2`,
+    `${moved}, untold as materialized (select * from moved m where (${isTold}) is not true)
+      select (select o.number from customer_order o where o.id = m.order_id) as "order",
+        to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund", m.amount, m.documented,
+        m.content -> 'lines' as lines,
+        case when m."isRefund" and m.content is null then (
+          select p.content from fiscal_document p where p.attempt_id = m.attempt_id
+        ) end as original,
+        case when m.content is null then (
+          select coalesce(jsonb_agg(jsonb_build_object('price', i.unit_price,
+            'amount', i.amount, 'vatRate', i.vat_rate) order by d.position, i.position), '[]')
+          from order_delivery d join order_item i on i.delivery_id = d.id
+          where d.order_id = m.order_id
+        ) end as items
+      from untold m`,
     [from, to],
   )
   return rows
@@ -92,13 +120,27 @@ const documents = `select f.id, f.number, o.number as "order", f.refund_id is no
     left join refund r on r.id = f.refund_id
     join payment_attempt a on a.id = coalesce(f.attempt_id, r.attempt_id)`
 
-/** The fiscal documents that money between two instants asked for, the newest first. */
-export async function documentsBetween(db: Db, from: Date, to: Date): Promise<DeskDocument[]> {
+/** The fiscal documents that money between two instants asked for, the newest first; null: all. */
+export async function documentsBetween(
+  db: Db,
+  from: Date,
+  to: Date,
+  most: number | null = null,
+): Promise<DeskDocument[]> {
   const { rows } = await db.query<DeskDocument>(
-    `${documents} where f.created_at >= $1 and f.created_at < $2 order by f.number desc`,
-    [from, to],
+    `${documents} where f.created_at >= $1 and f.created_at < $2 order by f.number desc limit $3`,
+    [from, to, most],
   )
   return rows
+}
+
+export async function documentCount(db: Db, from: Date, to: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from fiscal_document
+      where created_at >= $1 and created_at < $2`,
+    [from, to],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Those that a try did not issue, of any time. */

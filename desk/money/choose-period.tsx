@@ -1,0 +1,80 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { addDays } from '#shop/schedule.ts'
+import { beside, monthOf, type Period, upTo } from '#shop/staff-room/period.ts'
+import { useWords } from '../text/words.ts'
+import { today } from './chosen.ts'
+
+const pill =
+  'inline-flex min-h-11 items-center justify-center rounded-full border border-edge bg-card px-4 leading-tight hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil'
+const day =
+  'h-11 rounded-full border border-edge bg-card px-4 tabular-nums focus-visible:rounded-full'
+
+/** The usual periods at hand, the one before and after by an arrow, any other by its days. */
+export function ChoosePeriod({
+  asked,
+  choose,
+}: {
+  asked: Period
+  choose: (next: Partial<Period>) => void
+}) {
+  const { money } = useWords()
+  const now = today()
+  const month = monthOf(now)
+  const near = {
+    today: { from: now, to: now },
+    month: upTo(month, now),
+    before: monthOf(addDays(month.from, -1)),
+    year: { from: `${now.slice(0, 4)}-01-01`, to: now },
+  }
+  const later = beside(asked, 1)
+  return (
+    <fieldset className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
+      <legend className="sr-only">{money.period}</legend>
+      {(Object.keys(near) as (keyof typeof near)[]).map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={near[name].from === asked.from && near[name].to === asked.to}
+          onClick={() => choose(near[name])}
+          className={pill}
+        >
+          {money.periods[name]}
+        </button>
+      ))}
+      <span className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-label={money.earlier}
+          onClick={() => choose(beside(asked, -1))}
+          className={`${pill} w-11 px-0!`}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </button>
+        <input
+          type="date"
+          aria-label={money.from}
+          value={asked.from}
+          onChange={({ target }) => target.value && choose({ from: target.value })}
+          className={day}
+        />
+        <input
+          type="date"
+          aria-label={money.to}
+          value={asked.to}
+          onChange={({ target }) => target.value && choose({ to: target.value })}
+          className={day}
+        />
+        <button
+          type="button"
+          aria-label={money.later}
+          disabled={later.from > now}
+          onClick={() => choose(upTo(later, now))}
+          className={`${pill} w-11 px-0! disabled:opacity-40`}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </button>
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { athensDate, isDate } from '#shop/schedule.ts'
+import { daysOf, monthOf, mostTakingsDays, type Period, upTo } from '#shop/staff-room/period.ts'
+
+const parts = ['takings', 'documents'] as const
+export type Part = (typeof parts)[number]
+
+export const moneyParts: readonly Part[] = parts
+
+/** What the address asks for: this month up to today where it names no period; null: none that is one. */
+export type Chosen = { readonly part: Part; readonly period: Period | null }
+
+export function today(): string {
+  return athensDate(Date.now())
+}
+
+export function useChosen() {
+  const [search, setSearch] = useSearchParams()
+  const { from, to } = upTo(monthOf(today()), today())
+  const asked = { from: search.get('from') ?? from, to: search.get('to') ?? to }
+  const part = parts.find(each => each === search.get('part')) ?? 'takings'
+  const isPeriod =
+    isDate(asked.from) &&
+    isDate(asked.to) &&
+    asked.from <= asked.to &&
+    daysOf(asked) <= mostTakingsDays
+  return {
+    asked,
+    chosen: { part, period: isPeriod ? asked : null } satisfies Chosen,
+    /** What a list keeps in the address belongs to its part alone. */
+    show: (next: Part) => setSearch({ ...asked, part: next }),
+    choose: (next: Partial<Period>) =>
+      setSearch(now => {
+        const kept = new URLSearchParams(now)
+        for (const [name, value] of Object.entries({ ...asked, ...next })) kept.set(name, value)
+        return kept
+      }),
+  }
+}

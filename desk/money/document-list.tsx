@@ -1,0 +1,128 @@
+import { formatDateTime, formatDay } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { type Column, List } from '../ui/list.tsx'
+import { Cents } from './cents.tsx'
+import { OrderLink } from './order-link.tsx'
+import { useWay } from './way.ts'
+
+export type FiscalDocument = Output<'document-collection'>['documents'][number]
+
+const colours = { due: 'text-warning', sending: 'text-warning', issued: '' } as const
+
+export function DocumentList({ documents }: { documents: readonly FiscalDocument[] }) {
+  const { money } = useWords()
+  return (
+    <List
+      name="documents"
+      title={money.documents}
+      columns={useColumns()}
+      rows={documents}
+      idOf={({ id }) => id}
+    />
+  )
+}
+
+function useColumns(): readonly Column<FiscalDocument>[] {
+  const { money } = useWords()
+  const lang = useLanguage()
+  const wayOf = useWay()
+  return [
+    {
+      name: 'number',
+      title: money.number,
+      value: ({ number }) => number,
+      cell: ({ number }) => <span className="font-semibold tabular-nums">{number}</span>,
+    },
+    {
+      name: 'day',
+      title: money.day,
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <span className="text-sm">{formatDay(createdAt, lang)}</span>,
+    },
+    {
+      name: 'kind',
+      title: money.kind,
+      choices: true,
+      value: ({ isCredit }) => (isCredit ? money.credit : money.payment),
+      cell: ({ isCredit, type }) => (
+        <>
+          {isCredit ? money.credit : money.payment}
+          {type && <span className="text-sm text-muted"> {type}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'order',
+      title: money.order,
+      value: ({ order }) => order,
+      cell: ({ order }) => <OrderLink order={order} />,
+    },
+    {
+      name: 'way',
+      title: money.way,
+      choices: true,
+      value: ({ method }) => wayOf(method),
+      cell: ({ method }) => wayOf(method),
+    },
+    {
+      name: 'gross',
+      title: money.gross,
+      isNumber: true,
+      value: ({ amount, isCredit }) => ({ cents: isCredit ? -amount : amount }),
+      cell: ({ amount, isCredit }) => (
+        <Cents of={isCredit ? -amount : amount} className="font-semibold" />
+      ),
+    },
+    {
+      name: 'state',
+      title: money.state,
+      choices: true,
+      value: ({ status }) => money.states[status],
+      cell: ({ status, mark }) => (
+        <>
+          <span className={`block ${colours[status]}`}>{money.states[status]}</span>
+          {mark && <span className="block text-sm text-muted">{`${money.mark} ${mark}`}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'net',
+      title: money.net,
+      hidden: true,
+      isNumber: true,
+      value: ({ net }) => (net === null ? null : { cents: net }),
+      cell: ({ net }) => net !== null && <Cents of={net} />,
+    },
+    {
+      name: 'vat',
+      title: money.vat,
+      hidden: true,
+      isNumber: true,
+      value: ({ vat }) => (vat === null ? null : { cents: vat }),
+      cell: ({ vat }) => vat !== null && <Cents of={vat} />,
+    },
+    {
+      name: 'mark',
+      title: money.mark,
+      hidden: true,
+      value: ({ mark }) => mark ?? '',
+      cell: ({ mark }) => mark ?? '–',
+    },
+    {
+      name: 'issued',
+      title: money.issued,
+      hidden: true,
+      value: ({ issuedAt }) => issuedAt ?? '',
+      cell: ({ issuedAt }) => (issuedAt ? formatDateTime(issuedAt, lang) : '–'),
+    },
+    {
+      name: 'vatnumber',
+      title: money.vatNumber,
+      hidden: true,
+      value: ({ vatNumber }) => vatNumber ?? '',
+      cell: ({ vatNumber }) => vatNumber ?? '–',
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import Download from 'lucide-react/icons/download'
+import type { Period } from '#shop/staff-room/period.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { download } from '../../app/ui/download.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { DocumentList } from './document-list.tsx'
+import { FailingDocuments } from './failing-documents.tsx'
+
+/** The fiscal documents of a period: first those that somebody has to see to. */
+export function Documents({ period }: { period: Period }) {
+  const { money } = useWords()
+  const answer = useAnswer('document-collection', period, { every: 60_000 })
+  return (
+    <Answered answer={answer}>
+      {({ failing, documents, count }) => (
+        <div className="space-y-8">
+          {failing.length > 0 && <FailingDocuments documents={failing} />}
+          <section>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 className="text-xl">{money.documents}</h2>
+              <Export period={period} />
+            </div>
+            {count > documents.length && (
+              <p className="mb-4 text-muted">{money.newest(documents.length, count)}</p>
+            )}
+            {count === 0 ? (
+              <Notice kind="info" title={money.noDocuments}>
+                {money.nothingText}
+              </Notice>
+            ) : (
+              <DocumentList documents={documents} />
+            )}
+          </section>
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function Export({ period }: { period: Period }) {
+  const { money } = useWords()
+  const exporting = useAct('document-export')
+  return (
+    <div className="flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={exporting.isPending}
+        onClick={() =>
+          exporting.mutate(period, {
+            onSuccess: ({ csv }) =>
+              download(
+                `gastra-${period.from}-${period.to}.csv`,
+                new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+              ),
+          })
+        }
+      >
+        <Download size={18} aria-hidden="true" />
+        {money.export}
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {exporting.data ? money.exported(exporting.data.rows) : money.exportText}
+      </p>
+      <Refusal of={exporting.error} />
+    </div>
+  )
+}

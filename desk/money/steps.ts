@@ -1,0 +1,23 @@
+import type { TakingsTold } from './takings.tsx'
+
+export type Row = TakingsTold['rows'][number]
+type Sum = Row['taken']
+export type Both = { readonly taken: Sum; readonly back: Sum }
+
+/** A day, or its month as "2026-11". */
+export function stepOf(date: string, byMonth: boolean): string {
+  return byMonth ? date.slice(0, 7) : date
+}
+
+/** The sums of rows that share a key, in the order in which the keys come. */
+export function summed(rows: readonly Row[], keyOf: (row: Row) => string): [string, Both][] {
+  return [...Map.groupBy(rows, keyOf)].map(([key, of]) => [
+    key,
+    { taken: sumOf(of.map(({ taken }) => taken)), back: sumOf(of.map(({ back }) => back)) },
+  ])
+}
+
+function sumOf(sums: readonly Sum[]): Sum {
+  const of = (part: keyof Sum) => sums.reduce((all, sum) => all + sum[part], 0)
+  return { gross: of('gross'), net: of('net'), vat: of('vat') }
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '#shop/format.ts'
+import { formatMoney } from '#shop/money.ts'
+import { daysOf, type Period } from '#shop/staff-room/period.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Bars } from './bars.tsx'
+import { Differences } from './differences.tsx'
+import { Figure } from './figure.tsx'
+import { Sums } from './sums.tsx'
+import { TakingList } from './taking-list.tsx'
+
+export type TakingsTold = Output<'takings-one'>
+
+/** Longer periods are shown by month. */
+const mostSingleDays = 62
+
+/** What was taken in a period and what stands beside it: first the figures, then how they came about. */
+export function Takings({ period }: { period: Period }) {
+  const answer = useAnswer('takings-one', period, { every: 120_000 })
+  return (
+    <Answered answer={answer}>{told => <Told key={period.from} {...{ told, period }} />}</Answered>
+  )
+}
+
+function Told({ told, period }: { told: TakingsTold; period: Period }) {
+  const { money } = useWords()
+  const lang = useLanguage()
+  const { taken, back, company, prepaid, rows } = told
+  const byMonth = daysOf(period) > mostSingleDays
+  return (
+    <div className="space-y-8">
+      <dl className="grid overflow-hidden rounded-card border border-line bg-card shadow-card sm:grid-cols-2 xl:grid-cols-4">
+        <Figure
+          title={money.taken}
+          cents={taken.gross}
+          note={money.ofVat(formatMoney(taken.vat))}
+        />
+        <Figure title={money.back} cents={back.gross} note={money.ofVat(formatMoney(back.vat))} />
+        <Figure title={money.company} cents={company} note={money.companyNote} />
+        <Figure
+          title={money.prepaid}
+          cents={prepaid}
+          note={money.prepaidNote(formatDate(period.to, lang, 'long'))}
+        />
+      </dl>
+      <Differences told={told} />
+      {rows.length === 0 ? (
+        <Notice kind="info" title={money.nothing}>
+          {money.nothingText}
+        </Notice>
+      ) : (
+        <>
+          <Bars rows={rows} period={period} byMonth={byMonth} />
+          <Sums rows={rows} />
+          <section>
+            <h2 className="mb-3 text-xl">{money.table}</h2>
+            <TakingList rows={rows} byMonth={byMonth} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

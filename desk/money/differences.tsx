@@ -1,19 +1,25 @@
 import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import type { TakingsTold } from './takings.tsx'
+
+/** As many as stand there at first. */
+const few = 3
 
 /** Whether the documents tell the same money; what they do not is named, order by order. */
 export function Differences({ told }: { told: TakingsTold }) {
   const { money } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
+  const [isWhole, setIsWhole] = useState(false)
   const { differences, differing, rows } = told
   if (differing === 0)
     return rows.length === 0 ? null : (
@@ -25,32 +31,41 @@ export function Differences({ told }: { told: TakingsTold }) {
   return (
     <Notice kind="warning" title={money.differing(differing)}>
       <ul className="mt-2 divide-y divide-line text-ink">
-        {differences.map(({ order, date, isRefund, amount, documented }, at) => {
-          const says = money.difference(order, formatMoney(amount), isRefund)
-          return (
-            // One order may differ twice, and the list is never reordered.
-            <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              {mayCall(roles, 'order-one') ? (
-                <Link
-                  to={`/orders/${order}`}
-                  className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-                >
-                  {says}
-                </Link>
-              ) : (
-                <span className="font-medium">{says}</span>
-              )}
-              <span className="text-sm text-muted">
-                {formatDate(date, lang, 'short')},{' '}
-                {documented === null
-                  ? money.documentNone
-                  : money.documentOf(formatMoney(documented))}
-              </span>
-            </li>
-          )
-        })}
+        {(isWhole ? differences : differences.slice(0, few)).map(
+          ({ order, date, isRefund, amount, documented }, at) => {
+            const says = money.difference(order, formatMoney(amount), isRefund)
+            return (
+              // One order may differ twice, and the list is never reordered.
+              <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                {mayCall(roles, 'order-one') ? (
+                  <Link
+                    to={`/orders/${order}`}
+                    className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                  >
+                    {says}
+                  </Link>
+                ) : (
+                  <span className="font-medium">{says}</span>
+                )}
+                <span className="text-sm text-muted">
+                  {formatDate(date, lang, 'short')},{' '}
+                  {documented === null
+                    ? money.documentNone
+                    : money.documentOf(formatMoney(documented))}
+                </span>
+              </li>
+            )
+          },
+        )}
       </ul>
-      {differing > differences.length && <p>{money.differencesMore(differences.length)}</p>}
+      {!isWhole && differences.length > few && (
+        <Button size="sm" variant="quiet" className="-ms-4" onClick={() => setIsWhole(true)}>
+          {money.differencesAll(differences.length)}
+        </Button>
+      )}
+      {isWhole && differing > differences.length && (
+        <p>{money.differencesMore(differences.length)}</p>
+      )}
     </Notice>
   )
 }

@@ -20,10 +20,7 @@ export function Documents({ period }: { period: Period }) {
         <div className="space-y-8">
           {failing.length > 0 && <FailingDocuments documents={failing} />}
           <section>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h2 className="text-xl">{money.documents}</h2>
-              <Export period={period} />
-            </div>
+            <Export period={period} />
             {count > documents.length && (
               <p className="mb-4 text-muted">{money.newest(documents.length, count)}</p>
             )}
@@ -45,7 +42,8 @@ function Export({ period }: { period: Period }) {
   const { money } = useWords()
   const exporting = useAct('document-export')
   return (
-    <div className="flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-4 grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
+      <h2 className="text-xl">{money.documents}</h2>
       <Button
         size="sm"
         variant="secondary"
@@ -63,7 +61,7 @@ function Export({ period }: { period: Period }) {
         <Download size={18} aria-hidden="true" />
         {money.export}
       </Button>
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="text-sm text-muted sm:col-span-2">
         {exporting.data ? money.exported(exporting.data.rows) : money.exportText}
       </p>
       <Refusal of={exporting.error} />

@@ -44,7 +44,7 @@ function Told({ told, period }: { told: TakingsTold; period: Period }) {
         <Figure
           title={money.prepaid}
           cents={prepaid}
-          note={money.prepaidNote(formatDate(period.to, lang, 'long'))}
+          note={money.prepaidNote(formatDate(period.to, lang, 'short'))}
         />
       </dl>
       <Differences told={told} />

@@ -92,6 +92,7 @@ export function takingsOf(moves: readonly Moved[], told: readonly Told[] = []): 
     documents: { taken: documented(false), back: documented(true) },
     differences: moves
       .filter(({ amount, documented }) => amount !== documented)
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.order - other.order)
       .map(({ order, date, isRefund, amount, documented }) => ({
         ...{ order, date, isRefund, amount, documented },
       })),

@@ -20,8 +20,8 @@ export const money = {
   back: 'Επιστράφηκαν',
   company: 'Πληρώνουν εταιρείες',
   companyNote: 'Χρεώνονται στο τέλος του μήνα',
-  prepaid: 'Πληρωμένα που δεν παραδόθηκαν',
-  prepaidNote: (date: string) => `στο τέλος: ${date}`,
+  prepaid: 'Προπληρωμένα',
+  prepaidNote: (date: string) => `δεν παραδόθηκαν έως ${date}`,
   ofVat: (amount: string) => `με ΦΠΑ ${amount}`,
   nothing: 'Καμία κίνηση σε αυτή την περίοδο',
   nothingText: 'Διάλεξε άλλες ημέρες.',
@@ -55,6 +55,7 @@ export const money = {
     `Παραγγελία ${order}: ${isRefund ? 'επιστροφή' : 'είσπραξη'} ${amount}`,
   documentOf: (amount: string) => `το παραστατικό λέει ${amount}`,
   documentNone: 'χωρίς παραστατικό',
+  differencesAll: (count: number) => `Δες και τις ${count}`,
   differencesMore: (count: number) => `Φαίνονται οι πρώτες ${count}.`,
   failing: 'Δεν εκδόθηκαν ακόμη',
   failingText:

@@ -22,8 +22,8 @@ export const money: Words['money'] = {
   back: 'Given back',
   company: 'Companies pay',
   companyNote: 'Billed at the end of the month',
-  prepaid: 'Paid and not yet delivered',
-  prepaidNote: date => `at the end of ${date}`,
+  prepaid: 'Prepaid',
+  prepaidNote: date => `not delivered by ${date}`,
   ofVat: amount => `VAT ${amount} included`,
   nothing: 'No money moved in this period',
   nothingText: 'Choose other days.',
@@ -53,6 +53,7 @@ export const money: Words['money'] = {
     `Order ${order}: ${isRefund ? 'given back' : 'taken'} ${amount}`,
   documentOf: amount => `its document says ${amount}`,
   documentNone: 'no document',
+  differencesAll: count => `See all ${count}`,
   differencesMore: count => `The first ${count} are shown.`,
   failing: 'Not issued yet',
   failingText:

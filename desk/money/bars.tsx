@@ -4,8 +4,7 @@ import { addDays } from '#shop/schedule.ts'
 import { daysOf, type Period } from '#shop/staff-room/period.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import { stepOf, summed } from './steps.ts'
-import type { TakingsTold } from './takings.tsx'
+import { stepOf, summed, type TakingsTold } from './steps.ts'
 
 /** Bars that have room for their names on a phone. */
 const mostNames = 7

@@ -9,7 +9,7 @@ import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
-import type { TakingsTold } from './takings.tsx'
+import type { TakingsTold } from './steps.ts'
 
 /** As many as stand there at first. */
 const few = 3

@@ -1,4 +1,6 @@
-import type { TakingsTold } from './takings.tsx'
+import type { Output } from '../call.ts'
+
+export type TakingsTold = Output<'takings-one'>
 
 export type Row = TakingsTold['rows'][number]
 type Sum = Row['taken']

@@ -3,17 +3,15 @@ import { formatMoney } from '#shop/money.ts'
 import { daysOf, type Period } from '#shop/staff-room/period.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
-import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Bars } from './bars.tsx'
 import { Differences } from './differences.tsx'
 import { Figure } from './figure.tsx'
+import type { TakingsTold } from './steps.ts'
 import { Sums } from './sums.tsx'
 import { TakingList } from './taking-list.tsx'
-
-export type TakingsTold = Output<'takings-one'>
 
 /** Longer periods are shown by month. */
 const mostSingleDays = 62

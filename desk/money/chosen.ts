@@ -3,12 +3,12 @@ import { athensDate, isDate } from '#shop/schedule.ts'
 import { daysOf, monthOf, mostTakingsDays, type Period, upTo } from '#shop/staff-room/period.ts'
 
 const parts = ['takings', 'documents'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
 export const moneyParts: readonly Part[] = parts
 
 /** What the address asks for: this month up to today where it names no period; null: none that is one. */
-export type Chosen = { readonly part: Part; readonly period: Period | null }
+type Chosen = { readonly part: Part; readonly period: Period | null }
 
 export function today(): string {
   return athensDate(Date.now())

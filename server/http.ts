@@ -22,6 +22,7 @@ import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
 import { deskEventsRoute } from './door/desk-events-route.ts'
+import { deskPreviewRoute } from './door/desk-preview-route.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
 import { sharedCounts } from './door/shared-counts.ts'
@@ -134,6 +135,7 @@ export async function httpServer(
   hookRoutes(app, shop)
   deskRoutes(app, shop)
   deskEventsRoute(app, shop)
+  await deskPreviewRoute(app, { shop, pages, call: callAsNobody })
   openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
   await app.register(regionRoutes(shop))

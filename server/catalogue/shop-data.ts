@@ -38,7 +38,7 @@ export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   'legal' | 'brand' | 'delivery' | 'vat' | 'closed'
 >[]
 
-const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
+export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
 
 /** Bytes of one row: more than any text needs, and little enough to keep in memory. */
 const mostBytes = 400_000

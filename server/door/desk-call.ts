@@ -23,6 +23,8 @@ import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 
 const table: Readonly<Record<DeskCallName, DeskHook>> = deskHooks
+/** Bytes of a body: the longest text of a shop twice, as it was and as it is to be. */
+const bodyLimit = 512 * 1024
 const path = '/api/content/v1/account/:account/repository/desk/hook/call/:hookName/:version'
 
 type Params = { account: string; hookName: string; version: string }
@@ -41,7 +43,7 @@ type ActFields = z.infer<typeof actFields>
 export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop, 'desk')
 
-  app.all<{ Params: Params }>(path, async (request, reply) => {
+  app.all<{ Params: Params }>(path, { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const lang = languageOf(request)
     const name = nameIn(request.params, shop)

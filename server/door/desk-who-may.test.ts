@@ -83,6 +83,10 @@ const who: Record<string, string> = {
   'dish-collection': 'owner manager dietitian',
   'dish-one': 'owner manager dietitian',
   'ingredient-collection': 'owner manager dietitian',
+  'words-collection': 'owner manager dietitian',
+  'words-one': 'owner manager dietitian',
+  'piece-history': 'owner manager dietitian',
+  'piece-presence': 'owner manager dietitian',
 }
 
 describe.each(inner)('%s', name => {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { lackingNames } from '#shop/shop-data/mail-names.ts'
+import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import { defaultTexts } from '../catalogue/default-texts.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'
@@ -127,9 +130,17 @@ function problemsIn(shop: ShopFolder): Problem[] {
   const nowhere = new Map<string, never>()
   const named = referenceProblems(shop, nowhere, [...shop.dishes.keys()])
   // What names nothing cannot be weighed.
-  return named.length > 0
-    ? named
-    : [...claimProblems(shop, nowhere), ...foodProblems(shop, nowhere)]
+  const food =
+    named.length > 0 ? named : [...claimProblems(shop, nowhere), ...foodProblems(shop, nowhere)]
+  return [...food, ...mailProblems(shop)]
+}
+
+function mailProblems({ said }: ShopFolder): Problem[] {
+  const lacking = lackingNames(defaultTexts.emails, (said.emails ?? {}) as OwnEmails)
+  return lacking.map(({ field, name }) => ({
+    ...{ file: saidFiles.emails, ...startOfFile, field },
+    says: `no longer says {{${name}}}`,
+  }))
 }
 
 function withoutPlaces(file: string, value: unknown) {

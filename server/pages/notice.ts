@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { Language } from '#shop/language.ts'
 import { refusalStatus } from '#shop/refusal.ts'
 import type { Texts } from '#shop/shop-data/texts.ts'
 import { languageOf } from '../calls/envelope.ts'
@@ -28,10 +29,24 @@ export function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
   notice: Notice,
-  { brand, texts }: Pick<Catalogue, 'brand' | 'texts'>,
+  catalogue: Pick<Catalogue, 'brand' | 'texts'>,
   seconds = 0,
 ): FastifyReply {
   const lang = languageOf(request)
+  return reply
+    .code(refusalStatus[notice])
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(noticeHtml(catalogue, notice, lang, seconds))
+}
+
+/** The small page itself. */
+export function noticeHtml(
+  { brand, texts }: Pick<Catalogue, 'brand' | 'texts'>,
+  notice: Notice,
+  lang: Language,
+  seconds: number,
+): string {
   const { title, text, link } = texts.notices[notice]
   // An empty address is the page itself.
   const to = notice === 'too-many-requests' ? '' : '/'
@@ -54,9 +69,5 @@ export function sendNotice(
 </body>
 </html>
 `
-  return reply
-    .code(refusalStatus[notice])
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(page.html)
+  return page.html
 }

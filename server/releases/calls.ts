@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/staff-room/release.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
+import { saidNames } from '../folder/layout.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { draftDrop, draftWrite } from './drafting.ts'
 import { dishCollection, dishOne, ingredientCollection } from './food.ts'
@@ -14,8 +15,10 @@ import {
   releaseRevert,
   releaseUndo,
 } from './releases.ts'
+import { pieceHistory, piecePresence, wordsCollection, wordsOne } from './words.ts'
 
-const mostLetters = 40_000
+/** Of one thing: the longest text of the program's own, the policies, has a quarter of it. */
+const mostLetters = 100_000
 /** A thing as its file writes it; null: it is not there. What it lacks keeps it from being published. */
 const value = z
   .unknown()
@@ -24,10 +27,11 @@ const value = z
   ) as unknown as z.ZodMiniType<Json>
 const seen = z.string().check(z.regex(/^[\w-]{22}$/))
 const release = z.object({ releaseId: id })
-const piece = z.extend(release, {
+const thing = z.object({
   kind: z.enum(pieceKinds),
   piece: z.string().check(z.regex(/^[\w-]{1,80}$/)),
 })
+const piece = z.extend(thing, release.shape)
 
 /** What the shop sells, as its people change it: drafts in releases that go live at an instant. */
 export const releaseHooks = {
@@ -92,6 +96,24 @@ export const releaseHooks = {
   'dish-one': read(z.object({ slug }), dishOne, {
     says: 'A dish as the catalogue’s folder writes it, and what open releases make of it.',
     answers: 'slug, live, drafts, codes, prices',
+    refuses: ['piece-not-found'],
+  }),
+  'words-collection': read(nothing, wordsCollection, {
+    says: 'All texts of the shop, and who changed each last.',
+    answers: 'name, isOwn, drafts, last',
+  }),
+  'words-one': read(z.object({ name: z.enum(saidNames) }), wordsOne, {
+    says: 'A text as the shop says it, the program’s own words, and what open releases make of it.',
+    answers: 'name, live, standard, isPartial, drafts',
+  }),
+  'piece-history': read(thing, pieceHistory, {
+    says: 'Who made what of a dish, a text or another thing, and when it went live.',
+    answers: 'releaseId, releaseName, liveAt, changedBy, before, after',
+    refuses: ['piece-not-found'],
+  }),
+  'piece-presence': read(thing, piecePresence, {
+    says: 'Says that somebody has a thing open, and answers who else has.',
+    answers: 'others',
     refuses: ['piece-not-found'],
   }),
   'ingredient-collection': read(nothing, ingredientCollection, {

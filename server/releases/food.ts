@@ -12,7 +12,7 @@ import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
 /** What a release that is not live yet makes of a thing. */
-type DraftOf = {
+export type DraftOf = {
   readonly releaseId: string
   readonly releaseName: string
   readonly status: ReleaseStatus
@@ -119,7 +119,7 @@ function usesOf({ dishes }: ShopFolder): Map<string, string[]> {
   return used
 }
 
-function draftOf(draft: OpenDraft): DraftOf {
+export function draftOf(draft: OpenDraft): DraftOf {
   const { releaseId, releaseName, status, after, changedBy } = draft
   return {
     ...{ releaseId, releaseName, status, changedBy },

@@ -20,17 +20,24 @@ export function tokensIn(request: FastifyRequest): readonly string[] {
  * session: a script that was smuggled into the storefront shares the origin, and so the cookie, but
  * not the tab's secret.
  */
-function halvesOf(request: FastifyRequest): { tokens: readonly string[]; secret: string } | null {
+function halvesOf(
+  request: FastifyRequest,
+  secret: string,
+): { tokens: readonly string[]; secret: string } | null {
   const tokens = tokensIn(request).slice(0, mostTabs)
-  const secret = String(request.headers[secretHeader] ?? '')
   return tokens.length > 0 && half.test(secret) ? { tokens, secret } : null
 }
 
+type Hashes = { readonly tokenHashes: readonly Buffer[]; readonly secretHash: Buffer }
+
 /** The same, as the database knows them. */
-export function hashesOf(
-  request: FastifyRequest,
-): { tokenHashes: readonly Buffer[]; secretHash: Buffer } | null {
-  const halves = halvesOf(request)
+export function hashesOf(request: FastifyRequest): Hashes | null {
+  return hashesWith(request, String(request.headers[secretHeader] ?? ''))
+}
+
+/** The same, where the secret came in a form. */
+export function hashesWith(request: FastifyRequest, secret: string): Hashes | null {
+  const halves = halvesOf(request, secret)
   return (
     halves && {
       tokenHashes: halves.tokens.map(tokenHashOf),

@@ -99,6 +99,10 @@ export const deskCalls = {
   'dish-collection': get(designing),
   'dish-one': get(designing),
   'ingredient-collection': get(designing),
+  'words-collection': get(designing),
+  'words-one': get(designing),
+  'piece-history': get(designing),
+  'piece-presence': get(designing),
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame, type Json, merged } from './merge.ts'
+import { fieldChanges, isSame, type Json, merged } from './merge.ts'
 
 const dish = { prices: { regular: 7, hero: 9 }, name: { el: 'Α', en: 'A' }, weekdays: ['monday'] }
 
@@ -45,4 +45,31 @@ test('nothing is lost: without a conflict every change of each is in the value',
       if (both.conflicts.length === 0) expect(isSame(both.value, other.value)).toBe(true)
     }),
   )
+})
+
+const question = (slug: string, answer: string) => ({ slug, answer })
+const faq = { items: [question('fresh', 'Yes.'), question('cold', 'Four days.')] }
+
+test('two people who change different questions both keep theirs, also in another order', () => {
+  const mine = { items: [question('fresh', 'Always.'), question('cold', 'Four days.')] }
+  const theirs = {
+    items: [question('cold', 'Five days.'), question('fresh', 'Yes.'), question('new', 'Soon.')],
+  }
+  const both = {
+    items: [question('cold', 'Five days.'), question('fresh', 'Always.'), question('new', 'Soon.')],
+  }
+  expect(merged(faq, mine, theirs)).toEqual({ value: both, conflicts: [] })
+  expect(merged(faq, theirs, mine).value).toEqual(both)
+  expect(fieldChanges(faq, mine)).toEqual([
+    { field: 'items.fresh.answer', from: 'Yes.', to: 'Always.' },
+  ])
+})
+
+test('one answer in two ways is a conflict, and so is one list in two orders', () => {
+  const mine = { items: [question('fresh', 'Always.'), question('cold', 'Four days.')] }
+  const theirs = { items: [question('fresh', 'Never.')] }
+  expect(merged(faq, mine, theirs).conflicts).toEqual(['items.fresh.answer'])
+  const three = [...faq.items, question('hot', 'No.')]
+  const [a = null, b = null, c = null]: Json[] = three
+  expect(merged({ three }, { three: [b, a, c] }, { three: [a, c, b] }).conflicts).toEqual(['three'])
 })

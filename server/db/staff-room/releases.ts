@@ -245,3 +245,43 @@ export async function noteLive(
 function written(value: Json): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
+
+type LiveChange = ReleaseChange & {
+  readonly releaseId: string
+  readonly releaseName: string
+  readonly liveAt: Date
+}
+
+/** What releases made of a thing, the last first; fifty at most. */
+export async function liveChanges(
+  db: Db,
+  { kind, piece }: Pick<ReleaseChange, 'kind' | 'piece'>,
+): Promise<LiveChange[]> {
+  const { rows } = await db.query<LiveChange>({
+    name: 'release-changes-live',
+    text: `select ${changeColumns}, r.id as "releaseId", r.name as "releaseName", r.live_at as "liveAt"
+      from release_change c join release r on r.id = c.release_id
+        left join staff s on s.id = c.changed_by
+      where c.kind = $1 and c.piece = $2 and r.status = 'live'
+      order by r.live_at desc limit 50`,
+    values: [kind, piece],
+  })
+  return rows
+}
+
+/** By the piece's name who changed it last and when that went live. */
+export async function lastChanges(
+  db: Db,
+  kind: PieceKind,
+): Promise<Map<string, { by: string; at: Date }>> {
+  const { rows } = await db.query<{ piece: string; by: string; at: Date }>({
+    name: 'release-changes-last',
+    text: `select distinct on (c.piece) c.piece, coalesce(s.name, '') as by, r.live_at as at
+      from release_change c join release r on r.id = c.release_id
+        left join staff s on s.id = c.changed_by
+      where c.kind = $1 and r.status = 'live'
+      order by c.piece, r.live_at desc`,
+    values: [kind],
+  })
+  return new Map(rows.map(({ piece, ...last }) => [piece, last]))
+}

@@ -1,0 +1,121 @@
+import type { Catalogue } from '#shop/catalogue.ts'
+import { formatDate } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import { formatMoney } from '#shop/money.ts'
+import { addDays, athensDate } from '#shop/schedule.ts'
+import type { MailBlock, MailGroup, MailWords, Say, Values } from './content.ts'
+import { sayIn } from './content.ts'
+import { greeting } from './greeting.ts'
+import { dayOn, momentOn } from './on-day.ts'
+
+const who = { el: 'Μαρία', en: 'Maria' }
+const street = { el: 'Σόλωνος 47, Αθήνα 106 72', en: 'Solonos 47, Athens 106 72' }
+const what = { el: 'η κουζίνα έμεινε χωρίς ρεύμα', en: 'the kitchen had no power' }
+
+/** Whatever any mail can ask for, of nobody: what a preview shows. `now`: epoch milliseconds. */
+export function sampleWords(catalogue: Catalogue, lang: Language, now: number): MailWords {
+  const say = sayIn(catalogue, lang)
+  const plain = plainValues(lang, now)
+  const said: Values = {
+    ...plain,
+    greeting: greeting(who[lang], lang, say),
+    confirmed: say('confirmedPaid', plain),
+    where: say('atDoor', plain),
+    until: say('untilBoth', plain),
+    retry: say('retryUntil', plain),
+    coming: say('coming', plain),
+    next: say('comingNext', plain),
+    comingToday: say('comingToday', plain),
+    today: say('broughtToday', plain),
+    cancelled: say('cancelledOrder', plain),
+    because: say('hadTo', { ...plain, what: what[lang] }),
+    refundLine: say('refundComing', plain),
+    refundShort: say('refundShort', plain),
+    couponLine: say('couponReturned', plain),
+    passwordNote: say('passwordKept'),
+    reason: say('asked', { ...plain, what: what[lang] }),
+  }
+  const own = { shop: catalogue.brand.name[lang], phone: catalogue.legalEntity.phone }
+  return {
+    values: { ...said, ...own },
+    blocks: sampleBlocks(catalogue, lang, say, plain),
+  }
+}
+
+function plainValues(lang: Language, now: number): Values & { readonly onDay: string } {
+  const tomorrow = addDays(athensDate(now), 1)
+  const hour = 3_600_000
+  return {
+    orderNumber: '10482',
+    orderId: 'sample',
+    token: 'sample',
+    firstName: who[lang],
+    onDay: dayOn(tomorrow, lang),
+    hours: '12:00 – 15:00',
+    address: street[lang],
+    changeUntil: momentOn(now + 5 * hour, lang),
+    cancelUntil: momentOn(now + 9 * hour, lang),
+    changeHours: '24',
+    cancelHours: '12',
+    changedAt: momentOn(now, lang),
+    expiresAt: '18:30',
+    refund: formatMoney(1250),
+    gift: '5 €',
+    couponCode: 'DORO-DPDU8TXJ',
+    minimum: formatMoney(3000),
+    count: '3',
+    provider: 'Google',
+    newEmail: 'maria@example.com',
+    postcode: '106 72',
+  }
+}
+
+function sampleBlocks(
+  { meals }: Catalogue,
+  lang: Language,
+  say: Say,
+  plain: Values & { readonly onDay: string },
+): Record<string, MailBlock> {
+  const dishes = meals.filter(({ type }) => type === 'main-meal').slice(0, 3)
+  const rows = dishes.map(({ slug, name, builds }, at) => {
+    const amount = at === 0 ? 2 : 1
+    return {
+      slug,
+      what: `${amount} × ${name[lang]}`,
+      detail: '',
+      cents: (builds[0]?.price ?? 0) * amount,
+    }
+  })
+  const total = formatMoney(rows.reduce((sum, { cents }) => sum + cents, 0))
+  const listed = (isPriced: boolean): MailGroup['rows'] =>
+    rows.map(({ cents, ...row }) => ({ ...row, price: isPriced ? formatMoney(cents) : '' }))
+  const until = formatDate(addDays('2027-01-01', 0), lang, 'long')
+  return {
+    total: {
+      kind: 'panel',
+      label: say('total'),
+      amount: total,
+      notes: [say('deliveryOn', plain)],
+    },
+    deliveryList: {
+      kind: 'list',
+      groups: [
+        { title: plain.onDay, notes: [say('brings', plain)], rows: listed(true) },
+        {
+          title: '',
+          notes: [],
+          rows: [{ what: say('total'), detail: '', price: total, isTotal: true }],
+        },
+      ],
+    },
+    mealList: { kind: 'list', groups: [{ title: '', notes: [], rows: listed(false) }] },
+    coupon: {
+      kind: 'ticket',
+      worth: '5 €',
+      off: say('couponOff'),
+      label: say('couponLabel'),
+      code: 'DORO-DPDU8TXJ',
+      rules: [say('couponFrom', plain), say('couponUntil', { until })],
+    },
+  }
+}

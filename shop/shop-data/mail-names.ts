@@ -1,0 +1,44 @@
+import type { Emails, OwnEmails } from './texts.ts'
+import { mailsOver } from './texts.ts'
+
+/** What a mail may leave unsaid: nobody needs it to act on the mail. */
+const optional = new Set(['shop', 'greeting', 'phone', 'firstName'])
+
+export type Lacking = { readonly field: string; readonly name: string }
+
+/**
+ * What a shop's mails no longer say although the program's own do, such as the list of what is brought:
+ * the names in double braces that are in no text of that mail, in one language or both.
+ */
+export function lackingNames(own: Emails, written: OwnEmails): Lacking[] {
+  const now = mailsOver(own, written)
+  const inMails = own.items.flatMap((mail, at) =>
+    (['el', 'en'] as const).flatMap(lang => {
+      const said = namesIn(textsOf(now.items[at], lang))
+      return [...namesIn(textsOf(mail, lang))]
+        .filter(name => !optional.has(name) && !said.has(name))
+        .map(name => ({ field: `items.${mail.code}.${lang}`, name }))
+    }),
+  )
+  const inFragments = Object.entries(own.fragments).flatMap(([fragment, text]) =>
+    (['el', 'en'] as const).flatMap(lang => {
+      const said = namesIn(now.fragments[fragment]?.[lang] ?? '')
+      return [...namesIn(text[lang])]
+        .filter(name => !optional.has(name) && !said.has(name))
+        .map(name => ({ field: `fragments.${fragment}.${lang}`, name }))
+    }),
+  )
+  return [...inMails, ...inFragments]
+}
+
+/** All words of a mail in one language, without the addresses behind its buttons. */
+function textsOf(mail: Emails['items'][number] | undefined, lang: 'el' | 'en'): string {
+  if (!mail) return ''
+  const { subject, preheader, heading, paragraphs, action, leave } = mail
+  const texts = [subject, preheader, heading, ...paragraphs, action?.label, leave?.label]
+  return texts.map(text => text?.[lang] ?? '').join('\n')
+}
+
+function namesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
+}

@@ -104,7 +104,7 @@ export const releaseHooks = {
   }),
   'words-one': read(z.object({ name: z.enum(saidNames) }), wordsOne, {
     says: 'A text as the shop says it, the program’s own words, and what open releases make of it.',
-    answers: 'name, live, standard, isPartial, drafts',
+    answers: 'name, live, standard, drafts',
   }),
   'piece-history': read(thing, pieceHistory, {
     says: 'Who made what of a dish, a text or another thing, and when it went live.',

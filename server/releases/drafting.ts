@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { fieldChanges, isSame, type Json, merged } from '#shop/staff-room/merge.ts'
+import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted } from '../staff/desk-hook.ts'
+import { mergedPiece, wholePiece } from './standard-words.ts'
 
 type Drafted = {
   readonly value: Json
@@ -34,11 +35,11 @@ export async function draftWrite(
   const live = pieceOf((await readStored(tx)).shop, piece)
   const known = await changeOf(tx, releaseId, piece)
   const theirs = known ? known.after : live
-  const { value: after = null, conflicts } = merged(seen, value, theirs)
+  const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
   if (conflicts.length > 0)
     return refuseAtDesk('draft-changed', {
       fields: conflicts,
-      theirs,
+      theirs: wholePiece(piece, theirs),
       by: known?.changedBy ?? null,
     })
   const before = known ? known.before : live
@@ -47,9 +48,13 @@ export async function draftWrite(
     const by = { staffId: staff.id, now: new Date(now) }
     await writeChange(tx, releaseId, { ...piece, before, after }, by)
   }
-  const fields = fieldChanges(theirs, after).map(({ field }) => field)
+  const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
+  const fields = fieldChanges(others, whole).map(({ field }) => field)
   return {
-    data: { value: after, others: fieldChanges(seen, theirs).map(({ field }) => field) },
+    data: {
+      value: whole,
+      others: fieldChanges(wholePiece(piece, seen), others).map(({ field }) => field),
+    },
     deed: {
       subject: `release ${releaseId}`,
       changes: { [nameOf(piece)]: { from: null, to: fields.join(', ').slice(0, 400) } },

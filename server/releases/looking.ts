@@ -1,8 +1,9 @@
-import { type Json, merged } from '#shop/staff-room/merge.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
 import type { ReleaseChange } from '../db/staff-room/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf, withPieces } from '../folder/pieces.ts'
 import type { Problem } from '../folder/problem.ts'
+import { mergedPiece } from './standard-words.ts'
 
 type Draft = Pick<ReleaseChange, 'kind' | 'piece' | 'before' | 'after'>
 type LookedAt = Draft & { readonly live: Json; readonly wanted: Json }
@@ -20,7 +21,7 @@ export type Look = {
 export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
   const looked = drafts.map(draft => {
     const live = pieceOf(shop, draft)
-    const { value, conflicts } = merged(draft.before, draft.after, live)
+    const { value, conflicts } = mergedPiece(draft, draft.before, draft.after, live)
     const name = `${draft.kind} ${draft.piece}`
     return {
       change: { ...draft, live, wanted: value ?? null },

@@ -169,7 +169,7 @@ test('an instant that is over, a name that is no piece, and an empty release are
   expect((await write({ kind: 'ingredient', piece: 'a', value: { id: 'b' } })).code).toBe(
     'piece-not-found',
   )
-  expect((await write({ value: 'x'.repeat(50_000) })).code).toBe('invalid-input')
+  expect((await write({ value: 'x'.repeat(150_000) })).code).toBe('invalid-input')
   expect((await write({ value: 7 })).code).toBe('piece-not-found')
   expect((await write({ releaseId: 'nobody' })).code).toBe('release-not-found')
   expect((await ask('release-delete', { releaseId })).code).toBe('ok')

@@ -21,6 +21,7 @@ import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 import { type Gate, gateOf, stopSelling } from './gate.ts'
 import { lookAt } from './looking.ts'
+import { wholePiece } from './standard-words.ts'
 
 type Id = { readonly releaseId: string }
 type Acting<Data> = Promise<Acted<Data> | DeskRefusal>
@@ -82,8 +83,9 @@ export async function releaseOne(
   return {
     ...rowOf(release),
     changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
-      const from = isLive ? change.liveBefore : (look?.changes[at]?.live ?? null)
-      const to = isLive ? change.liveAfter : (look?.changes[at]?.wanted ?? null)
+      const shown = (value: Json) => wholePiece({ kind, piece }, value ?? null)
+      const from = shown(isLive ? change.liveBefore : look?.changes[at]?.live)
+      const to = shown(isLive ? change.liveAfter : look?.changes[at]?.wanted)
       return {
         ...{ kind, piece, changedBy },
         name: nameIn(to) ?? nameIn(from),

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
-import { defaultTexts } from '../catalogue/default-texts.ts'
-import { defaultBrand, shopDataSchemas } from '../catalogue/shop-data.ts'
-import { legalEntity } from '../config/legal-entity.ts'
 import { notePresence } from '../db/staff-room/presence.ts'
 import { lastChanges, liveChanges, openDrafts } from '../db/staff-room/releases.ts'
 import { type SaidName, saidNames } from '../folder/layout.ts'
@@ -12,6 +8,7 @@ import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 import { type DraftOf, draftOf } from './food.ts'
+import { wholePiece } from './standard-words.ts'
 
 type TextRow = {
   readonly name: SaidName
@@ -40,33 +37,23 @@ export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
 
 type TextView = {
   readonly name: SaidName
-  /** What the shop says in place of the program's own; null: nothing. */
+  /** What is said now, and what the program itself says. */
   readonly live: Json
-  /** The program's own words. */
   readonly standard: Json
-  /** Whether a part that is left out stays the program's own. */
-  readonly isPartial: boolean
   readonly drafts: readonly DraftOf[]
 }
 
 /** One text with its drafts. */
 export async function wordsOne({ db }: StaffCall, { name }: { name: SaidName }): Promise<TextView> {
   const { shop } = await readStored(db)
+  const piece = { kind: 'text', piece: name } as const
+  const drafts = await openDrafts(db, 'text', name)
   return {
     name,
-    live: pieceOf(shop, { kind: 'text', piece: name }),
-    standard: standardOf(name),
-    isPartial: z.safeParse(shopDataSchemas[name] as z.ZodMiniType, {}).success,
-    drafts: (await openDrafts(db, 'text', name)).map(draftOf),
+    live: wholePiece(piece, pieceOf(shop, piece)),
+    standard: wholePiece(piece, null),
+    drafts: drafts.map(draft => draftOf({ ...draft, after: wholePiece(piece, draft.after) })),
   }
-}
-
-function standardOf(name: SaidName): Json {
-  if (name === 'brand') return { name: defaultBrand.name }
-  if (name === 'legal') return { ...legalEntity }
-  // The notes of the program's own files are for its editors.
-  const { note: _, ...words } = defaultTexts[name] as unknown as Readonly<Record<string, Json>>
-  return words
 }
 
 type Version = {
@@ -88,8 +75,8 @@ export async function pieceHistory(
   return changes.map(({ releaseId, releaseName, liveAt, changedBy, liveBefore, liveAfter }) => ({
     ...{ releaseId, releaseName, changedBy },
     liveAt: liveAt.toISOString(),
-    before: liveBefore,
-    after: liveAfter,
+    before: wholePiece(piece, liveBefore),
+    after: wholePiece(piece, liveAfter),
   }))
 }
 

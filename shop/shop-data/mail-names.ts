@@ -4,7 +4,7 @@ import { mailsOver } from './texts.ts'
 /** What a mail may leave unsaid: nobody needs it to act on the mail. */
 const optional = new Set(['shop', 'greeting', 'phone', 'firstName'])
 
-export type Lacking = { readonly field: string; readonly name: string }
+type Lacking = { readonly field: string; readonly name: string }
 
 /**
  * What a shop's mails no longer say although the program's own do, such as the list of what is brought:

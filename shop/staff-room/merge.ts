@@ -8,7 +8,7 @@ export type Json =
   | readonly Json[]
   | { readonly [field: string]: Json }
 
-type Merged = {
+export type Merged = {
   readonly value: Json
   /** Fields that both changed, each to something else: "prices.hero". Of these `mine` is in the value. */
   readonly conflicts: readonly string[]

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { type Standard, sparseText, wholeText } from '#shop/shop-data/whole-text.ts'
+import { isSame, type Json, type Merged, merged } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { defaultTexts } from '../catalogue/default-texts.ts'
+import { defaultBrand, shopDataSchemas } from '../catalogue/shop-data.ts'
+import { legalEntity } from '../config/legal-entity.ts'
+import { type SaidName, saidNames } from '../folder/layout.ts'
+
+/** What the program itself says under this name. */
+export function standardOf(name: SaidName): Standard {
+  const schema = shopDataSchemas[name] as z.ZodMiniType
+  return { name, words: ownWords(name), isPartial: z.safeParse(schema, {}).success }
+}
+
+function ownWords(name: SaidName): Json {
+  if (name === 'brand') return { name: defaultBrand.name }
+  if (name === 'legal') return { ...legalEntity }
+  // The notes of the program's own files are for its editors.
+  const { note: _, ...words } = defaultTexts[name] as unknown as Readonly<Record<string, Json>>
+  return words
+}
+
+/** A thing as people look at it: a text with what the program says where the shop says nothing. */
+export function wholePiece({ kind, piece }: Piece, value: Json): Json {
+  return isText(kind, piece) ? wholeText(standardOf(piece), value) : value
+}
+
+/** Of a thing what two people made of it, as it is written down; a text is merged whole. */
+export function mergedPiece(piece: Piece, base: Json, mine: Json, theirs: Json): Merged {
+  if (piece.kind !== 'text') return merged(base, mine, theirs)
+  const whole = (value: Json) => wholePiece(piece, value)
+  const { value, conflicts } = merged(whole(base), whole(mine), whole(theirs))
+  // Who gives the words up says nothing of their own.
+  if (mine === null && isSame(value, whole(null))) return { value: null, conflicts }
+  return { value: sparseText(standardOf(piece.piece as SaidName), value, theirs), conflicts }
+}
+
+function isText(kind: string, piece: string): piece is SaidName {
+  return kind === 'text' && (saidNames as readonly string[]).includes(piece)
+}

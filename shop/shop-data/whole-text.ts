@@ -1,0 +1,81 @@
+import { isSame, type Json } from '../staff-room/merge.ts'
+import { type Emails, mailsOver, type OwnEmails } from './texts.ts'
+
+type Fields = { readonly [field: string]: Json }
+
+/** What the program itself says under a name, and which parts of it a shop may leave out. */
+export type Standard = {
+  readonly name: string
+  readonly words: Json
+  /** Whether a part that is left out stays the program's own. */
+  readonly isPartial: boolean
+}
+
+/** All that is said under a name: what a shop wrote over what the program says. */
+export function wholeText({ name, words, isPartial }: Standard, written: Json): Json {
+  if (name === 'emails') {
+    const own = words as unknown as Emails
+    const said = mailsOver(own, (written ?? {}) as unknown as OwnEmails)
+    return { ...noteOf(written), ...said, items: said.items.map(editable) } as unknown as Json
+  }
+  if (!isPartial) return written ?? words
+  return { ...(words as Fields), ...(written as Fields | null) }
+}
+
+/**
+ * The same as a shop's file writes it: parts that the program says alike are left out, unless `kept`
+ * wrote them. null: nothing of it is the shop's own.
+ */
+export function sparseText(standard: Standard, whole: Json, kept: Json): Json {
+  const { name, isPartial } = standard
+  const own = wholeText(standard, null)
+  if (isSame(whole, own) && (kept ?? null) === null) return null
+  if (!isPartial) return whole
+  const told = (whole ?? {}) as Fields
+  if (name !== 'emails') return differing(told, own as Fields, (kept ?? {}) as Fields)
+  const { items, fragments, ...others } = told
+  const old = (kept ?? {}) as Fields
+  const [mails, ownMails, oldMails] = [items, (own as Fields).items, old.items].map(mailsByCode)
+  const mine = Object.values(differing(mails ?? {}, ownMails ?? {}, oldMails ?? {}))
+  const ownFragments = (own as Fields).fragments as Fields
+  const said = differing((fragments ?? {}) as Fields, ownFragments, (old.fragments ?? {}) as Fields)
+  return {
+    ...differing(others, own as Fields, old),
+    ...(Object.keys(said).length > 0 && { fragments: said }),
+    ...(mine.length > 0 && { items: mine }),
+  }
+}
+
+function differing(told: Fields, own: Fields, kept: Fields): Fields {
+  const entries = Object.entries(told)
+  return Object.fromEntries(entries.filter(([key, one]) => key in kept || !isSame(one, own[key])))
+}
+
+/** Of a mail what a shop may write: where its buttons lead is the program's. */
+function editable({
+  code,
+  subject,
+  preheader,
+  heading,
+  paragraphs,
+  ...links
+}: Emails['items'][number]) {
+  const { action, leave } = links
+  return {
+    ...{ code, subject, preheader },
+    ...(heading && { heading }),
+    paragraphs,
+    ...(action && { action: { label: action.label } }),
+    ...(leave && { leave: { label: leave.label } }),
+  }
+}
+
+function mailsByCode(items: Json): Fields {
+  const mails = (items ?? []) as readonly { readonly code: string }[]
+  return Object.fromEntries(mails.map(mail => [mail.code, mail as unknown as Json]))
+}
+
+function noteOf(written: Json): Fields {
+  const { note } = (written ?? {}) as Fields
+  return note === undefined ? {} : { note }
+}

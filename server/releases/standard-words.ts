@@ -8,7 +8,7 @@ import { legalEntity } from '../config/legal-entity.ts'
 import { type SaidName, saidNames } from '../folder/layout.ts'
 
 /** What the program itself says under this name. */
-export function standardOf(name: SaidName): Standard {
+function standardOf(name: SaidName): Standard {
   const schema = shopDataSchemas[name] as z.ZodMiniType
   return { name, words: ownWords(name), isPartial: z.safeParse(schema, {}).success }
 }

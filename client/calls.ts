@@ -439,6 +439,18 @@ export type Calls = {
     data: ChangeAnswer
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'change-too-late' | 'change-not-possible' | 'schedule-menu-is-full' | 'meal-sold-out' | 'body-too-large' | 'price-changed' | 'spot-not-allowed' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
+  /** What the shop changes of dishes that a customer has bought, by the secret of a mail’s link. */
+  'order-consent-one': {
+    input: { token: string }
+    data: { orderId: string; number: number; lines: { deliveryId: string; itemId: string; slug: string | null; name: string; portion: { code: 'regular' | 'brave' | 'hero' | 'legendary'; name: string }; amount: number; date: string; reason: 'allergen' | 'not-sold' | 'off-day' | 'closed'; gains: Named[]; choices: ('swap' | 'refund' | 'keep')[]; refund: number; offers: { itemId: string; slug: string; name: string; kcal: number; allergens: Named[]; traces: Named[]; back: number }[] }[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Does what the customer chose: another dish, the money back, or as it is. The link serves once. */
+  'order-consent-create': {
+    input: { token: string; choices: { deliveryId: string; itemId: string; choice: 'swap' | 'refund' | 'keep'; byId?: string }[] }
+    data: { orderId: string; number: number; refunded: number }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'item-not-found' | 'change-not-possible' | 'change-too-late' | 'meal-sold-out' | 'schedule-menu-is-full' | 'body-too-large' | 'spot-not-allowed' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
   /** Saves a message to the shop. */
   'contact-create': {
     input: { name: string; email: string; phone?: string; message: string }
@@ -528,6 +540,8 @@ export const calls = {
   'customer-order-pause': { method: 'POST', query: ['orderId'], body: 'fields' },
   'customer-order-resume': { method: 'POST', query: ['orderId'], body: 'fields' },
   'customer-order-undo': { method: 'POST', query: ['orderId'], body: 'fields' },
+  'order-consent-one': { method: 'POST', query: [], body: 'fields' },
+  'order-consent-create': { method: 'POST', query: [], body: 'fields' },
   'contact-create': { method: 'POST', query: [], body: 'fields' },
   'partnership-create': { method: 'POST', query: [], body: 'fields' },
 } as const

@@ -97,7 +97,7 @@ export const pages: readonly Page[] = [
   {
     path: 'releases/:releaseId',
     call: 'release-one',
-    words: ['offer'],
+    words: ['offer', 'gate'],
     load: () => import('./offer/release.tsx'),
   },
   {

@@ -76,6 +76,8 @@ export const calls = {
   'customer-order-pause': 'POST orderId',
   'customer-order-resume': 'POST orderId',
   'customer-order-undo': 'POST orderId',
+  'order-consent-one': 'POST',
+  'order-consent-create': 'POST',
   'contact-create': 'POST',
   'partnership-create': 'POST',
 } as const satisfies Record<string, Method | `${Method} ${string}`>

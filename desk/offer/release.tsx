@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
+import { GateLines } from './gate-lines.tsx'
 import { SoldLines } from './sold-lines.tsx'
 import { plainNumber } from './written.ts'
 
@@ -28,6 +31,7 @@ export default function Release() {
 function Shown({ release }: { release: View }) {
   const { offer } = useWords()
   const lang = useLanguage()
+  const { roles } = useMe()
   const { status, goesLiveAt, liveAt, waits, gate } = release
   const at = liveAt ?? goesLiveAt
   return (
@@ -38,7 +42,6 @@ function Shown({ release }: { release: View }) {
         {at && <span className="text-muted"> · {formatDateTime(at, lang)}</span>}
       </p>
       <div className="max-w-3xl space-y-6">
-        {waits && waits.sold > 0 && <Notice kind="warning">{offer.waitsSold(waits.sold)}</Notice>}
         {waits && waits.sold === 0 && (
           <Notice kind="warning" title={offer.waitsElse}>
             {[...waits.conflicts, ...waits.problems].join(' · ')}
@@ -62,8 +65,11 @@ function Shown({ release }: { release: View }) {
             {release.conflicts.join(' · ')}
           </Notice>
         )}
-        {gate && <SoldLines gate={gate} />}
-        <Acts release={release} />
+        <GateLines release={release} />
+        {gate && (
+          <SoldLines gate={gate} allergens={release.allergens} isNoted={status !== 'draft'} />
+        )}
+        {mayCall(roles, 'release-publish') && <Acts release={release} />}
       </div>
     </>
   )
@@ -72,6 +78,7 @@ function Shown({ release }: { release: View }) {
 function Changes({ release: { id, changes, status } }: { release: View }) {
   const { offer } = useWords()
   const lang = useLanguage()
+  const { roles } = useMe()
   const dropping = useAct('draft-drop')
   if (changes.length === 0)
     return (
@@ -91,7 +98,7 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p>
                 <span className="block text-sm text-muted">{offer.kinds[kind]}</span>
-                {kind === 'dish' ? (
+                {kind === 'dish' && mayCall(roles, 'dish-one') ? (
                   <Link to={`/dishes/${piece}?release=${id}`} className="link font-semibold">
                     {called}
                   </Link>
@@ -102,7 +109,7 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
                   <span className="text-muted"> · {isNew ? offer.isNew : offer.isGone}</span>
                 )}
               </p>
-              {status === 'draft' && (
+              {status === 'draft' && mayCall(roles, 'draft-drop') && (
                 <Button
                   variant="quiet"
                   size="sm"

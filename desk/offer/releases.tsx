@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { releaseNameForm } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import type { Output } from '../call.ts'
+import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -20,6 +22,7 @@ type Row = Output<'release-collection'>[number]
 /** What changes of the menu and when: drafts, what is planned, what went live. */
 export default function Releases() {
   const { offer } = useWords()
+  const { roles } = useMe()
   const [isNew, setNew] = useState(false)
   const answer = useAnswer('release-collection', {})
   const columns = useColumns()
@@ -27,9 +30,11 @@ export default function Releases() {
     <>
       <Title
         end={
-          <Button size="sm" onClick={() => setNew(true)}>
-            {offer.begin}
-          </Button>
+          mayCall(roles, 'release-create') && (
+            <Button size="sm" onClick={() => setNew(true)}>
+              {offer.begin}
+            </Button>
+          )
         }
       >
         {offer.releases}

@@ -5,12 +5,22 @@ import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { type Column, List } from '../ui/list.tsx'
+import { namesOf } from './allergen-names.ts'
 
 type Gate = NonNullable<Output<'release-one'>['gate']>
 type Line = Gate['touched'][number]
 
 /** Whom a release would hurt. */
-export function SoldLines({ gate: { touched, overfull } }: { gate: Gate }) {
+export function SoldLines({
+  gate: { touched, overfull },
+  allergens,
+  isNoted,
+}: {
+  gate: Gate
+  allergens: Output<'release-one'>['allergens']
+  /** What becomes of each line stands elsewhere. */
+  isNoted: boolean
+}) {
   const { offer } = useWords()
   const lang = useLanguage()
   const columns: readonly Column<Line>[] = [
@@ -32,12 +42,13 @@ export function SoldLines({ gate: { touched, overfull } }: { gate: Gate }) {
     {
       name: 'why',
       title: offer.why,
-      cell: ({ reason, gains }) => `${offer.reasons[reason]} ${gains.join(', ')}`.trim(),
+      cell: ({ reason, gains }) =>
+        `${offer.reasons[reason]} ${namesOf(gains, allergens, lang)}`.trim(),
     },
   ]
   return (
     <>
-      {touched.length > 0 && (
+      {touched.length > 0 && !isNoted && (
         <section className="space-y-4">
           <Notice kind="warning" title={offer.gate}>
             {offer.gateText}

@@ -13,6 +13,7 @@ const orderMailCodes = [
   'order-not-accepted',
   'refund-sent',
   'delivery-today',
+  'order-consent',
 ] as const
 const accountMailCodes = [
   'welcome',

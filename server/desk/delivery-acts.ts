@@ -28,18 +28,28 @@ type Made = {
  * Makes a change of a paid order for its customer. What it costs less goes back to them; what it costs
  * more the shop bears, within the limit of whoever makes it, since nobody else can pay for them.
  */
-export async function changeByShop(
+export function changeByShop(
   call: ActCall,
   { order }: Opened,
   changed: Changed,
 ): Promise<Made | Refusal | DeskRefusal> {
-  const { tx, now, catalogue, staff } = call
+  return changeWithin(call, order, changed, refundLimitOf(call.staff.roles))
+}
+
+type Changing = Pick<ActCall, 'tx' | 'now' | 'catalogue'>
+
+/** The same; the shop bears at most so many cents. */
+export async function changeWithin(
+  { tx, now, catalogue }: Changing,
+  order: PlacedOrder,
+  changed: Changed,
+  limit: Cents,
+): Promise<Made | Refusal | DeskRefusal> {
   if (order.changes.some(({ status }) => status === 'waiting')) return refuseAtDesk('change-waits')
   const { before } = touchedBy(order, changed)
   if (isEqual(before.deliveries, changed.deliveries)) return refuseAtDesk('nothing-changes')
   const made = newShopChange(order, changed)
   if (isRefusal(made)) return made
-  const limit = refundLimitOf(staff.roles)
   if (made.borne > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
   const { change } = made
   const own = { id: order.id, customerId: order.customerId, spotId: order.spot.id }
@@ -60,7 +70,8 @@ export async function changeByShop(
   return made
 }
 
-function newShopChange(order: PlacedOrder, changed: Changed): Made | Refusal {
+/** The change as it would be made. */
+export function newShopChange(order: PlacedOrder, changed: Changed): Made | Refusal {
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) throw new Error('the last delivery ends its order')
   const before = ownPart(order.totals)

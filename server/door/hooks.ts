@@ -10,6 +10,7 @@ import { privacyHooks } from '../customers/privacy-calls.ts'
 import { profileHooks } from '../customers/profile-calls.ts'
 import { orderHooks } from '../orders/calls.ts'
 import { placingHooks } from '../placing/calls.ts'
+import { consentHooks } from '../releases/calls.ts'
 
 /** Every call of shop/calls.ts: what it takes, what it does, and what openapi.json says of it. */
 export const hooks = {
@@ -23,6 +24,7 @@ export const hooks = {
   ...privacyHooks,
   ...orderHooks,
   ...orderChangeHooks,
+  ...consentHooks,
   ...contactHooks,
 } satisfies Required<Department>
 
@@ -45,5 +47,10 @@ export const departments = [
   { tag: 'privacy', about: 'A customer’s data, whole or erased.', calls: privacyHooks },
   { tag: 'orders', about: 'Orders as they are read and repeated.', calls: orderHooks },
   { tag: 'changes', about: 'Changes of a paid order.', calls: orderChangeHooks },
+  {
+    tag: 'consent',
+    about: 'What a customer chooses where the shop changes what they bought.',
+    calls: consentHooks,
+  },
   { tag: 'contact', about: 'Messages to the shop.', calls: contactHooks },
 ] as const

@@ -84,6 +84,14 @@ const who = {
   'region-interest-create': anybody(() => ({ email: penelope.username, postcode: '84100' })),
   'region-interest-confirm': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
   'region-interest-delete': anybody(() => ({ token: owner.id })),
+  'order-consent-one': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
+  'order-consent-create': access(
+    'link-expired',
+    'link-expired',
+  )(() => ({
+    token: owner.id,
+    choices: [{ deliveryId: owner.id, itemId: owner.id, choice: 'refund' }],
+  })),
   'contact-create': anybody(() => ({
     name: 'Ξένος',
     email: penelope.username,

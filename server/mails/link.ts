@@ -3,6 +3,7 @@ import { tokenHashOf } from '../calls/token.ts'
 import { keepChangeToken } from '../db/customer/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail-links.ts'
 import type { ClaimedMail, Recipient } from '../db/mails.ts'
+import { keepConsentLink } from '../db/staff-room/release-lines.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const hour = 60 * 60_000
@@ -33,6 +34,11 @@ export async function addLink(
   if (mail.code === 'email-change') {
     const isWanted = await keepChangeToken(db, String(mail.data.changeId), tokenHash)
     return isWanted ? withToken : mail
+  }
+  if (mail.code === 'order-consent') {
+    const asked = { releaseId: String(mail.data.releaseId), orderId: mail.orderId ?? '' }
+    const term = { now: new Date(now()), until: new Date(now() + 40 * day) }
+    return (await keepConsentLink(db, tokenHash, asked, term)) ? withToken : mail
   }
   const link = links[mail.code]
   if (!link) return mail

@@ -12,6 +12,7 @@ import {
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
+import { orderConsent } from './consent-values.ts'
 import type { MailPanel, MailWords, Say, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import {
@@ -35,6 +36,7 @@ export const orderMails: Readonly<
   'refund-sent': refundSent,
   'delivery-reminder': deliveryReminder,
   'delivery-today': deliveryToday,
+  'order-consent': orderConsent,
 }
 
 function orderConfirmed(facts: OrderFacts): MailWords | Needless {

@@ -66,7 +66,8 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
       await markEnded(shop.db, mail, 'needless', message.needless)
       return []
     }
-    if (mail.orderId) {
+    // A link that lets its customer choose is nothing for anybody else to read.
+    if (mail.orderId && mail.code !== 'order-consent') {
       const { subject, html, text } = message
       await keepSaid(shop.db, mail.id, { subject, html, text })
     }

@@ -52,6 +52,11 @@ const firstDelivery = () => {
 const dataOf = (code: MailCode): Record<string, unknown> => {
   const { id: deliveryId, date } = firstDelivery()
   if (code === 'delivery-reminder' || code === 'delivery-today') return { deliveryId, date }
+  if (code === 'order-consent') {
+    const [item] = firstDelivery().items
+    const line = { ...item, date, reason: 'allergen', gains: ['sesame'] }
+    return { token: 'a-b_c', lines: [line] }
+  }
   if (code === 'order-cancelled') return { what: 'order', refund: 3160, couponCode: 'DORO-AB' }
   if (code === 'order-not-accepted') return { refund: 3160 }
   if (code === 'refund-sent') return { amount: 790 }

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import { lineChoices } from '#shop/staff-room/gate.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/staff-room/release.ts'
+import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
+import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { saidNames } from '../folder/layout.ts'
 import { act, read } from '../staff/desk-hook.ts'
+import { releaseAsk, releaseLineOne, releaseLineSettle } from './asking.ts'
+import { orderConsentCreate, orderConsentOne } from './consent.ts'
 import { draftDrop, draftWrite } from './drafting.ts'
 import { dishCollection, dishOne, ingredientCollection } from './food.ts'
 import {
@@ -32,6 +37,47 @@ const thing = z.object({
   piece: z.string().check(z.regex(/^[\w-]{1,80}$/)),
 })
 const piece = z.extend(thing, release.shape)
+
+const soldLine = z.extend(release, { deliveryId: id, itemId: id })
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** What a customer is asked by mail, without a login. */
+export const consentHooks = {
+  'order-consent-one': hook(z.object({ token }), orderConsentOne, {
+    says: 'What the shop changes of dishes that a customer has bought, by the secret of a mail’s link.',
+    answers: consentAnswer,
+    refuses: ['link-expired'],
+  }),
+  'order-consent-create': hook(
+    z.object({
+      token,
+      choices: z
+        .array(
+          z.object({
+            deliveryId: id,
+            itemId: id,
+            choice: z.enum(lineChoices),
+            byId: z.optional(id),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    orderConsentCreate,
+    {
+      says: 'Does what the customer chose: another dish, the money back, or as it is. The link serves once.',
+      answers: consentChosenAnswer,
+      refuses: [
+        'link-expired',
+        'change-not-possible',
+        'change-too-late',
+        'item-not-found',
+        'meal-sold-out',
+        'schedule-menu-is-full',
+        'spot-not-allowed',
+      ],
+    },
+  ),
+} satisfies Department
 
 /** What the shop sells, as its people change it: drafts in releases that go live at an instant. */
 export const releaseHooks = {
@@ -79,6 +125,35 @@ export const releaseHooks = {
     answers: 'id',
     refuses: ['release-not-found', 'release-not-live'],
   }),
+  'release-ask': act(release, releaseAsk, {
+    says: 'Mails each customer whose sold line waits for their choice; those asked a day ago are reminded.',
+    answers: 'asked, reminded',
+    refuses: ['release-not-found', 'release-not-planned', 'nobody-to-ask'],
+  }),
+  'release-line-one': read(soldLine, releaseLineOne, {
+    says: 'What the customer of a sold line may choose.',
+    answers: 'refund, offers',
+    refuses: ['line-not-open'],
+  }),
+  'release-line-settle': act(
+    z.extend(soldLine, {
+      choice: z.enum(lineChoices),
+      byId: z.optional(id),
+      note: z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500)),
+    }),
+    releaseLineSettle,
+    {
+      says: 'Writes down what a customer chose on the phone for a sold line, and does it. The note says who said so and when.',
+      answers: 'refunded',
+      refuses: [
+        'line-not-open',
+        'change-not-possible',
+        'item-not-found',
+        'meal-sold-out',
+        'schedule-menu-is-full',
+      ],
+    },
+  ),
   'draft-write': act(z.extend(piece, { seen: value, value }), draftWrite, {
     says: 'Writes what somebody makes of a dish, an ingredient, a coupon, a closed day, the capacity or a text. `seen` is what they began with: fields that a colleague changed meanwhile stay, and the same field in two ways is refused.',
     answers: 'value, others',

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
-import { type SaleStop, saleStops, type Touched, touchedBy } from '#shop/staff-room/gate.ts'
+import {
+  choicesFor,
+  type SaleStop,
+  saleStops,
+  type Touched,
+  touchedBy,
+} from '#shop/staff-room/gate.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import type { Db } from '../db/database.ts'
+import { keptLines, lineKey } from '../db/staff-room/release-lines.ts'
 import {
   overfullDays,
   resumeSale,
@@ -29,13 +36,21 @@ export type Gate = {
   readonly seen: string
 }
 
-type From = { readonly before: ShopFolder; readonly look: Look; readonly at: number }
+type From = {
+  readonly before: ShopFolder
+  readonly look: Look
+  readonly at: number
+  readonly releaseId: string
+}
 
 /** What is sold already and touched from the day of an instant on (epoch milliseconds). */
-export async function gateOf(db: Db, { before, look, at }: From): Promise<Gate> {
+export async function gateOf(db: Db, { before, look, at, releaseId }: From): Promise<Gate> {
   const from = athensDate(at)
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
-  const touched = touchedBy(was, becomes, await soldLines(db, from))
+  const kept = await keptLines(db, releaseId)
+  const touched = touchedBy(was, becomes, await soldLines(db, from)).filter(
+    line => !(choicesFor(line.reason).includes('keep') && kept.has(lineKey(line))),
+  )
   const overfull = []
   for (const [kind, limit] of limits)
     if (becomes.kitchenLimit[limit] < was.kitchenLimit[limit])
@@ -50,8 +65,7 @@ export async function gateOf(db: Db, { before, look, at }: From): Promise<Gate> 
 /** From now on nothing is sold that the release would take away: its list only grows shorter. */
 export async function stopSelling(
   db: Db,
-  releaseId: string,
-  { before, look, at, now }: From & { now: number },
+  { before, look, at, now, releaseId }: From & { now: number },
 ): Promise<void> {
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const windows = was.timePeriods.map(({ id }) => id)
@@ -74,7 +88,10 @@ export async function tendStops(db: Db, now: number): Promise<void> {
     await resumeSale(db, id)
 }
 
-export async function changeCapacity(db: Db, { before, look, at }: From): Promise<void> {
+export async function changeCapacity(
+  db: Db,
+  { before, look, at }: Omit<From, 'releaseId'>,
+): Promise<void> {
   const [was, becomes] = [before.shop.kitchen, look.wanted.shop.kitchen]
   for (const [kind, limit] of limits)
     if (was[limit] !== becomes[limit])

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { transaction } from '../db/database.ts'
+import { endConsentLinks, noteLines } from '../db/staff-room/release-lines.ts'
 import {
   dueReleases,
   finishRelease,
@@ -59,9 +60,11 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
     return false
   }
   const at = now.getTime()
-  const { touched } = await gateOf(tx, { before: shop, look, at })
+  const from = { before: shop, look, at, releaseId: id }
+  const { touched } = await gateOf(tx, from)
   if (touched.length > 0) {
-    await stopSelling(tx, id, { before: shop, look, at, now: at })
+    await stopSelling(tx, { ...from, now: at })
+    await noteLines(tx, id, touched, now)
     await letReleaseWait(tx, id, { problems: [], conflicts: [], sold: touched.length })
     return false
   }
@@ -70,5 +73,6 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
   for (const { kind, piece, live, wanted } of look.changes)
     await noteLive(tx, id, { kind, piece, liveBefore: live, liveAfter: wanted })
   await finishRelease(tx, id, now)
+  await endConsentLinks(tx, id)
   return true
 }

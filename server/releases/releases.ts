@@ -1,7 +1,9 @@
+import { athensDate } from '#shop/schedule.ts'
 import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { type PieceKind, type ReleaseStatus, releaseInstant } from '#shop/staff-room/release.ts'
 import { randomId } from '../calls/random.ts'
+import { dropOpenLines, noteLines } from '../db/staff-room/release-lines.ts'
 import {
   addRelease,
   deleteRelease,
@@ -20,6 +22,7 @@ import type { Problem } from '../folder/problem.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 import { type Gate, gateOf, stopSelling } from './gate.ts'
+import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
 import { wholePiece } from './standard-words.ts'
 
@@ -59,6 +62,10 @@ type ReleaseView = ReleaseRow & {
   readonly conflicts: readonly string[]
   /** What is sold already and touched; null: it is live. */
   readonly gate: Gate | null
+  /** Sold lines since it was published, and what became of each. */
+  readonly lines: readonly GateLine[]
+  /** What the codes of `gains` are called. */
+  readonly allergens: StaffCall['catalogue']['codes']['allergens']
 }
 
 export async function releaseCollection({
@@ -69,7 +76,7 @@ export async function releaseCollection({
 }
 
 export async function releaseOne(
-  { db, now }: StaffCall,
+  { db, now, catalogue }: StaffCall,
   { releaseId }: Id,
 ): Promise<ReleaseView | DeskRefusal> {
   const release = await readRelease(db, releaseId)
@@ -79,7 +86,7 @@ export async function releaseOne(
   const isLive = release.status === 'live'
   const look = isLive ? null : lookAt(shop, changes)
   const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
-  const gate = look && (await gateOf(db, { before: shop, look, at }))
+  const gate = look && (await gateOf(db, { before: shop, look, at, releaseId }))
   return {
     ...rowOf(release),
     changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
@@ -98,6 +105,8 @@ export async function releaseOne(
     lacks: look?.problems.map(lackOf) ?? [],
     conflicts: look?.conflicts ?? [],
     gate,
+    lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], today: athensDate(now) }),
+    allergens: catalogue.codes.allergens,
   }
 }
 
@@ -139,10 +148,11 @@ export async function releasePublish(
   const { problems, conflicts } = look
   if (problems.length > 0 || conflicts.length > 0)
     return refuseAtDesk('release-lacks', { lacks: problems.map(lackOf), conflicts })
-  const before = { before: shop, look, at: instant }
+  const before = { before: shop, look, at: instant, releaseId }
   const gate = await gateOf(tx, before)
   if (gate.touched.length > 0 && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
-  await stopSelling(tx, releaseId, { ...before, now })
+  await stopSelling(tx, { ...before, now })
+  await noteLines(tx, releaseId, gate.touched, new Date(now))
   call.kitchen.changed()
   await planRelease(tx, { id: releaseId, staffId: staff.id, at: new Date(instant) })
   jobs.soon('releases')
@@ -162,6 +172,7 @@ export async function releaseUndo({ tx, kitchen }: ActCall, { releaseId }: Id): 
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'planned') return refuseAtDesk('release-not-planned')
   await undoRelease(tx, releaseId)
+  await dropOpenLines(tx, releaseId)
   await resumeSale(tx, releaseId)
   kitchen.changed()
   return { data: null, deed: deedOf(releaseId, 'planned', 'draft') }

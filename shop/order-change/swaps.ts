@@ -105,7 +105,7 @@ function nearest(
   const found = [...catalogue.builds.values()].filter(
     one =>
       one.build.portion === lost.build.portion &&
-      eatenBy(lost.meal).every(tag => one.meal.diet.includes(tag)) &&
+      relyOn(lost.meal).every(tag => one.meal.diet.includes(tag)) &&
       isAlike(item, one.build.id, catalogue) &&
       isOffered(catalogue, plan, one.build.id, date) &&
       suits(one),
@@ -123,7 +123,7 @@ function isAlike(item: OrderItem, byId: string, { builds }: Catalogue): boolean 
 /** Diet tags that a customer may depend on; the others describe nutrition. */
 const reliedOn = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free']
 
-function eatenBy({ diet }: Meal): string[] {
+export function relyOn({ diet }: Pick<Meal, 'diet'>): string[] {
   return diet.filter(tag => reliedOn.includes(tag))
 }
 

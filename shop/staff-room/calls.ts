@@ -30,6 +30,9 @@ const counting: Allowed = ['owner', 'manager', 'accountant']
 /** Those who design, price and publish the food. */
 const designing: Allowed = ['owner', 'manager', 'dietitian']
 
+/** Those who see what is about to change: who designs it, and who talks with customers about it. */
+const changing: Allowed = ['owner', 'manager', 'dietitian', 'care']
+
 /**
  * Every call of the staff room with its method and the roles that may make it. A GET sends its fields
  * in the query, a POST in the body. The screens show what these roles allow.
@@ -87,13 +90,16 @@ export const deskCalls = {
   'document-collection': get(counting),
   'document-again': post(counting),
   'document-export': post(counting),
-  'release-collection': get(designing),
-  'release-one': get(designing),
+  'release-collection': get(changing),
+  'release-one': get(changing),
   'release-create': post(designing),
   'release-delete': post(designing),
   'release-publish': post(designing),
   'release-undo': post(designing),
   'release-revert': post(designing),
+  'release-ask': post(changing),
+  'release-line-one': get(caring),
+  'release-line-settle': post(caring),
   'draft-write': post(designing),
   'draft-drop': post(designing),
   'dish-collection': get(designing),

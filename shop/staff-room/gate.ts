@@ -9,6 +9,7 @@ type Offer = { readonly meals: readonly Meal[]; readonly holidays: Holidays }
 /** Portions of an order that still wait to be delivered. */
 export type SoldLine = {
   readonly number: number
+  readonly orderId: string
   readonly deliveryId: string
   readonly date: string
   readonly mealId: string
@@ -28,6 +29,39 @@ export type Touched = Omit<SoldLine, 'declared'> & {
   readonly reason: TouchReason
   /** Codes that it gains. */
   readonly gains: readonly string[]
+}
+
+/** What becomes of a sold line: its customer chooses, or the shop's people write down what they chose. */
+export const lineChoices = ['swap', 'refund', 'keep'] as const
+export type LineChoice = (typeof lineChoices)[number]
+
+/**
+ * What may be chosen. Nobody keeps a dish that gains an allergen, since the kitchen would cook the new
+ * one; on a closed day there is nothing to swap for.
+ */
+export function choicesFor(reason: TouchReason): readonly LineChoice[] {
+  if (reason === 'allergen') return ['swap', 'refund']
+  return reason === 'closed' ? ['refund'] : lineChoices
+}
+
+export type LineState = 'waiting' | 'asked' | 'swapped' | 'refunded' | 'kept' | 'passed'
+
+/** How a sold line stands; `isTouched`: the release would still hurt it. */
+export function lineState(
+  line: {
+    readonly settled: 'swapped' | 'refunded' | 'kept' | null
+    readonly isAsked: boolean
+    readonly isTouched: boolean
+    readonly isCanceled: boolean
+    readonly isDelivered: boolean
+    readonly date: string
+  },
+  today: string,
+): LineState {
+  if (line.isTouched) return line.isAsked ? 'asked' : 'waiting'
+  if (line.settled) return line.settled
+  if (line.isCanceled) return 'refunded'
+  return line.isDelivered || line.date < today ? 'passed' : 'swapped'
 }
 
 /** What keeps no portion of a day from being sold: a window's id, or a meal's. */

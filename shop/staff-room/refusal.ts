@@ -205,6 +205,20 @@ export const deskRefusals = {
       en: 'Somebody else has changed the same field meanwhile. Look at both and choose.',
     },
   },
+  'nobody-to-ask': {
+    status: 409,
+    text: {
+      el: 'Δεν υπάρχει πελάτης να ρωτηθεί τώρα: απάντησαν ή ρωτήθηκαν πριν από λίγο.',
+      en: 'There is nobody to ask now: they have answered, or were asked a short while ago.',
+    },
+  },
+  'line-not-open': {
+    status: 409,
+    text: {
+      el: 'Αυτή η γραμμή έχει ήδη τακτοποιηθεί.',
+      en: 'This line has been settled already.',
+    },
+  },
   'piece-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },

@@ -56,6 +56,7 @@ export function screens({ order, plan, paused, delivery }: ShownOrders): readonl
     { name: 'business-spot', path: '/business/lefka' },
     { name: 'addresses', path: '/addresses', who: 'manager' },
     { name: 'statement', path: '/business/lefka/report', who: 'manager' },
+    { name: 'order-change', path: '/order-change' },
     { name: 'region-updates', path: '/region-updates' },
     { name: 'question-about-cookies', path: '/plans', asked: true },
     { name: 'cookies', path: '/?cookies=1' },

@@ -50,6 +50,10 @@ export const deeds = {
     mail: 'Email',
     coupon: 'Κουπόνι',
     value: 'Αξία (€)',
+    asked: 'Ρωτήθηκαν',
+    reminded: 'Υπενθυμίσεις',
+    line: 'Πιάτο',
+    choice: 'Επιλογή',
   },
   /** What a field may hold, where it is a name of the program. */
   values: {
@@ -59,6 +63,9 @@ export const deeds = {
     fetch: 'παραλαβή',
     paper: 'χαρτί',
     csv: 'αρχείο CSV',
+    swap: 'άλλο πιάτο',
+    refund: 'χρήματα πίσω',
+    keep: 'όπως είναι',
     'not-paid': 'δεν πληρώθηκε',
     opened: 'ανοιχτή',
     delivered: 'παραδόθηκε',
@@ -86,6 +93,7 @@ export const deeds = {
     'order-not-accepted': 'δεν έγινε δεκτή',
     'refund-sent': 'επιστροφή χρημάτων',
     'delivery-today': 'παράδοση σήμερα',
+    'order-consent': 'αλλαγή στην παραγγελία',
   },
   sentences: {
     'passkey-create': () => 'πρόσθεσε κλειδί σύνδεσης στον λογαριασμό του',
@@ -111,6 +119,8 @@ export const deeds = {
     'release-publish': what => `όρισε πότε δημοσιεύεται: ${what}`,
     'release-undo': what => `αναίρεσε τη δημοσίευση: ${what}`,
     'release-revert': what => `ετοίμασε επαναφορά: ${what}`,
+    'release-ask': what => `ζήτησε τη γνώμη των πελατών: ${what}`,
+    'release-line-settle': what => `σημείωσε τι διάλεξε ο πελάτης: ${what}`,
     'draft-write': what => `άλλαξε το πρόχειρο: ${what}`,
     'draft-drop': what => `έβγαλε μια αλλαγή: ${what}`,
     'customer-history': who => `είδε όλο το ιστορικό: ${who}`,

@@ -22,6 +22,7 @@ export const later = {
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   money: () => import('./money.ts').then(({ money }) => money),
   offer: () => import('./offer.ts').then(({ offer }) => offer),

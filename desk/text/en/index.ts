@@ -20,6 +20,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   money: () => import('./money.ts').then(({ money }) => money),
   offer: () => import('./offer.ts').then(({ offer }) => offer),

@@ -13,10 +13,6 @@ export const offer: Words['offer'] = {
   changes: 'Changes',
   by: 'By',
   waits: 'Waits',
-  waitsSold: count =>
-    count === 1
-      ? 'It waits: 1 sold line is not settled.'
-      : `It waits: ${count} sold lines are not settled.`,
   waitsElse: 'Its instant has passed, but something no longer fits what is live:',
   publish: 'Publish',
   at: 'Time in Greece',

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 export async function soldLines(db: Db, from: string): Promise<SoldLine[]> {
   const { rows } = await db.query<SoldLine>({
     name: 'sold-lines',
-    text: `select o.number, d.id as "deliveryId", d.date, i.meal_id as "mealId",
+    text: `select o.number, o.id as "orderId", d.id as "deliveryId", d.date, i.meal_id as "mealId",
         i.build_id as "buildId", i.name, i.portion, i.amount,
         case when f.hash is not null then jsonb_build_object('allergens', f.info -> 'allergens',
           'traces', f.info -> 'traces') end as declared

@@ -1,0 +1,130 @@
+import { formatDate } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import type { Input, Output } from '../../call.ts'
+import type { Worded } from '../../text/el/index.ts'
+import type { consent } from '../../text/el/order-consent.ts'
+import { useLanguage } from '../../text/words.ts'
+import { ChoiceCards } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { MealPicture } from '../../ui/picture.tsx'
+
+export type Choice = Input<'order-consent-create'>['choices'][number]
+/** What a customer has picked so far. */
+export type Wanted = Pick<Choice, 'choice' | 'byId'>
+type Line = Output<'order-consent-one'>['lines'][number]
+type Words = Worded<typeof consent>
+
+/** A swap needs its dish. */
+export function isChosen({ choice, byId }: Wanted): boolean {
+  return choice !== 'swap' || byId !== undefined
+}
+
+/** One dish that was bought: what changes of it, why, and what may become of it. */
+export function LineCard({
+  line,
+  words,
+  wanted,
+  want,
+}: {
+  line: Line
+  words: Words
+  wanted: Wanted | null
+  want: (to: Wanted) => void
+}) {
+  const lang = useLanguage()
+  const { slug, name, portion, amount, date, reason, gains, offers } = line
+  const id = `${line.deliveryId}-${line.itemId}`
+  const choices = line.choices.filter(choice => choice !== 'swap' || offers.length > 0)
+  const texts = {
+    swap: { label: words.swap, text: words.swapText },
+    refund: {
+      label: words.refund(formatMoney(toCents(line.refund))),
+      text: words.refundText,
+    },
+    keep: { label: words.keep, text: words.keepText },
+  }
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7"
+    >
+      <div className="flex items-start gap-4">
+        {slug && (
+          <MealPicture
+            slug={slug}
+            alt=""
+            sizes="6rem"
+            eager
+            className="aspect-[4/3] w-24 shrink-0 rounded-field object-cover"
+          />
+        )}
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{words.bought}</p>
+          <h2 id={id} className="text-xl leading-snug">
+            {amount} × {name}
+          </h2>
+          <p className="text-muted">
+            {portion.name} · {formatDate(date, lang, 'long')}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 rounded-field bg-terracotta-soft px-4 py-3 font-medium text-terracotta-strong">
+        {words.reasons[reason](namesOf(gains))}
+      </p>
+      {choices.length === 0 ? (
+        <div className="mt-5">
+          <Notice kind="warning">{words.late}</Notice>
+        </div>
+      ) : (
+        <div className="mt-6 grid gap-6">
+          <ChoiceCards
+            legend={words.what}
+            name={`what-${id}`}
+            options={choices.map(value => ({ value, ...texts[value] }))}
+            value={wanted?.choice ?? null}
+            onChange={value => want({ choice: value as Wanted['choice'] })}
+          />
+          {wanted?.choice === 'swap' && (
+            <ChoiceCards
+              legend={words.which}
+              name={`dish-${id}`}
+              options={offers.map(offer => offerCard(offer, words))}
+              value={wanted.byId ?? null}
+              onChange={byId => want({ choice: 'swap', byId })}
+              columns={2}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function offerCard(
+  { itemId, slug, name, kcal, allergens, traces, back }: Line['offers'][number],
+  words: Words,
+) {
+  const told = [
+    words.kcal(Math.round(kcal)),
+    allergens.length > 0 ? words.contains(namesOf(allergens)) : words.none,
+    traces.length > 0 && words.mayContain(namesOf(traces)),
+  ]
+  return {
+    value: itemId,
+    label: name,
+    text: told.filter(Boolean).join(' · '),
+    ...(back > 0 && { note: words.back(formatMoney(toCents(back))) }),
+    picture: (
+      <MealPicture
+        slug={slug}
+        alt=""
+        sizes="(min-width: 37.5rem) 20rem, calc(100vw - 5rem)"
+        className="aspect-[16/9] w-full object-cover"
+      />
+    ),
+  }
+}
+
+function namesOf(named: readonly { readonly name: string }[]): string {
+  return named.map(({ name }) => name).join(', ')
+}

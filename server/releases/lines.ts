@@ -1,0 +1,46 @@
+import type { Text } from '#shop/language.ts'
+import { type LineState, lineState, type Touched } from '#shop/staff-room/gate.ts'
+import type { Db } from '../db/database.ts'
+import { lineKey, type NotedLine, notedLines } from '../db/staff-room/release-lines.ts'
+
+/** A sold line that a release would hurt, and how it stands. Instants as ISO texts. */
+export type GateLine = Omit<Touched, 'orderId'> & {
+  readonly state: LineState
+  readonly askedAt: string | null
+  readonly remindedAt: string | null
+  readonly settledAt: string | null
+  /** Who of the shop noted the choice; null: nobody, or the customer made it. */
+  readonly by: string | null
+  readonly instead: Text | null
+  /** unpaid: it is paid or gone within half an hour. gone: its customer was erased. null: they can be asked. */
+  readonly why: 'unpaid' | 'gone' | null
+}
+
+type Now = { readonly touched: readonly Touched[]; readonly today: string }
+
+export async function linesOf(db: Db, releaseId: string, now: Now): Promise<GateLine[]> {
+  const lines = await notedLines(db, releaseId)
+  const touched = new Set(now.touched.map(lineKey))
+  return lines.map(noted => {
+    const { orderId: _orderId, ...line } = noted.line
+    return {
+      ...line,
+      state: stateOf(noted, touched, now.today),
+      askedAt: noted.askedAt?.toISOString() ?? null,
+      remindedAt: noted.remindedAt?.toISOString() ?? null,
+      settledAt: noted.settledAt?.toISOString() ?? null,
+      by: noted.by,
+      instead: noted.instead,
+      why: noted.isPaid ? (noted.hasCustomer ? null : 'gone') : 'unpaid',
+    }
+  })
+}
+
+function stateOf(noted: NotedLine, touched: ReadonlySet<string>, today: string): LineState {
+  const { settled, isCanceled, isDelivered, date } = noted
+  const isTouched = touched.has(lineKey(noted.line))
+  return lineState(
+    { settled, isAsked: noted.askedAt !== null, isTouched, isCanceled, isDelivered, date },
+    today,
+  )
+}

@@ -1,0 +1,103 @@
+import type { PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
+import { stands } from '#shop/order/sums.ts'
+import { type Instead, offeredInstead, putInstead, takeOut } from '#shop/order-change/instead.ts'
+import { findDelivery, ownPart, replaced } from '#shop/order-change/order-change.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { choicesFor, type LineChoice, type Touched } from '#shop/staff-room/gate.ts'
+import { isDeskCode } from '#shop/staff-room/refusal.ts'
+import type { Call } from '../calls/hook.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { settleLine } from '../db/staff-room/release-lines.ts'
+import { changeWithin, newShopChange } from '../desk/delivery-acts.ts'
+import { cancelOrder, openOrder } from '../desk/order-acts.ts'
+
+/** Of what a swap costs more the shop bears this much at most, whoever chose it. */
+const mostBorne: Cents = 6000
+
+type Chosen = {
+  readonly releaseId: string
+  readonly line: Touched
+  readonly choice: LineChoice
+  readonly byId: string | null
+  /** Who noted it; null: the customer chose. */
+  readonly staffId: string | null
+}
+
+type Settling = Pick<Call, 'now' | 'catalogue' | 'kitchen'> & { readonly tx: PoolClient }
+
+/**
+ * Does what was chosen for a sold line. Answers the cents that go back. Refuses `change-not-possible`
+ * and what the rules of swapping refuse.
+ */
+export async function settle(call: Settling, chosen: Chosen): Promise<Cents | Refusal> {
+  const { tx, now } = call
+  const { releaseId, line, choice, byId, staffId } = chosen
+  if (!choicesFor(line.reason).includes(choice)) return refuse('change-not-possible')
+  const done = choice === 'keep' ? 0 : await change(call, chosen)
+  if (isRefusal(done)) return done
+  const byBuild = choice === 'swap' ? byId : null
+  await settleLine(
+    tx,
+    releaseId,
+    line,
+    { settled: settledAs[choice], byBuild, staffId },
+    new Date(now),
+  )
+  return done
+}
+
+const settledAs = { swap: 'swapped', refund: 'refunded', keep: 'kept' } as const
+
+async function change(call: Settling, { line, choice, byId }: Chosen): Promise<Cents | Refusal> {
+  const { tx, now, catalogue } = call
+  const opened = await openOrder(tx, line.orderId)
+  if (opened?.order.status !== 'opened') return refuse('change-not-possible')
+  const { order } = opened
+  const changed =
+    choice === 'swap'
+      ? putInstead(
+          order,
+          { ...line, byId: byId ?? '' },
+          { catalogue, kitchen: call.kitchen.current() },
+        )
+      : takeOut(order, line)
+  if (isRefusal(changed)) return changed
+  if (!replaced(order.deliveries, changed.deliveries).some(stands)) {
+    const ended = await cancelOrder(tx, opened, now)
+    return 'refused' in ended ? refuse('change-not-possible') : ended.refunded
+  }
+  const made = await changeWithin(call, order, changed, mostBorne)
+  if (!('refused' in made)) return made.refunded
+  return isDeskCode(made.refused) ? refuse('change-not-possible') : (made as Refusal)
+}
+
+/** Cents that go back when a line is taken out, or another dish comes in its place. */
+export function backFor(
+  order: PlacedOrder,
+  line: Touched,
+  by: Instead | null,
+  call: Offered,
+): Cents {
+  const place = { deliveryId: line.deliveryId, buildId: line.buildId }
+  const circumstances = { catalogue: call.catalogue, kitchen: call.kitchen.current() }
+  const changed = by
+    ? putInstead(order, { ...place, byId: by.build.id }, circumstances)
+    : takeOut(order, place)
+  if (isRefusal(changed)) return 0
+  if (!replaced(order.deliveries, changed.deliveries).some(stands)) return ownPart(order.totals)
+  const made = newShopChange(order, changed)
+  return isRefusal(made) ? 0 : made.refunded
+}
+
+type Offered = Pick<Call, 'catalogue' | 'kitchen'>
+
+export function offersFor(
+  order: PlacedOrder,
+  { deliveryId, buildId, reason }: Touched,
+  { catalogue, kitchen }: Offered,
+): Instead[] {
+  const delivery = findDelivery(order, deliveryId)
+  if (isRefusal(delivery) || !choicesFor(reason).includes('swap')) return []
+  return offeredInstead(order, delivery, buildId, { catalogue, kitchen: kitchen.current() })
+}

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
+import Quote from 'lucide-react/icons/quote'
 import Soup from 'lucide-react/icons/soup'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
@@ -65,6 +66,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./money/money.tsx'),
   },
   {
+    path: 'words',
+    call: 'words-collection',
+    Icon: Quote,
+    words: ['words'],
+    load: () => import('./words/words.tsx'),
+  },
+  {
     path: 'people',
     call: 'staff-collection',
     Icon: Users,
@@ -99,6 +107,12 @@ export const pages: readonly Page[] = [
     call: 'release-one',
     words: ['offer', 'gate'],
     load: () => import('./offer/release.tsx'),
+  },
+  {
+    path: 'words/:name',
+    call: 'words-one',
+    words: ['offer', 'words'],
+    load: () => import('./words/text.tsx'),
   },
   {
     path: 'orders/:number',

@@ -28,6 +28,7 @@ export const later = {
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   people: () => import('./people.ts').then(({ people }) => people),
+  words: () => import('./words.ts').then(({ words }) => words),
 }
 
 export type LaterName = keyof typeof later

@@ -26,4 +26,5 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   people: () => import('./people.ts').then(({ people }) => people),
+  words: () => import('./words.ts').then(({ words }) => words),
 }

@@ -1,0 +1,142 @@
+import type { Language } from '#shop/language.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+import { emptyLike, type Path, type Row, valueAt, withValue, wordCount } from './parts.ts'
+import { fieldName } from './wording.ts'
+
+type Props = {
+  readonly rows: readonly Row[]
+  readonly value: Json
+  readonly change: (value: Json) => void
+  /** The language that a phone shows; a wider window shows both beside each other. */
+  readonly shown: Language
+  /** What is wrong, by the field's path. */
+  readonly wrong: ReadonlyMap<string, string>
+}
+
+const both = ['el', 'en'] as const
+
+/** The form of a part of a text, in both languages side by side. */
+export function Fields({ rows, ...props }: Props) {
+  return (
+    <div className="space-y-5">
+      {rows.map(row => (
+        <One key={row.path.join('.')} row={row} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function One({ row, value, change, shown, wrong }: Omit<Props, 'rows'> & { row: Row }) {
+  const { offer, words } = useWords()
+  const name = row.path.join('.')
+  const label = labelOf(row.path) ?? fieldName(lastName(row.path), words)
+  const set = (path: Path, next: Json) => change(withValue(value, path, next))
+  if (row.kind === 'text')
+    return (
+      <div className="grid gap-x-6 md:grid-cols-2">
+        {both.map(language => {
+          const text = row.value[language]
+          const error = wrong.get(`${name}.${language}`)
+          return (
+            <div key={language} className={language === shown ? '' : 'hidden md:block'}>
+              <TextField
+                name={`${name}.${language}`}
+                label={`${label} · ${offer.languages[language]}`}
+                hint={offer.words(wordCount(text))}
+                {...(error && { error })}
+                value={text}
+                multiline
+                rows={Math.min(
+                  14,
+                  Math.max(1, Math.ceil(text.length / 42), text.split('\n').length),
+                )}
+                onChange={next => set([...row.path, language], next)}
+              />
+            </div>
+          )
+        })}
+      </div>
+    )
+  if (row.kind === 'list') return <List row={row} {...{ value, change, shown, wrong, label }} />
+  const error = wrong.get(name)
+  const text = row.kind === 'names' ? row.value.join(', ') : String(row.value)
+  const isName = ['slug', 'code'].includes(lastName(row.path))
+  return (
+    <div className="max-w-sm">
+      <TextField
+        name={name}
+        label={label}
+        {...(error ? { error } : row.kind === 'names' && { hint: words.names2 })}
+        value={text}
+        {...(row.kind === 'number' && { inputMode: 'numeric' as const })}
+        readOnly={isName && !text.startsWith('new-') && !wrong.has(name)}
+        onChange={next =>
+          set(
+            row.path,
+            row.kind === 'names'
+              ? next.split(',').map(one => one.trim())
+              : row.kind === 'number' && /^\d{1,4}$/.test(next)
+                ? Number(next)
+                : next,
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function List({
+  row,
+  label,
+  ...props
+}: Omit<Props, 'rows'> & { row: Extract<Row, { kind: 'list' }>; label: string }) {
+  const { words } = useWords()
+  const { value, change } = props
+  const list = valueAt(value, row.path) as readonly Json[]
+  return (
+    <fieldset className="rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-2 font-semibold">{label}</legend>
+      <ol className="space-y-6">
+        {row.items.map((rows, at) => {
+          const called = `${label} ${at + 1}`
+          return (
+            <li key={at} className="space-y-3">
+              <Fields rows={rows} {...props} />
+              {list.length > 1 && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={words.removeOf(called)}
+                  onClick={() => change(withValue(value, row.path, list.toSpliced(at, 1)))}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        className="mt-4"
+        size="sm"
+        variant="secondary"
+        onClick={() => change(withValue(value, row.path, [...list, emptyLike(list[0])]))}
+      >
+        {words.addLine}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A fragment of the mails has no name but its code. */
+function lastName(path: Path): string {
+  return String(path.findLast(step => typeof step === 'string') ?? '')
+}
+
+function labelOf(path: Path): string | null {
+  const at = path.at(-1)
+  return typeof at === 'number' ? `${at + 1}` : null
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#shop/format.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+
+const Differences = lazy(() => import('./differences.tsx'))
+
+/** Who changed a thing, when that went live, what differs, and the way back to it. */
+export function History({ kind, piece, take }: Piece & { take: (value: Json) => void }) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  const answer = useAnswer('piece-history', { kind, piece })
+  const [isTaken, setTaken] = useState(false)
+  const taking = (value: Json) => {
+    take(value)
+    setTaken(true)
+  }
+  return (
+    <Answered answer={answer}>
+      {versions =>
+        versions.length === 0 ? (
+          <p className="text-muted">{words.noHistory}</p>
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-success">
+              {isTaken && words.taken}
+            </p>
+            <ol className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+              {versions.map(({ releaseId, releaseName, liveAt, changedBy, before, after }) => (
+                <li key={releaseId} className="p-5">
+                  <p className="mb-3">
+                    <span className="font-semibold">{changedBy}</span>{' '}
+                    <span className="text-muted">{formatDateTime(liveAt, lang)} · </span>
+                    <Link to={`/releases/${releaseId}`} className="link">
+                      {releaseName}
+                    </Link>
+                  </p>
+                  <Suspense>
+                    <Differences from={before} to={after} />
+                  </Suspense>
+                  <div className="mt-4 flex flex-wrap gap-2">
+                    {before !== null && (
+                      <Button size="sm" variant="secondary" onClick={() => taking(before)}>
+                        {words.restore}
+                      </Button>
+                    )}
+                    {after !== null && (
+                      <Button size="sm" variant="quiet" onClick={() => taking(after)}>
+                        {words.take}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </>
+        )
+      }
+    </Answered>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Language, languages } from '#shop/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useWords } from '../text/words.ts'
+
+/** Which language a phone shows; a wider window has room for both. */
+export function LanguageTabs({ shown, show }: { shown: Language; show: (lang: Language) => void }) {
+  const { offer, words } = useWords()
+  return (
+    <fieldset className="mb-5 flex gap-2 md:hidden">
+      <legend className="sr-only">{words.language}</legend>
+      {languages.map(lang => (
+        <Button
+          key={lang}
+          size="sm"
+          variant={lang === shown ? 'tinted' : 'quiet'}
+          aria-pressed={lang === shown}
+          onClick={() => show(lang)}
+        >
+          {offer.languages[lang]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

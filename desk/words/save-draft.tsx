@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Select } from '../ui/select.tsx'
+import { fieldName } from './wording.ts'
+
+type Props = Piece & {
+  readonly releaseId: string
+  readonly choose: (releaseId: string) => void
+  /** What the person began with, and what they made of it. */
+  readonly seen: Json
+  readonly value: Json
+  /** What is written now, with what colleagues changed; or, where both changed a field, theirs. */
+  readonly take: (value: Json) => void
+  /** Keeps what is typed over what a colleague did. */
+  readonly over: (theirs: Json) => void
+}
+
+/** Into which release a draft goes, and what was in its way. */
+export function SaveDraft({ kind, piece, releaseId, choose, seen, value, take, over }: Props) {
+  const { offer, words } = useWords()
+  const releases = useAnswer('release-collection', {})
+  const writing = useAct('draft-write')
+  const [others, setOthers] = useState<readonly string[] | null>(null)
+  const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
+  const clash = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
+  const isClash = writing.error?.code === 'draft-changed'
+  const save = () =>
+    writing.mutate(
+      { releaseId, kind, piece, seen, value },
+      {
+        onSuccess: written => {
+          take(written.value)
+          setOthers(written.others)
+        },
+      },
+    )
+  return (
+    <div className="max-w-md space-y-4">
+      {open.length > 0 ? (
+        <Select
+          label={offer.into}
+          value={releaseId}
+          onChange={id => {
+            choose(id)
+            setOthers(null)
+            writing.reset()
+          }}
+          empty="–"
+          options={open.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <Link to="/releases" className="link">
+          {offer.begin}
+        </Link>
+      )}
+      {!isClash && <Refusal of={writing.error} />}
+      {isClash && (
+        <Notice kind="warning" title={words.conflict}>
+          <p>{clash?.fields?.map(field => fieldName(field, words)).join(', ')}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                take(clash?.theirs ?? null)
+                writing.reset()
+              }}
+            >
+              {offer.theirs}
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                over(clash?.theirs ?? null)
+                writing.reset()
+              }}
+            >
+              {words.mine}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {others && !writing.error && (
+        <Notice kind="success">
+          {others.length > 0
+            ? offer.savedOthers(others.map(field => fieldName(field, words)).join(', '))
+            : offer.saved}{' '}
+          <Link to={`/releases/${releaseId}`} className="link">
+            {offer.open}
+          </Link>
+        </Notice>
+      )}
+      <Button busy={writing.isPending} disabled={releaseId === ''} onClick={save}>
+        {offer.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { Language } from '#shop/language.ts'
+import { type Json, merged } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Select } from '../ui/select.tsx'
+import { Title } from '../ui/title.tsx'
+import { AlsoHere } from './also-here.tsx'
+import { Fields } from './fields.tsx'
+import { History } from './history.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { pageOf } from './page-of.ts'
+import { emptyLike, isText, type Part, partsOf, rowsOf, valueAt, withValue } from './parts.ts'
+import { SaveDraft } from './save-draft.tsx'
+import { SeenBy } from './seen-by.tsx'
+import { troublesOf } from './troubles.ts'
+import { fieldName, troubleSaid } from './wording.ts'
+
+type View = Output<'words-one'>
+
+/** One text of the shop: written in both languages, seen as customers see it, and with its past. */
+export default function Text() {
+  const { name = '' } = useParams()
+  const answer = useAnswer('words-one', { name: name as View['name'] })
+  return <Answered answer={answer}>{view => <Editor key={name} view={view} />}</Answered>
+}
+
+function Editor({ view }: { view: View }) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  const { name } = view
+  const [search, setSearch] = useSearchParams()
+  const releaseId = search.get('release') ?? ''
+  const own = view.drafts.find(draft => draft.releaseId === releaseId)
+  const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
+  const [value, setValue] = useState<Json>(seen)
+  const [shown, setShown] = useState<Language>(lang)
+  const take = (next: Json) => {
+    setSeen(next)
+    setValue(next)
+  }
+  const choose = (id: string) => {
+    setSearch(
+      { release: id, ...(search.get('part') && { part: search.get('part') ?? '' }) },
+      { replace: true },
+    )
+    const theirs = view.drafts.find(draft => draft.releaseId === id)
+    if (theirs && value === seen) take(theirs.value)
+    else if (theirs) {
+      setValue(merged(seen, value, theirs.value).value)
+      setSeen(theirs.value)
+    }
+  }
+  const parts = partsOf(value)
+  const part = parts.find(({ path }) => path.join('.') === search.get('part')) ?? parts[0]
+  const troubles = useMemo(
+    () => troublesOf(name, value, view.standard),
+    [name, value, view.standard],
+  )
+  const wrong = new Map(troubles.map(({ field, says }) => [field, troubleSaid(says, words)]))
+  return (
+    <>
+      <Title>{words.names[name]}</Title>
+      <AlsoHere kind="text" piece={name} />
+      {parts.length > 1 && (
+        <Parts
+          {...{ parts, part, value }}
+          choose={path =>
+            setSearch({ ...(releaseId && { release: releaseId }), part: path }, { replace: true })
+          }
+          change={setValue}
+        />
+      )}
+      <LanguageTabs shown={shown} show={setShown} />
+      {part && <Fields rows={rowsOf(value, part)} {...{ value, shown, wrong }} change={setValue} />}
+      {troubles.length > 0 && (
+        <div className="mt-6">
+          <Notice kind="warning" title={words.wrong}>
+            <ul className="space-y-1">
+              {troubles.slice(0, 8).map(({ field, says }) => (
+                <li key={`${field} ${says}`}>
+                  {fieldName(field, words)}: {troubleSaid(says, words)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8">
+        <SaveDraft
+          {...{ kind: 'text', piece: name, releaseId, choose, seen, value, take }}
+          over={theirs => {
+            setValue(merged(seen, value, theirs).value)
+            setSeen(theirs)
+          }}
+        />
+      </div>
+      <SeenBy
+        {...{ kind: 'text', piece: name, releaseId, value, live: view.live, shown }}
+        of={pageOf(name, valueAt(value, part?.path ?? []))}
+      />
+      <h2 className="mt-12 mb-4 text-2xl">{words.history}</h2>
+      <History kind="text" piece={name} take={setValue} />
+    </>
+  )
+}
+
+type PartsProps = {
+  readonly parts: readonly Part[]
+  readonly part: Part | undefined
+  readonly value: Json
+  readonly choose: (path: string) => void
+  readonly change: (value: Json) => void
+}
+
+function Parts({ parts, part, value, choose, change }: PartsProps) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  const called = ({ title }: Part) =>
+    typeof title === 'string' ? (title ? fieldName(title, words) : words.general) : title[lang]
+  const [list = '', at] = part?.path ?? []
+  const things = valueAt(value, [list])
+  const isGrowing = typeof at === 'number' && Array.isArray(things) && list !== 'emails'
+  const named = isGrowing && things.every(one => !isText(one))
+  const names = isGrowing
+    ? things.map(one =>
+        String((one as { slug?: Json; code?: Json })?.slug ?? (one as { code?: Json })?.code ?? ''),
+      )
+    : []
+  return (
+    <div className="mb-6 flex max-w-3xl flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <Select
+          label={words.part}
+          value={part?.path.join('.') ?? ''}
+          onChange={choose}
+          options={parts.map(one => ({ value: one.path.join('.'), label: called(one) || '…' }))}
+        />
+      </div>
+      {named && isGrowing && (
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              change(withValue(value, [list], [...things, emptyLike(things[0], names)]))
+              choose(`${list}.${things.length}`)
+            }}
+          >
+            {words.add}
+          </Button>
+          {things.length > 1 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                change(withValue(value, [list], things.toSpliced(at, 1)))
+                choose(`${list}.0`)
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { brandSchema } from '#shop/shop-data/brand.ts'
+import { legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
+import { lackingNames } from '#shop/shop-data/mail-names.ts'
+import { type Emails, emailsSchema, type OwnEmails, textSchemas } from '#shop/shop-data/texts.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+
+type Trouble = { readonly field: string; readonly says: string }
+
+/** What keeps a text from going live, by the rules of the catalogue's folder. */
+export function troublesOf(name: string, value: Json, standard: Json): Trouble[] {
+  const own = standard as unknown as Emails
+  const { [name as keyof typeof textSchemas]: schema = others(name, own) } = textSchemas
+  const read = z.safeParse(schema as z.ZodMiniType, value, { reportInput: true })
+  if (!read.success)
+    return read.error.issues.map(({ path, message }) => ({ field: path.join('.'), says: message }))
+  return name === 'emails'
+    ? lackingNames(own, value as unknown as OwnEmails).map(({ field, name: lacking }) => ({
+        field,
+        says: `no longer says {{${lacking}}}`,
+      }))
+    : []
+}
+
+function others(name: string, own: Emails): unknown {
+  if (name === 'brand') return brandSchema
+  return name === 'legal' ? legalEntitySchema : emailsSchema(own)
+}

@@ -4,7 +4,7 @@ import type { Json } from '#shop/staff-room/merge.ts'
 import type { PieceKind } from '#shop/staff-room/release.ts'
 import { secretHere } from '../session.ts'
 
-export type Previewed = {
+type Previewed = {
   /** "/contact-us", "card:/menu", "mail:welcome", "notice:hook-not-found". */
   readonly of: string
   readonly lang: Language

@@ -90,6 +90,8 @@ const who: Record<string, string> = {
   'words-one': 'owner manager dietitian',
   'piece-history': 'owner manager dietitian',
   'piece-presence': 'owner manager dietitian',
+  'ingredient-one': 'owner manager dietitian',
+  'recipe-approve': 'owner dietitian',
 }
 
 describe.each(inner)('%s', name => {

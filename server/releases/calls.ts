@@ -7,10 +7,12 @@ import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { saidNames } from '../folder/layout.ts'
 import { act, read } from '../staff/desk-hook.ts'
+import { recipeApprove } from './approving.ts'
 import { releaseAsk, releaseLineOne, releaseLineSettle } from './asking.ts'
 import { orderConsentCreate, orderConsentOne } from './consent.ts'
 import { draftDrop, draftWrite } from './drafting.ts'
-import { dishCollection, dishOne, ingredientCollection } from './food.ts'
+import { dishCollection, dishOne } from './food.ts'
+import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import {
   releaseCollection,
   releaseCreate,
@@ -156,7 +158,7 @@ export const releaseHooks = {
   ),
   'draft-write': act(z.extend(piece, { seen: value, value }), draftWrite, {
     says: 'Writes what somebody makes of a dish, an ingredient, a coupon, a closed day, the capacity or a text. `seen` is what they began with: fields that a colleague changed meanwhile stay, and the same field in two ways is refused.',
-    answers: 'value, others',
+    answers: 'value, others, lacks',
     refuses: ['piece-not-found', 'release-not-found', 'release-not-draft', 'draft-changed'],
   }),
   'draft-drop': act(piece, draftDrop, {
@@ -170,7 +172,7 @@ export const releaseHooks = {
   }),
   'dish-one': read(z.object({ slug }), dishOne, {
     says: 'A dish as the catalogue’s folder writes it, and what open releases make of it.',
-    answers: 'slug, live, drafts, codes, prices',
+    answers: 'slug, live, drafts, codes, prices, recipeHash, versions, seesCost',
     refuses: ['piece-not-found'],
   }),
   'words-collection': read(nothing, wordsCollection, {
@@ -193,6 +195,16 @@ export const releaseHooks = {
   }),
   'ingredient-collection': read(nothing, ingredientCollection, {
     says: 'All ingredients with what is known of them, and the dishes that hold them.',
-    answers: 'ingredients, fresh',
+    answers: 'ingredients, fresh, codes, seesCost',
+  }),
+  'ingredient-one': read(z.object({ id: slug }), ingredientOne, {
+    says: 'An ingredient as the catalogue’s folder writes it, what open releases make of it, the dishes that hold it, and how much of them is sold.',
+    answers: 'id, live, drafts, partOf, dishes, sold, versions',
+    refuses: ['piece-not-found'],
+  }),
+  'recipe-approve': act(piece, recipeApprove, {
+    says: 'Approves the recipe of a dish or a component as a release has it: it becomes a version that is never changed.',
+    answers: 'null',
+    refuses: ['piece-not-found', 'release-not-found', 'release-not-draft'],
   }),
 }

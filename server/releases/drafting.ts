@@ -12,12 +12,16 @@ import {
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted } from '../staff/desk-hook.ts'
+import { seesCost, sightOf, withCostOf } from './cost-sight.ts'
+import { lookAt } from './looking.ts'
 import { mergedPiece, wholePiece } from './standard-words.ts'
 
 type Drafted = {
   readonly value: Json
   /** Fields that somebody else had changed meanwhile, and that are in the value. */
   readonly others: readonly string[]
+  /** What keeps it from being published, taken by itself; the release says it of all its things. */
+  readonly lacks: readonly { readonly field: string; readonly says: string }[]
 }
 type Draft = Piece & { readonly releaseId: string; readonly seen: Json; readonly value: Json }
 
@@ -27,19 +31,24 @@ type Draft = Piece & { readonly releaseId: string; readonly seen: Json; readonly
  */
 export async function draftWrite(
   { tx, staff, now }: ActCall,
-  { releaseId, seen, value, ...piece }: Draft,
+  { releaseId, seen: sentSeen, value: sentValue, ...piece }: Draft,
 ): Promise<Acted<Drafted> | DeskRefusal> {
-  if (!isPiece(piece) || !isNamed(piece, value)) return refuseAtDesk('piece-not-found')
+  if (!isPiece(piece) || !isNamed(piece, sentValue)) return refuseAtDesk('piece-not-found')
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
-  const live = pieceOf((await readStored(tx)).shop, piece)
+  const { shop } = await readStored(tx)
+  const live = pieceOf(shop, piece)
   const known = await changeOf(tx, releaseId, piece)
   const theirs = known ? known.after : live
+  const sight = sightOf(staff.roles)
+  const own = (sent: Json) =>
+    piece.kind !== 'ingredient' || seesCost(staff.roles) ? sent : withCostOf(theirs, sent)
+  const [seen, value] = [own(sentSeen), own(sentValue)]
   const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
   if (conflicts.length > 0)
     return refuseAtDesk('draft-changed', {
       fields: conflicts,
-      theirs: wholePiece(piece, theirs),
+      theirs: sight(piece.kind, wholePiece(piece, theirs)),
       by: known?.changedBy ?? null,
     })
   const before = known ? known.before : live
@@ -49,10 +58,13 @@ export async function draftWrite(
     await writeChange(tx, releaseId, { ...piece, before, after }, by)
   }
   const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
+  const { problems } = lookAt(shop, [{ ...piece, before: live, after }])
+  const lacks = problems.map(({ field, says }) => ({ field, says }))
   const fields = fieldChanges(others, whole).map(({ field }) => field)
   return {
     data: {
-      value: whole,
+      value: sight(piece.kind, whole),
+      lacks,
       others: fieldChanges(wholePiece(piece, seen), others).map(({ field }) => field),
     },
     deed: {

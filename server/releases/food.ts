@@ -2,27 +2,17 @@ import type { Cents } from '#shop/money.ts'
 import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import type { ReleaseStatus } from '#shop/staff-room/release.ts'
 import { priceHistory } from '../db/price-history.ts'
+import { recipeVersions } from '../db/staff-room/recipe-versions.ts'
 import { type OpenDraft, openDrafts } from '../db/staff-room/releases.ts'
-import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import type { Dish } from '../folder/schemas/dish.ts'
 import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
-
-/** What a release that is not live yet makes of a thing. */
-export type DraftOf = {
-  readonly releaseId: string
-  readonly releaseName: string
-  readonly status: ReleaseStatus
-  readonly goesLiveAt: string | null
-  readonly value: Json
-  readonly changedBy: string
-  readonly changedAt: string
-}
-
-type Ingredient = ShopFolder['ingredients'][number]
+import { recipeHash } from './approving.ts'
+import { seesCost } from './cost-sight.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
+import type { VersionView } from './ingredients.ts'
 
 /** Dishes as they are live, those that only a draft has last. Prices in cents, by portion. */
 export async function dishCollection({ db, catalogue }: StaffCall) {
@@ -55,15 +45,12 @@ function freshDish(slug: string, { after }: OpenDraft, drafts: number) {
 
 /** A dish as the catalogue's folder writes it, and what open releases make of it. */
 export async function dishOne(
-  { db, catalogue, now }: StaffCall,
+  { db, catalogue, now, staff }: StaffCall,
   { slug }: { slug: string },
-): Promise<
-  | { slug: string; live: Json; drafts: DraftOf[]; codes: DishCodes; prices: PricesOf[] }
-  | DeskRefusal
-> {
+): Promise<DishView | DeskRefusal> {
   const { shop } = await readStored(db)
   const live = pieceOf(shop, { kind: 'dish', piece: slug })
-  const drafts = (await openDrafts(db, 'dish', slug)).map(draftOf)
+  const drafts = (await openDrafts(db, 'dish', slug)).map(draft => draftOf(draft))
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
   const { allergens, categories, ingredients: mains } = catalogue.codes
   const builds = catalogue.mealBySlug.get(slug)?.builds ?? []
@@ -75,7 +62,29 @@ export async function dishOne(
     const own = history.get(id) ?? []
     return { portion, lowest: lowestBefore(own, now), history: own }
   })
-  return { slug, live, drafts, codes: { allergens, categories, mains }, prices }
+  return {
+    ...{ slug, live, drafts, codes: { allergens, categories, mains }, prices },
+    recipeHash: recipeHash('dish', live),
+    versions: (await recipeVersions(db, slug)).map(({ approvedAt, ...version }) => ({
+      ...version,
+      approvedAt: approvedAt.toISOString(),
+    })),
+    seesCost: seesCost(staff.roles),
+  }
+}
+
+type DishView = {
+  readonly slug: string
+  readonly live: Json
+  readonly drafts: readonly DraftOf[]
+  readonly codes: DishCodes
+  readonly prices: readonly PricesOf[]
+  /** Of the live recipe. */
+  readonly recipeHash: string | null
+  /** The recipes that somebody approved, the newest first. */
+  readonly versions: readonly VersionView[]
+  /** Who is asking may see what its ingredients cost. */
+  readonly seesCost: boolean
 }
 
 /** In cents; `since` in epoch milliseconds. */
@@ -90,41 +99,4 @@ type DishCodes = {
   readonly allergens: StaffCall['catalogue']['codes']['allergens']
   readonly categories: StaffCall['catalogue']['codes']['categories']
   readonly mains: StaffCall['catalogue']['codes']['ingredients']
-}
-
-/** Everything that a recipe can name, with the dishes that hold it and the drafts of it. */
-export async function ingredientCollection({ db }: StaffCall) {
-  const { shop } = await readStored(db)
-  const drafts = Map.groupBy(await openDrafts(db, 'ingredient', null), ({ piece }) => piece)
-  const used = usesOf(shop)
-  const known = new Set(shop.ingredients.map(({ id }) => id))
-  return {
-    ingredients: shop.ingredients.map((one: Ingredient) => ({
-      ...one,
-      usedIn: used.get(one.id) ?? [],
-      drafts: (drafts.get(one.id) ?? []).map(draftOf),
-    })),
-    fresh: [...drafts]
-      .filter(([id]) => !known.has(id))
-      .map(([id, own]) => ({ id, drafts: own.map(draftOf) })),
-  }
-}
-
-/** By the ingredient's id the slugs of dishes that hold it, in dip or portion. */
-function usesOf({ dishes }: ShopFolder): Map<string, string[]> {
-  const used = new Map<string, string[]>()
-  for (const [slug, { recipe, dip }] of dishes)
-    for (const id of new Set([...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})]))
-      used.set(id, [...(used.get(id) ?? []), slug])
-  return used
-}
-
-export function draftOf(draft: OpenDraft): DraftOf {
-  const { releaseId, releaseName, status, after, changedBy } = draft
-  return {
-    ...{ releaseId, releaseName, status, changedBy },
-    value: after,
-    goesLiveAt: draft.goesLiveAt?.toISOString() ?? null,
-    changedAt: draft.changedAt.toISOString(),
-  }
 }

@@ -13,6 +13,7 @@ import {
 import { written } from '../folder/problem.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { unapproved } from './approving.ts'
 import { changeCapacity, gateOf, stopSelling, tendStops } from './gate.ts'
 import { lookAt } from './looking.ts'
 
@@ -53,8 +54,13 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
   await lockCatalogue(tx)
   const { shop, faults } = await readStored(tx)
   const look = lookAt(shop, await releaseChanges(tx, id))
+  const open = await unapproved(tx, look)
   // What no folder can hold would be lost by writing the folder.
-  const problems = [...look.problems.map(written), ...faults]
+  const problems = [
+    ...look.problems.map(written),
+    ...faults,
+    ...open.map(({ dish }) => `${dish}: its recipe changed after it was approved`),
+  ]
   if (problems.length > 0 || look.conflicts.length > 0) {
     await letReleaseWait(tx, id, { problems, conflicts: look.conflicts, sold: 0 })
     return false

@@ -21,6 +21,8 @@ import { resumeSale } from '../db/staff-room/sold-lines.ts'
 import type { Problem } from '../folder/problem.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import { approveAll, mayApprove, unapproved } from './approving.ts'
+import { sightOf } from './cost-sight.ts'
 import { type Gate, gateOf, stopSelling } from './gate.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
@@ -59,6 +61,8 @@ type ReleaseView = ReleaseRow & {
   }[]
   /** What keeps it from being published, by the rules of the catalogue's folder. */
   readonly lacks: readonly Lack[]
+  /** The recipes that who is asking approves by publishing. */
+  readonly approves: readonly string[]
   readonly conflicts: readonly string[]
   /** What is sold already and touched; null: it is live. */
   readonly gate: Gate | null
@@ -76,7 +80,7 @@ export async function releaseCollection({
 }
 
 export async function releaseOne(
-  { db, now, catalogue }: StaffCall,
+  { db, now, staff, catalogue }: StaffCall,
   { releaseId }: Id,
 ): Promise<ReleaseView | DeskRefusal> {
   const release = await readRelease(db, releaseId)
@@ -85,6 +89,9 @@ export async function releaseOne(
   const { shop } = await readStored(db)
   const isLive = release.status === 'live'
   const look = isLive ? null : lookAt(shop, changes)
+  const open = look && release.status === 'draft' ? await unapproved(db, look) : []
+  const approves = mayApprove(staff.roles)
+  const sight = sightOf(staff.roles)
   const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
   const gate = look && (await gateOf(db, { before: shop, look, at, releaseId }))
   return {
@@ -98,11 +105,13 @@ export async function releaseOne(
         name: nameIn(to) ?? nameIn(from),
         isNew: from === null,
         isGone: to === null,
-        fields: from === null || to === null ? [] : fieldChanges(from, to),
+        fields:
+          from === null || to === null ? [] : fieldChanges(sight(kind, from), sight(kind, to)),
         changedAt: changedAt.toISOString(),
       }
     }),
-    lacks: look?.problems.map(lackOf) ?? [],
+    lacks: [...(look?.problems.map(lackOf) ?? []), ...(approves ? [] : open.map(notApproved))],
+    approves: approves ? open.map(({ dish }) => dish) : [],
     conflicts: look?.conflicts ?? [],
     gate,
     lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], today: athensDate(now) }),
@@ -148,9 +157,13 @@ export async function releasePublish(
   const { problems, conflicts } = look
   if (problems.length > 0 || conflicts.length > 0)
     return refuseAtDesk('release-lacks', { lacks: problems.map(lackOf), conflicts })
+  const open = await unapproved(tx, look)
+  if (open.length > 0 && !mayApprove(staff.roles))
+    return refuseAtDesk('release-lacks', { lacks: open.map(notApproved), conflicts })
   const before = { before: shop, look, at: instant, releaseId }
   const gate = await gateOf(tx, before)
   if (gate.touched.length > 0 && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
+  await approveAll(tx, open, { staffId: staff.id, now: new Date(now) })
   await stopSelling(tx, { ...before, now })
   await noteLines(tx, releaseId, gate.touched, new Date(now))
   call.kitchen.changed()
@@ -209,6 +222,10 @@ function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
 
 function lackOf({ file, field, says }: Problem): Lack {
   return { file, field, says }
+}
+
+function notApproved({ dish }: { readonly dish: string }): Lack {
+  return { file: dish, field: 'recipe', says: 'no dietitian has approved this recipe' }
 }
 
 function nameIn(value: Json): { el: string; en: string } | null {

@@ -7,7 +7,8 @@ import { type SaidName, saidNames } from '../folder/layout.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
-import { type DraftOf, draftOf } from './food.ts'
+import { sightOf } from './cost-sight.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
 import { wholePiece } from './standard-words.ts'
 
 type TextRow = {
@@ -67,16 +68,17 @@ type Version = {
 
 /** Who made what of a thing, and when it went live; the last first. */
 export async function pieceHistory(
-  { db }: StaffCall,
+  { db, staff }: StaffCall,
   piece: Piece,
 ): Promise<Version[] | DeskRefusal> {
   if (!isPiece(piece)) return refuseAtDesk('piece-not-found')
   const changes = await liveChanges(db, piece)
+  const seen = sightOf(staff.roles)
   return changes.map(({ releaseId, releaseName, liveAt, changedBy, liveBefore, liveAfter }) => ({
     ...{ releaseId, releaseName, changedBy },
     liveAt: liveAt.toISOString(),
-    before: wholePiece(piece, liveBefore),
-    after: wholePiece(piece, liveAfter),
+    before: seen(piece.kind, wholePiece(piece, liveBefore)),
+    after: seen(piece.kind, wholePiece(piece, liveAfter)),
   }))
 }
 

@@ -109,6 +109,8 @@ export const deskCalls = {
   'words-one': get(designing),
   'piece-history': get(designing),
   'piece-presence': get(designing),
+  'ingredient-one': get(designing),
+  'recipe-approve': post(['owner', 'dietitian']),
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

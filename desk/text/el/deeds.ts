@@ -122,6 +122,7 @@ export const deeds = {
     'release-ask': what => `ζήτησε τη γνώμη των πελατών: ${what}`,
     'release-line-settle': what => `σημείωσε τι διάλεξε ο πελάτης: ${what}`,
     'draft-write': what => `άλλαξε το πρόχειρο: ${what}`,
+    'recipe-approve': what => `ενέκρινε συνταγή: ${what}`,
     'draft-drop': what => `έβγαλε μια αλλαγή: ${what}`,
     'customer-history': who => `είδε όλο το ιστορικό: ${who}`,
     'customer-note-create': who => `έγραψε σημείωση: ${who}`,

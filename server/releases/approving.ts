@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { Db } from '../db/database.ts'
+import { addRecipeVersion, approvedRecipes } from '../db/staff-room/recipe-versions.ts'
+import { lockRelease, releaseChanges } from '../db/staff-room/releases.ts'
+import { readStored } from '../folder/store.ts'
+import type { ActCall, Acted } from '../staff/desk-hook.ts'
+import { type Look, lookAt } from './looking.ts'
+
+/** A recipe that a release would make live: of a dish, or of a component. */
+type Wanted = { readonly dish: string; readonly hash: string; readonly recipe: Json }
+
+/** Approves the recipe of a dish, or of a component, as a release has it now; editing it makes another. */
+export async function recipeApprove(
+  { tx, staff, now }: ActCall,
+  { releaseId, ...piece }: Piece & { readonly releaseId: string },
+): Promise<Acted<null> | DeskRefusal> {
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'draft') return refuseAtDesk('release-not-draft')
+  const look = lookAt((await readStored(tx)).shop, await releaseChanges(tx, releaseId))
+  const own = look.changes.find(
+    ({ kind, piece: name }) => kind === piece.kind && name === piece.piece,
+  )
+  const recipe = own && recipeIn(own.kind, own.wanted)
+  if (!recipe) return refuseAtDesk('piece-not-found')
+  const dish = nameOf(piece)
+  await addRecipeVersion(
+    tx,
+    { dish, recipe, hash: hashOf(recipe) },
+    { staffId: staff.id, now: new Date(now) },
+  )
+  const changes = { [`${piece.kind} ${piece.piece}`]: { from: null, to: 'recipe' } }
+  return { data: null, deed: { subject: `release ${releaseId}`, changes } }
+}
+
+export function mayApprove(roles: readonly StaffRole[]): boolean {
+  return mayCall(roles, 'recipe-approve')
+}
+
+/** The recipes that a release changes and that nobody has approved. */
+export async function unapproved(db: Db, { changes }: Pick<Look, 'changes'>): Promise<Wanted[]> {
+  const wanted = changes.flatMap(({ kind, piece, live, wanted: value }): Wanted[] => {
+    const recipe = recipeIn(kind, value)
+    const before = recipeIn(kind, live)
+    if (!recipe || (before && hashOf(before) === hashOf(recipe))) return []
+    return [{ dish: nameOf({ kind, piece }), hash: hashOf(recipe), recipe }]
+  })
+  if (wanted.length === 0) return []
+  const known = await approvedRecipes(
+    db,
+    wanted.map(({ dish }) => dish),
+  )
+  return wanted.filter(({ dish, hash }) => !known.has(`${dish} ${hash}`))
+}
+
+export async function approveAll(
+  tx: PoolClient,
+  recipes: readonly Wanted[],
+  by: { staffId: string; now: Date },
+): Promise<void> {
+  for (const one of recipes) await addRecipeVersion(tx, one, by)
+}
+
+/** The hash by which an approved recipe is known; null: the thing has none. */
+export function recipeHash(kind: Piece['kind'], value: Json): string | null {
+  const recipe = recipeIn(kind, value)
+  return recipe && hashOf(recipe)
+}
+
+type Fields = { readonly [field: string]: Json }
+
+function recipeIn(kind: Piece['kind'], value: Json): Fields | null {
+  const { recipe, dip, making } = (value ?? {}) as Fields
+  if (kind === 'ingredient') return recipe ? { recipe } : null
+  if (kind !== 'dish' || !recipe) return null
+  const beside = (dip as Fields | undefined)?.recipe
+  return { recipe, ...(beside !== undefined && { dip: beside }), ...(making && { making }) }
+}
+
+export function nameOf({ kind, piece }: Piece): string {
+  return kind === 'ingredient' ? `component ${piece}` : piece
+}
+
+/** The order of rows does not count. */
+function hashOf(recipe: Json): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(recipe)))
+    .digest('base64url')
+}
+
+function ordered(value: Json): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const fields = Object.entries(value as Fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([key, own]) => [key, ordered(own)]))
+}

@@ -1,0 +1,27 @@
+import { mayCall } from '#shop/staff-room/calls.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { PieceKind } from '#shop/staff-room/release.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+
+/** Who sees what was taken sees what food costs. */
+export function seesCost(roles: readonly StaffRole[]): boolean {
+  return mayCall(roles, 'takings-one')
+}
+
+/** A thing as somebody may see it. */
+export function sightOf(roles: readonly StaffRole[]): (kind: PieceKind, value: Json) => Json {
+  return (kind, value) =>
+    kind !== 'ingredient' || seesCost(roles) ? value : withCostOf(undefined, value)
+}
+
+/** Who does not see the cost leaves it as it is, whatever they send. */
+export function withCostOf(other: Json, value: Json): Json {
+  if (!isFields(value)) return value
+  const { costPerKg: _, ...rest } = value
+  const kept = isFields(other) ? other.costPerKg : undefined
+  return kept === undefined ? rest : { ...rest, costPerKg: kept }
+}
+
+function isFields(value: Json): value is { readonly [field: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

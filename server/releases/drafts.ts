@@ -1,0 +1,31 @@
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import type { OpenDraft } from '../db/staff-room/releases.ts'
+import { recipeHash } from './approving.ts'
+
+/** What a release that is not live yet makes of a thing. */
+export type DraftOf = {
+  readonly releaseId: string
+  readonly releaseName: string
+  readonly status: ReleaseStatus
+  readonly goesLiveAt: string | null
+  readonly value: Json
+  /** By which its approval is found; null: it has no recipe. */
+  readonly recipeHash: string | null
+  readonly changedBy: string
+  readonly changedAt: string
+}
+
+export function draftOf(
+  draft: OpenDraft,
+  seen: (kind: PieceKind, value: Json) => Json = (_, value) => value,
+): DraftOf {
+  const { releaseId, releaseName, status, after, changedBy } = draft
+  return {
+    ...{ releaseId, releaseName, status, changedBy },
+    value: seen(draft.kind, after),
+    recipeHash: recipeHash(draft.kind, after),
+    goesLiveAt: draft.goesLiveAt?.toISOString() ?? null,
+    changedAt: draft.changedAt.toISOString(),
+  }
+}

@@ -1,0 +1,122 @@
+import { athensDate } from '#shop/schedule.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { recipeVersions } from '../db/staff-room/recipe-versions.ts'
+import { openDrafts } from '../db/staff-room/releases.ts'
+import { soldLines } from '../db/staff-room/sold-lines.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+import { pieceOf } from '../folder/pieces.ts'
+import { readStored } from '../folder/store.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { nameOf } from './approving.ts'
+import { seesCost, sightOf } from './cost-sight.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
+
+/** Everything that a recipe can name, with the dishes that hold it and the drafts of it. */
+export async function ingredientCollection({ db, catalogue, staff }: StaffCall) {
+  const { shop } = await readStored(db)
+  const drafts = Map.groupBy(await openDrafts(db, 'ingredient', null), ({ piece }) => piece)
+  const used = usesOf(shop)
+  const known = new Set(shop.ingredients.map(({ id }) => id))
+  const seen = sightOf(staff.roles)
+  return {
+    ingredients: shop.ingredients.map(({ id }) => ({
+      ...(seen(
+        'ingredient',
+        pieceOf(shop, { kind: 'ingredient', piece: id }),
+      ) as unknown as Written),
+      ...(used.get(id) ?? { usedIn: [], partOf: [] }),
+      drafts: (drafts.get(id) ?? []).map(draft => draftOf(draft, seen)),
+    })),
+    fresh: [...drafts]
+      .filter(([id]) => !known.has(id))
+      .map(([id, own]) => ({ id, drafts: own.map(draft => draftOf(draft, seen)) })),
+    codes: { allergens: catalogue.codes.allergens },
+    seesCost: seesCost(staff.roles),
+  }
+}
+
+/** As the folder's file says it, in euros. */
+type Written = Omit<ShopFolder['ingredients'][number], 'allergens' | 'traces'> & {
+  readonly allergens?: readonly string[]
+  readonly traces?: readonly string[]
+}
+
+/** An ingredient as the folder writes it, every dish that it is in, and how much of that is sold. */
+export async function ingredientOne(
+  { db, now, staff }: StaffCall,
+  { id }: { id: string },
+): Promise<IngredientView | DeskRefusal> {
+  const { shop } = await readStored(db)
+  const piece = { kind: 'ingredient', piece: id } as const
+  const seen = sightOf(staff.roles)
+  const live = seen('ingredient', pieceOf(shop, piece))
+  const drafts = await openDrafts(db, 'ingredient', id)
+  if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
+  const uses = usesOf(shop).get(id)
+  const slugs = new Set(uses?.usedIn)
+  const sold = new Map<string, number>()
+  for (const { buildId, amount } of slugs.size > 0 ? await soldLines(db, athensDate(now)) : [])
+    sold.set(buildId, (sold.get(buildId) ?? 0) + amount)
+  return {
+    ...{ id, live, partOf: uses?.partOf ?? [] },
+    drafts: drafts.map(draft => draftOf(draft, seen)),
+    dishes: [...shop.dishes]
+      .filter(([slug]) => slugs.has(slug))
+      .map(([slug, dish]) => ({
+        ...{ slug, id: dish.id ?? slug, name: dish.name },
+        dish: pieceOf(shop, { kind: 'dish', piece: slug }),
+      })),
+    sold: Object.fromEntries(sold),
+    versions: (await recipeVersions(db, nameOf(piece))).map(({ approvedAt, ...version }) => ({
+      ...version,
+      approvedAt: approvedAt.toISOString(),
+    })),
+  }
+}
+
+type IngredientView = {
+  readonly id: string
+  readonly live: Json
+  readonly drafts: readonly DraftOf[]
+  /** Ids of the components that hold it. */
+  readonly partOf: readonly string[]
+  /** Those that hold it, by themselves or in a component. */
+  readonly dishes: readonly {
+    readonly slug: string
+    readonly id: string
+    readonly name: { readonly el: string; readonly en: string }
+    readonly dish: Json
+  }[]
+  /** Portions that wait to be delivered, by the build. */
+  readonly sold: Readonly<Record<string, number>>
+  readonly versions: readonly VersionView[]
+}
+
+export type VersionView = {
+  readonly version: number
+  readonly hash: string
+  readonly approvedBy: string
+  readonly approvedAt: string
+}
+
+type Uses = { readonly usedIn: string[]; readonly partOf: string[] }
+
+/** By the ingredient's id the slugs of dishes that hold it, in dip, portion or component, and components. */
+function usesOf({ dishes, ingredients }: ShopFolder): Map<string, Uses> {
+  const used = new Map<string, Uses>()
+  const usesFor = (id: string) => {
+    const own = used.get(id) ?? { usedIn: [], partOf: [] }
+    used.set(id, own)
+    return own
+  }
+  const parts = new Map(ingredients.map(({ id, recipe }) => [id, Object.keys(recipe ?? {})]))
+  for (const [id, own] of parts) for (const part of own) usesFor(part).partOf.push(id)
+  for (const [slug, { recipe, dip }] of dishes) {
+    const all = new Set([...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})])
+    // A set goes on to what is added while it is walked.
+    for (const id of all) for (const part of parts.get(id) ?? []) all.add(part)
+    for (const id of all) usesFor(id).usedIn.push(slug)
+  }
+  return used
+}

@@ -127,3 +127,11 @@ describe('The spot plan', () => {
     expect(itemPrice(single, snack, build)).toBe(build.price)
   })
 })
+
+test('an allowance that changes holds for deliveries from its day on', () => {
+  const company = { allowance: 2000, nextAllowance: { from: '2026-12-01', allowance: 2500 } }
+  const standing = { pays: true, used: { '2026-12-01': 500 } }
+  const priced = ['2026-11-30', '2026-12-01', '2026-12-02'].map(date => ({ date, meals: 3000 }))
+  expect(allowancesFor(company, standing, priced)).toEqual([2000, 2000, 2500])
+  expect(allowancesFor(company, null, priced)).toEqual([0, 0, 0])
+})

@@ -29,21 +29,28 @@ export type CompanyStanding = {
   readonly used: Readonly<Record<string, Cents>>
 }
 
+export type Allowance = Pick<Company, 'allowance' | 'nextAllowance'>
+
+/** The most that the company pays for an employee on a day. */
+export function allowanceOn({ allowance, nextAllowance }: Allowance, date: string): Cents {
+  return nextAllowance && date >= nextAllowance.from ? nextAllowance.allowance : allowance
+}
+
 /** What is left of a day's allowance; 0 where the company does not pay for the employee. */
 export function allowanceLeft(
-  { allowance }: Pick<Company, 'allowance'>,
+  company: Allowance,
   standing: CompanyStanding | null,
   date: string,
 ): Cents {
   if (!standing?.pays) return 0
-  return Math.max(0, allowance - (standing.used[date] ?? 0))
+  return Math.max(0, allowanceOn(company, date) - (standing.used[date] ?? 0))
 }
 
 type PricedDelivery = { readonly date: string; readonly meals: Cents }
 
 /** What each delivery uses: at most the price of its meals and what is left that day. */
 export function allowancesFor(
-  company: Pick<Company, 'allowance'>,
+  company: Allowance,
   standing: CompanyStanding | null,
   deliveries: readonly PricedDelivery[],
 ): Cents[] {

@@ -20,6 +20,8 @@ export type Company = {
   readonly emailDomains: readonly string[]
   /** The most that it pays for an employee and a day. */
   readonly allowance: Cents
+  /** What it pays instead for deliveries from a day on. */
+  readonly nextAllowance?: { readonly from: string; readonly allowance: Cents }
   /** The windows in which the office takes deliveries; empty: all. */
   readonly timePeriodIds: readonly string[]
   /** Its own prices and minimum by plan type; absent: the shop's. */

@@ -2,6 +2,7 @@ import type { Cart } from '#shop/cart/cart.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import {
   allowanceLeft,
+  allowanceOn,
   allowancesFor,
   type CompanyStanding,
   companyShare,
@@ -40,7 +41,7 @@ export function cartCompany(
     youPay: toEuros(grandtotal - pays),
     onAccount: isOnAccount,
     reason: reasonOf(company.emailDomains, member),
-    perDay: toEuros(member?.pays ? company.allowance : 0),
+    perDay: toEuros(member?.pays ? allowanceOn(company, deliveries[0]?.date ?? '') : 0),
     allowances: deliveries.map(({ id, date }) => ({
       scheduleMenuId: id,
       left: toEuros(allowanceLeft(company, member, date)),

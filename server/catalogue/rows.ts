@@ -153,6 +153,7 @@ export const spotRow: Row<Spot> = z
         welcome: anyText,
         emailDomains: z.array(words),
         allowance: cents,
+        nextAllowance: z.optional(z.object({ from: z.string(), allowance: cents })),
         timePeriodIds: z.array(id),
         terms: z.object({ daily: z.optional(share), weekly: z.optional(share) }),
       }),

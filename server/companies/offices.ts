@@ -1,7 +1,7 @@
 import type { Cart } from '#shop/cart/cart.ts'
 import { atOffice } from '#shop/cart/office.ts'
 import { timePeriodsAt } from '#shop/catalogue.ts'
-import { allowanceLeft, onAccount, takesEmail } from '#shop/company.ts'
+import { allowanceLeft, allowanceOn, onAccount, takesEmail } from '#shop/company.ts'
 import { toEuros } from '#shop/money.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
@@ -160,8 +160,8 @@ function allowanceAnswer(
   { company }: Spot,
   standing: Standing,
 ): CustomerSpotAnswer['allowance'] {
-  if (!company?.allowance) return null
   const today = athensDate(now)
+  if (!company?.allowance && !company?.nextAllowance?.allowance) return null
   const days = openDays(today, addDays(today, 13), catalogue.holidays)
   const left = (date: string) => allowanceLeft(company, standing, date)
   const sunday = addDays(today, 7 - weekdayOf(today))
@@ -169,7 +169,7 @@ function allowanceAnswer(
   const end = days.some(date => date <= sunday) ? sunday : addDays(sunday, 7)
   const week = days.filter(date => date <= end)
   return {
-    perDay: toEuros(company.allowance),
+    perDay: toEuros(allowanceOn(company, today)),
     leftToday: toEuros(days.includes(today) ? left(today) : 0),
     leftInWeek: toEuros(week.reduce((sum, date) => sum + left(date), 0)),
     days: days.map(date => ({ date, left: toEuros(left(date)) })),

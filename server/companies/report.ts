@@ -1,10 +1,13 @@
 import { onAccount, sharesOf } from '#shop/company.ts'
+import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import type { Spot } from '#shop/spot.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { spotAnswer } from '../catalogue/catalogue.ts'
 import { type BorneOrder, borneOrders } from '../db/company/report.ts'
+import type { Db } from '../db/database.ts'
 import { managedSpot } from './members.ts'
 
 /** What one delivery of an employee costs the company. */
@@ -22,26 +25,55 @@ export async function companyReportOne(
   { spot: slug, month }: { spot: string; month: string },
 ): Promise<CompanyReportAnswer | Refusal> {
   const spot = await managedSpot(call, slug)
-  if (isRefusal(spot)) return spot
-  const orders = await borneOrders(call.db, spot.id, daysOf(month))
-  const shares = orders.flatMap(sharesIn).filter(({ date }) => date.startsWith(month))
+  return isRefusal(spot) ? spot : companyReport(call.db, spot, month, call.lang)
+}
+
+/** What a company owes for a month, by day and by employee. */
+export async function companyReport(
+  db: Db,
+  spot: Spot,
+  month: string,
+  lang: Language,
+): Promise<CompanyReportAnswer> {
+  const shares = await sharesBetween(db, spot.id, { from: month, to: month })
   return {
     month,
-    spot: spotAnswer(spot, call.lang),
+    spot: spotAnswer(spot, lang),
     days: groups(shares, ({ date }) => date)
       .map(([date, some]) => ({ date, ...sums(some) }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
     employees: groups(shares, ({ employee }) => employee)
       .map(([, some]) => ({ name: some[0]?.name ?? null, ...sums(some) }))
-      .sort((one, other) => (one.name ?? '~').localeCompare(other.name ?? '~', call.lang)),
+      .sort((one, other) => (one.name ?? '~').localeCompare(other.name ?? '~', lang)),
     total: sums(shares),
   }
 }
 
-function daysOf(month: string): { from: string; to: string } {
+/** What a company owes for each month between two, both included; months without anything lack. */
+export async function owedByMonth(
+  db: Db,
+  spotId: string,
+  months: { from: string; to: string },
+): Promise<Map<string, CompanySumsAnswer>> {
+  const shares = await sharesBetween(db, spotId, months)
+  const byMonth = groups(shares, ({ date }) => date.slice(0, 7))
+  return new Map(byMonth.map(([month, some]) => [month, sums(some)]))
+}
+
+async function sharesBetween(
+  db: Db,
+  spotId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Share[]> {
+  const orders = await borneOrders(db, spotId, { from: `${from}-01`, to: lastDayOf(to) })
+  return orders
+    .flatMap(sharesIn)
+    .filter(({ date }) => date.slice(0, 7) >= from && date.slice(0, 7) <= to)
+}
+
+function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { from: `${month}-01`, to: `${month}-${days}` }
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
 
 function sharesIn({

@@ -151,6 +151,7 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
   await tx.query('delete from contact_message where id = any($1)', [ids.messages])
   await tx.query('delete from partnership_request where id = any($1)', [ids.requests])
   await tx.query('delete from coupon where id = any($1)', [ids.coupons])
+  await tx.query('delete from company_payment where spot_id = any($1)', [ids.companies])
   await tx.query('delete from spot where id = any($1)', [ids.companies])
 }
 

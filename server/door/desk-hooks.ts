@@ -1,4 +1,5 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { companyDeskHooks } from '../desk/companies/calls.ts'
 import { customerDeskHooks } from '../desk/customer-calls.ts'
 import { dayHooks } from '../desk/day-calls.ts'
 import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
@@ -20,5 +21,6 @@ export const deskHooks = {
   ...kindnessDeskHooks,
   ...customerDeskHooks,
   ...inboxHooks,
+  ...companyDeskHooks,
   ...moneyDeskHooks,
 } satisfies Record<DeskCallName, DeskHook>

@@ -185,11 +185,23 @@ function spotRows({
       return payment ? [{ id: `${spot.id}-${code}`, spotId: spot.id, ...payment }] : []
     })
   const offices = companies.map(
-    ({ payments: _, windows, welcome, emailDomains, allowance, terms, ...spot }): Spot => ({
+    ({
+      payments: _,
+      windows,
+      welcome,
+      emailDomains,
+      allowance,
+      nextAllowance,
+      terms,
+      ...spot
+    }): Spot => ({
       ...spot,
       slug: spot.slug ?? spot.id,
       kind: 'company',
-      company: { welcome, emailDomains, allowance, timePeriodIds: windows, terms: terms as never },
+      company: {
+        ...{ welcome, emailDomains, allowance, timePeriodIds: windows, terms: terms as never },
+        ...(nextAllowance && { nextAllowance }),
+      },
     }),
   )
   return {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { type Allowance, allowanceOn } from '#shop/company.ts'
 import type { Cents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import { stands } from '#shop/order/sums.ts'
@@ -20,7 +21,7 @@ export async function isAllowanceGone(
   await lockAllowance(tx, customerId)
   const standing = await companyStanding(tx, { customerId, spotId: spot.id, cartId })
   if (!standing?.pays) return true
-  return isShort(deliveries, standing.used, standing.allowance)
+  return isShort(deliveries, standing.used, standing)
 }
 
 /**
@@ -41,7 +42,7 @@ export async function isAllowanceTaken(
   const standing = await companyStanding(tx, { customerId, spotId, orderId: order.id })
   if (!standing) return true
   const deliveries = wanted.map(({ date, cents }) => ({ date, allowance: cents }))
-  return isShort(deliveries, standing.used, standing.allowance)
+  return isShort(deliveries, standing.used, standing)
 }
 
 /**
@@ -67,12 +68,12 @@ function isStanding(was: OrderDelivery, one: OrderDelivery): boolean {
 function isShort(
   deliveries: readonly { readonly date: string; readonly allowance: Cents }[],
   used: Readonly<Record<string, Cents>>,
-  most: Cents,
+  company: Allowance,
 ): boolean {
   const taken = new Map(Object.entries(used))
   return deliveries.some(({ date, allowance }) => {
     const sum = (taken.get(date) ?? 0) + allowance
     taken.set(date, sum)
-    return allowance > 0 && sum > most
+    return allowance > 0 && sum > allowanceOn(company, date)
   })
 }

@@ -27,6 +27,9 @@ const daily: Allowed = [
 /** Those who see what was taken. */
 const counting: Allowed = ['owner', 'manager', 'accountant']
 
+/** Those who deal with companies. */
+const billing: Allowed = ['owner', 'manager', 'care', 'accountant']
+
 /** Those who design, price and publish the food. */
 const designing: Allowed = ['owner', 'manager', 'dietitian']
 
@@ -83,6 +86,18 @@ export const deskCalls = {
   'message-answer': post(caring),
   'message-close': post(caring),
   'message-reopen': post(caring),
+  'company-collection': get(billing),
+  'company-one': get(billing),
+  'company-statement-one': get(billing),
+  'company-create': post(['owner', 'manager']),
+  'company-update': post(['owner', 'manager']),
+  'company-close': post(['owner', 'manager']),
+  'company-domains-update': post(['owner', 'manager']),
+  'company-allowance-update': post(['owner', 'manager']),
+  'company-manager-update': post(caring),
+  'company-member-delete': post(caring),
+  'company-member-allow': post(caring),
+  'company-payment-create': post(counting),
   'refund-done': post(['owner', 'manager', 'accountant']),
   'today-one': get(caring),
   'books-one': get(['owner', 'manager']),

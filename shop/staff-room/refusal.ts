@@ -227,6 +227,52 @@ export const deskRefusals = {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτός ο πελάτης.', en: 'There is no such customer.' },
   },
+  'company-not-found': {
+    status: 404,
+    text: { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'There is no such office.' },
+  },
+  'company-changed': {
+    status: 409,
+    text: {
+      el: 'Στο μεταξύ κάποιος άλλος άλλαξε αυτό το γραφείο. Δες τι ισχύει τώρα.',
+      en: 'Somebody else has changed this office meanwhile. See how it stands now.',
+    },
+  },
+  'company-has-orders': {
+    status: 409,
+    text: {
+      el: 'Υπάρχουν ανοιχτές παραγγελίες για αυτό το γραφείο. Κλείνει μόλις παραδοθούν ή ακυρωθούν.',
+      en: 'Open orders still go to this office. It can close once they are delivered or cancelled.',
+    },
+  },
+  'member-not-found': {
+    status: 404,
+    text: {
+      el: 'Αυτό το άτομο δεν ανήκει πια στο γραφείο.',
+      en: 'This person does not belong to the office any more.',
+    },
+  },
+  'member-not-proven': {
+    status: 409,
+    text: {
+      el: 'Το email του δεν έχει επιβεβαιωθεί: ίσως άνοιξε τον λογαριασμό κάποιος άλλος.',
+      en: 'The e-mail is not confirmed: another person may have opened the account.',
+    },
+  },
+  'member-not-removed': {
+    status: 409,
+    text: {
+      el: 'Κανείς δεν έβγαλε αυτό το email από το γραφείο.',
+      en: 'This e-mail was not taken out of the office.',
+    },
+  },
+  'day-too-far': {
+    status: 422,
+    text: {
+      el: 'Η ημέρα πέρασε ή είναι πολύ μακριά.',
+      en: 'The day lies behind, or too far ahead.',
+    },
+  },
   'message-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτό το μήνυμα.', en: 'There is no such message.' },

@@ -1,13 +1,10 @@
 import type { PoolClient } from 'pg'
-import { type CompanyStanding, paysFor } from '#shop/company.ts'
+import { type Allowance, type CompanyStanding, paysFor } from '#shop/company.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Company } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
 
-export type Standing = CompanyStanding & {
-  readonly allowance: Cents
-  readonly isManager: boolean
-}
+export type Standing = CompanyStanding & Allowance & { readonly isManager: boolean }
 
 type Asking = {
   readonly customerId: string
@@ -45,7 +42,8 @@ export async function companyStanding(
   if (!row) return null
   const { company, email, isVerified, manager: isManager, used } = row
   const pays = paysFor(company, { email, isVerified })
-  return { pays, used, allowance: company.allowance, isManager }
+  const { allowance, nextAllowance } = company
+  return { pays, used, allowance, isManager, ...(nextAllowance && { nextAllowance }) }
 }
 
 type Row = {

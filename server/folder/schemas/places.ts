@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, euros, id, percent, slug, text } from './parts.ts'
+import { code, date, euros, id, percent, slug, text } from './parts.ts'
 
 const address = z.strictObject({
   street: text,
@@ -54,6 +54,10 @@ export const companies = z
         .default([])
         .describe('of its people’s e-mail; without any, everybody may join and it pays nothing'),
       allowance: euros.default(0).describe('the most that it pays for a person and a day'),
+      nextAllowance: z
+        .strictObject({ from: date, allowance: euros })
+        .optional()
+        .describe('what it pays instead for deliveries from a day on'),
       windows: z.array(id).default([]).describe('in which it takes deliveries; left out: all'),
       terms: z
         .strictObject({ daily: terms.optional(), weekly: terms.optional() })

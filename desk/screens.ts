@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
@@ -73,6 +74,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./words/words.tsx'),
   },
   {
+    path: 'companies',
+    call: 'company-collection',
+    Icon: Building2,
+    words: ['companies'],
+    load: () => import('./companies/companies.tsx'),
+  },
+  {
     path: 'people',
     call: 'staff-collection',
     Icon: Users,
@@ -125,6 +133,24 @@ export const pages: readonly Page[] = [
     call: 'customer-one',
     words: ['customers', 'inbox', 'orders'],
     load: () => import('./customers/customer.tsx'),
+  },
+  {
+    path: 'companies/new',
+    call: 'company-create',
+    words: ['companies'],
+    load: () => import('./companies/new-office.tsx'),
+  },
+  {
+    path: 'companies/:id',
+    call: 'company-one',
+    words: ['companies'],
+    load: () => import('./companies/company.tsx'),
+  },
+  {
+    path: 'companies/:id/:month',
+    call: 'company-statement-one',
+    words: ['companies'],
+    load: () => import('./companies/statement.tsx'),
   },
   {
     path: 'inbox/:id',

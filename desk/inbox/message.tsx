@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useMe } from '../me.ts'
@@ -108,9 +109,10 @@ function Replies({ message: { replies } }: { message: Message }) {
   )
 }
 
-function Acts({ message: { id: messageId, seen, state, staffId } }: { message: Message }) {
+function Acts({ message: { id: messageId, seen, state, staffId, company } }: { message: Message }) {
   const { inbox } = useWords()
   const me = useMe()
+  const navigate = useNavigate()
   const taking = useAct('message-take')
   const closing = useAct('message-close')
   const opening = useAct('message-reopen')
@@ -127,6 +129,11 @@ function Acts({ message: { id: messageId, seen, state, staffId } }: { message: M
         >
           {isMine ? inbox.leave : inbox.take}
         </Button>
+        {company !== null && mayCall(me.roles, 'company-create') && (
+          <Button size="sm" onClick={() => navigate(`/companies/new?message=${messageId}`)}>
+            {inbox.makeCompany}
+          </Button>
+        )}
         {state === 'closed' ? (
           <Button
             size="sm"

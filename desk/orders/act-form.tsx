@@ -4,23 +4,23 @@ import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Input, Refused } from '../call.ts'
+import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { DeskOrder } from './desk-order.ts'
-import { Effect, usePreview } from './effect.tsx'
+import { Effect, type OrderAct, type Told } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
 import { TimelineEntry } from './timeline-entry.tsx'
 
-type ActName = Parameters<typeof usePreview>[0]
 type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
 
 /**
  * An act on an order: its own fields, why, and what will happen. It holds what its person saw when it
  * opened; where somebody else was faster it shows what changed and lets them decide again.
  */
-export function ActForm<Name extends ActName>({
+export function ActForm<Name extends OrderAct>({
   shown,
   name,
   title,
@@ -85,7 +85,7 @@ export function ActForm<Name extends ActName>({
           />
         ) : (
           <>
-            <Effect of={preview as ReturnType<typeof usePreview>} />
+            <Effect of={preview as Told} />
             <Refusal of={act.error as Refused | null} />
             <div className="flex flex-wrap gap-3">
               <Button

@@ -1,52 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { ask, type Input, type Output, type Refused } from '../call.ts'
+import type { Output, Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 
-type ActName =
+/** The acts on an order, which answer alike. */
+export type OrderAct =
   | 'order-refund-create'
   | 'order-cancel'
   | 'order-reject'
   | 'order-delivery-update'
   | 'order-delivery-cancel'
   | 'order-menu-update'
-type Told = Output<'order-cancel'>
-
-/** Milliseconds after the last letter. */
-const pause = 300
-
-/** What an act would do: the act itself, run and given up. null: not asked, as something lacks. */
-export function usePreview<Name extends ActName>(name: Name, input: Input<Name> | null) {
-  const settled = useSettled(JSON.stringify(input))
-  return useQuery<Told, Refused>({
-    queryKey: ['preview', name, settled],
-    queryFn: ({ signal }) =>
-      ask(name, { ...JSON.parse(settled), requestId, preview: true }, signal) as Promise<Told>,
-    enabled: settled !== 'null',
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
-/** A preview writes nothing, so its name is nobody's. */
-const requestId = 'preview-of-an-act'
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
+export type Told = { readonly data: Output<OrderAct> | undefined; readonly error: Refused | null }
 
 /** The effect on money, kitchen and mail, before it happens. */
-export function Effect({ of: { data, error } }: { of: ReturnType<typeof usePreview> }) {
+export function Effect({ of: { data, error } }: { of: Told }) {
   const { orders } = useWords()
   const lang = useLanguage()
   if (error) return error.code === 'order-changed' ? null : <Refusal of={error} />

@@ -12,7 +12,7 @@ const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'in
 const domain = z.string().check(
   z.overwrite(typed => typed.trim().replace(/^.*@/, '').toLowerCase()),
   z.regex(/^(?=.{4,120}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, 'invalid-field'),
-  z.refine(typed => !isAnybodys(typed), 'domain-of-everybody'),
+  z.refine(typed => !isAnybodys(typed), 'invalid-field'),
 )
 
 export const domainsForm = z.object({ emailDomains: z.array(domain).check(z.maxLength(20)) })

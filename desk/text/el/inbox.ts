@@ -1,4 +1,5 @@
 export const inbox = {
+  makeCompany: 'Άνοιξε γραφείο για την εταιρεία',
   title: 'Μηνύματα',
   waiting: (count: number) =>
     count === 1 ? '1 μήνυμα περιμένει απάντηση' : `${count} μηνύματα περιμένουν απάντηση`,

@@ -19,6 +19,7 @@ export const words = {
 /** The words that a screen loads with itself: its line in desk/screens.ts names them. */
 export const later = {
   account: () => import('./account.ts').then(({ account }) => account),
+  companies: () => import('./companies.ts').then(({ companies }) => companies),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),

@@ -1,6 +1,7 @@
 import type { Words } from '../el/index.ts'
 
 export const inbox: Words['inbox'] = {
+  makeCompany: 'Open an office for the company',
   title: 'Inbox',
   waiting: count => (count === 1 ? '1 message waits' : `${count} messages wait`),
   noneWaits: 'No message waits',

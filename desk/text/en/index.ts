@@ -17,6 +17,7 @@ export const words: Pick<Words, keyof typeof greek> = {
 
 export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> } = {
   account: () => import('./account.ts').then(({ account }) => account),
+  companies: () => import('./companies.ts').then(({ companies }) => companies),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),

@@ -18,7 +18,7 @@ export function companyManagerUpdate(
     if (isManager && !member.isProven) return refuseAtDesk('member-not-proven')
     if (member.isManager === isManager) return refuseAtDesk('nothing-changes')
     await setManager(call.tx, { customerId, spotId }, isManager)
-    const changes = { manager: { from: member.isManager, to: isManager } }
+    const changes = { manager: isManager ? { from: 'no', to: 'yes' } : { from: 'yes', to: 'no' } }
     return { data: null, deed: { subject, changes } }
   })
 }

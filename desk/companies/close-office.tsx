@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { usePreview } from '../preview.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import type { Company } from './company-shown.ts'
+
+/** Closes an office, after it was shown whom it concerns; open orders keep it open. */
+export function CloseOffice({ company, close }: { company: Company; close: () => void }) {
+  const { companies, frame } = useWords()
+  const lang = useLanguage()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const closing = useAct('company-close')
+  const on = { companyId: company.id, seen: company.seen }
+  const preview = usePreview('company-close', { ...on, reason: reason.trim() || '-' })
+  return (
+    <Dialog title={companies.close} close={close}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={event => {
+          event.preventDefault()
+          setTried(true)
+          if (reason.trim()) closing.mutate({ ...on, reason: reason.trim() }, { onSuccess: close })
+        }}
+      >
+        <p>{companies.closeText(company.name[lang])}</p>
+        {preview.data && (
+          <p className="font-semibold">{companies.closeEnds(preview.data.members)}</p>
+        )}
+        <TextField
+          label={companies.reason}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          error={tried && !reason.trim() ? companies.reasonRule : undefined}
+          maxLength={500}
+          required
+        />
+        <Refusal of={closing.error ?? preview.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="danger"
+            busy={closing.isPending}
+            disabled={preview.error !== null}
+          >
+            {companies.close}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

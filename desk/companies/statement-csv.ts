@@ -1,0 +1,29 @@
+import { type CsvCell, csv } from '#shop/csv.ts'
+import { toCents } from '#shop/money.ts'
+import type { Words } from '../text/el/index.ts'
+import type { Statement } from './company-shown.ts'
+
+type Sums = Statement['total']
+
+/** The month by person and by day, and what came in, for a Greek spreadsheet. */
+export function statementCsv(statement: Statement, words: Words['companies']): string {
+  const { employees, days, total, payments, paid } = statement
+  return csv([
+    [words.person, words.deliveries, words.part, words.beyond, words.total],
+    ...employees.map(({ name, ...sums }) => line(name ?? words.gone, sums)),
+    line(words.total, total),
+    [],
+    [words.day, words.deliveries, words.part, words.beyond, words.total],
+    ...days.map(({ date, ...sums }) => line(date, sums)),
+    [],
+    [words.payments, '', '', '', { cents: toCents(paid) }],
+    ...payments.map(({ paidOn, amount }): CsvCell[] => {
+      return [paidOn, '', '', '', { cents: toCents(amount) }]
+    }),
+  ])
+}
+
+function line(name: string, { deliveries, allowance, account, total }: Omit<Sums, 'employees'>) {
+  const money = [allowance, account, total].map(euros => ({ cents: toCents(euros) }))
+  return [name, deliveries, ...money] satisfies CsvCell[]
+}

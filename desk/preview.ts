@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { ask, type Input, type Output, type Refused } from './call.ts'
+
+/** Milliseconds after the last letter. */
+const pause = 300
+
+/** What an act would do: the act itself, run and given up. null: not asked, as something lacks. */
+export function usePreview<Name extends DeskCallName>(name: Name, input: Input<Name> | null) {
+  const settled = useSettled(JSON.stringify(input))
+  return useQuery<Output<Name>, Refused>({
+    queryKey: ['preview', name, settled],
+    queryFn: ({ signal }) =>
+      ask(name, { ...JSON.parse(settled), requestId, preview: true }, signal),
+    enabled: settled !== 'null',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A preview writes nothing, so its name is nobody's. */
+const requestId = 'preview-of-an-act'
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -89,7 +89,7 @@ function Terms({ company }: { company: Company }) {
       <Fact title={companies.account}>{onAccount ? companies.yes : companies.no}</Fact>
       {!company.closedAt && (
         <Fact title={companies.page}>
-          <a href={`/business/${slug}`} className="link font-semibold">
+          <a href={`/business/${slug}`} className="font-semibold text-basil underline">
             /business/{slug}
           </a>
         </Fact>
@@ -162,7 +162,7 @@ function Elsewhere({ company: { id, others } }: { company: Company }) {
           <ul className="space-y-1">
             {others.map(other => (
               <li key={other.id}>
-                <Link to={`/companies/${other.id}`} className="link font-semibold">
+                <Link to={`/companies/${other.id}`} className="font-semibold text-basil underline">
                   {other.name[lang]}
                 </Link>
               </li>
@@ -172,7 +172,10 @@ function Elsewhere({ company: { id, others } }: { company: Company }) {
       )}
       {mayCall(roles, 'deed-collection') && (
         <p>
-          <Link to={`/deeds?subject=${encodeURIComponent(`company ${id}`)}`} className="link">
+          <Link
+            to={`/deeds?subject=${encodeURIComponent(`company ${id}`)}`}
+            className="text-basil underline"
+          >
             {companies.history}
           </Link>
         </p>

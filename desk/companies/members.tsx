@@ -40,7 +40,7 @@ export function Members({ company }: { company: Company }) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line px-5 py-3 not-last:border-b"
             >
               <span className="min-w-0">
-                <Link to={`/customers/${member.id}`} className="link font-semibold">
+                <Link to={`/customers/${member.id}`} className="font-semibold text-basil underline">
                   {member.name}
                 </Link>
                 {member.isManager && (

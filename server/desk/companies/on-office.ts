@@ -13,7 +13,7 @@ export const onCompany = z.extend(company, { seen: z.string().check(z.regex(/^[\
 export const onCompanyRefuses = ['company-not-found', 'company-changed'] as const
 
 export type OnCompany = z.infer<typeof onCompany>
-export type OpenOffice = Office & { readonly spot: Spot & { readonly company: Company } }
+type OpenOffice = Office & { readonly spot: Spot & { readonly company: Company } }
 type No = DeskRefusal | Refusal
 
 /** Changes with the office's own data, not with who works there. */

@@ -67,7 +67,12 @@ export function GiveCoupon({ shown, close }: Given) {
           event.preventDefault()
           setTried(true)
           if (amount !== null && reason.trim())
-            giving.mutate({ order: shown.order.id, amount, reason: reason.trim() })
+            giving.mutate({
+              order: shown.order.id,
+              seen: shown.seen,
+              amount,
+              reason: reason.trim(),
+            })
         }}
         className="space-y-5"
       >

@@ -9,6 +9,7 @@ const orderMailCodes = [
   'order-confirmed',
   'payment-failed',
   'delivery-reminder',
+  'order-changed',
   'order-cancelled',
   'order-not-accepted',
   'refund-sent',

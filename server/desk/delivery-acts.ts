@@ -18,7 +18,7 @@ import type { ActCall } from '../staff/desk-hook.ts'
 import type { Opened } from './order-acts.ts'
 
 /** In cents. `borne`: what the shop pays of a change that costs more. */
-type Made = {
+export type Made = {
   readonly change: changes.OrderChange
   readonly refunded: Cents
   readonly borne: Cents

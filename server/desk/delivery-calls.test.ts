@@ -47,7 +47,10 @@ describe('Moving a delivery', () => {
     )
     const move = { date: to.date, timePeriodId: to.windows[0].id }
     const preview = await change('order-delivery-update', bought, { ...move, preview: true })
-    expect(preview).toMatchObject({ code: 'ok', data: { refunded: 0, borne: 0, mail: null } })
+    expect(preview).toMatchObject({
+      code: 'ok',
+      data: { refunded: 0, borne: 0, mail: 'order-changed' },
+    })
     expect(preview.data.kitchen.map(({ date }: { date: string }) => date).sort()).toEqual(
       [first?.date, to.date].sort(),
     )
@@ -63,6 +66,22 @@ describe('Moving a delivery', () => {
     })
     expect((await change('order-delivery-update', bought, move)).code).toBe('nothing-changes')
     expect(await faults()).toEqual([])
+  })
+
+  test('is mailed to its customer, once, with what was before and what is now', async () => {
+    const bought = await paidOrder(door, token)
+    const wish = { address: { bell: 'Κάτω κουδούνι' } }
+    await change('order-delivery-update', bought, { ...wish, preview: true })
+    await change('order-delivery-update', bought, wish)
+    await door.run('mails')
+    const { rows } = await door.db.query(
+      `select data, status, said ->> 'text' as text from mail
+        where code = 'order-changed' and order_id = $1`,
+      [bought.orderId],
+    )
+    expect(rows).toMatchObject([{ status: 'sent', data: { what: ['address'], refund: 0 } }])
+    expect(rows[0]?.text).toContain(String(bought.number))
+    expect(JSON.stringify(rows[0]?.data)).not.toContain('Κάτω')
   })
 
   test('may be later than its customer may, until the window begins', async () => {
@@ -115,7 +134,7 @@ describe('Changing the meals of a delivery', () => {
     const [one, ...others] = items
     const less = [{ itemId: one?.itemId, amount: (one?.amount ?? 0) - 1 }, ...others]
     const given = await change('order-menu-update', bought, { items: less })
-    expect(given).toMatchObject({ code: 'ok', data: { borne: 0, mail: null } })
+    expect(given).toMatchObject({ code: 'ok', data: { borne: 0, mail: 'order-changed' } })
     expect(given.data.refunded).toBeGreaterThan(0)
     expect(await faults()).toEqual([])
     const before = (await look(bought)).order.totals.grandtotal
@@ -219,15 +238,14 @@ describe('Kindness beside the order', () => {
 
   test('a coupon is the customer’s own, serves once, and knows the limit', async () => {
     const bought = await paidOrder(door, token)
-    const give = (amount: number) =>
-      askDesk(
-        door,
-        'order-coupon-create',
-        { order: bought.orderId, amount, reason },
-        { desk: care },
-      )
+    const { seen } = await look(bought)
+    const give = (amount: number, saw = seen) => {
+      const input = { order: bought.orderId, seen: saw, amount, reason }
+      return askDesk(door, 'order-coupon-create', input, { desk: care })
+    }
     expect(await give(50.01)).toMatchObject({ code: 'over-limit', data: { limit: 50 } })
     expect((await give(0)).code).toBe('invalid-input')
+    expect((await give(10, 'x'.repeat(22))).code).toBe('order-changed')
     const { data } = await give(10)
     expect(data).toMatchObject({ amount: 10 })
     const next = await paidOrder(door, token, { coupon: data.code })

@@ -13,11 +13,13 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
 import { addressFor, type Door, inWords, pickedDoor } from '../changing/wishes.ts'
+import { queueMail } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import type { ChangeTold } from '../mails/changed-values.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
-import { changeByShop } from './delivery-acts.ts'
+import { changeByShop, type Made } from './delivery-acts.ts'
 import {
   kitchenTold,
   nothingElse,
@@ -147,13 +149,14 @@ function changed(
     wake(call)
     const { change, refunded, borne } = made
     const before = change.before.deliveries
+    if (change.kind !== 'cancel-delivery') await tellChanged(call, made, before[0])
     const grandtotal = change.after.sums.grandtotal
     return {
       data: {
         ...nothingElse,
         refunded: toEuros(refunded),
         borne: toEuros(borne),
-        mail: change.kind === 'cancel-delivery' ? 'order-cancelled' : null,
+        mail: change.kind === 'cancel-delivery' ? 'order-cancelled' : 'order-changed',
         kitchen: kitchenTold(before, wanted.deliveries),
       },
       deed: {
@@ -168,6 +171,31 @@ function changed(
       },
     }
   })
+}
+
+/** Mails the customer what became of the delivery; its own mail tells of one that is cancelled. */
+async function tellChanged(
+  { tx, now }: ActCall,
+  { change, refunded }: Made,
+  before: Delivery | undefined,
+): Promise<void> {
+  const after = change.after.deliveries.find(({ id }) => id === before?.id)
+  if (!before || !after) return
+  const { date, timePeriod, address } = before
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  const changed = {
+    day: date !== after.date || timePeriod.from !== after.timePeriod.from,
+    address: isOther(address, after.address),
+    meals: isOther(mealsIn(before), mealsIn(after)),
+  }
+  const data: ChangeTold = {
+    deliveryId: after.id,
+    what: (['day', 'address', 'meals'] as const).filter(one => changed[one]),
+    was: { date, from: timePeriod.from, to: timePeriod.to },
+    refund: refunded,
+  }
+  const key = `order-changed ${change.id}`
+  await queueMail(tx, { key, code: 'order-changed', orderId: change.orderId, data }, now)
 }
 
 /** The last delivery takes its order with it. */

@@ -10,9 +10,9 @@ import { addCoupon } from '../db/coupons.ts'
 import { orderMail, queueAgain, type ReadMail } from '../db/staff-room/order-mails.ts'
 import { orderIdOf } from '../db/staff-room/order-papers.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
-import { order, reason } from './on-order.ts'
+import { type OnOrder, onOrder, onOrderRefuses, order } from './on-order.ts'
 import { openOrder } from './order-acts.ts'
-import { subjectOf } from './order-view.ts'
+import { seenOf, subjectOf } from './order-view.ts'
 
 const mailId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 type OneMail = { readonly order: string; readonly mailId: string }
@@ -42,19 +42,20 @@ async function orderMailCreate(
   return { data: null, deed: { subject: subjectOf(found), changes } }
 }
 
-type Coupon = { readonly order: string; readonly amount: number; readonly reason: string }
+type Coupon = OnOrder & { readonly amount: number }
 /** `amount` in euros; `until` an Athens date, that day included. */
 type GivenCoupon = { readonly code: string; readonly amount: number; readonly until: string }
 
 async function orderCouponCreate(
   { tx, now, staff }: ActCall,
-  { order: name, amount, reason }: Coupon,
+  { order: name, seen, amount, reason }: Coupon,
 ): Promise<Acted<GivenCoupon> | DeskRefusal> {
   const cents = toCents(amount)
   const limit = refundLimitOf(staff.roles)
   if (cents > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
   const opened = await openOrder(tx, name)
   if (!opened) return refuseAtDesk('desk-order-not-found')
+  if (seenOf(opened.order) !== seen) return refuseAtDesk('order-changed')
   const { customerId } = opened.order
   if (customerId === null) return refuseAtDesk('customer-gone')
   const code = `SYGNOMI-${randomCode(8)}`
@@ -78,12 +79,12 @@ export const kindnessDeskHooks = {
     refuses: ['desk-order-not-found', 'customer-gone', 'mail-not-kept'],
   }),
   'order-coupon-create': act(
-    z.object({ order, amount: euros(0.01, 'What it takes off.'), reason }),
+    z.extend(onOrder, { amount: euros(0.01, 'What it takes off.') }),
     orderCouponCreate,
     {
       says: 'Gives the customer of an order a coupon of their own that serves once, for a year.',
       answers: 'code, amount, until',
-      refuses: ['desk-order-not-found', 'customer-gone', 'over-limit'],
+      refuses: [...onOrderRefuses, 'customer-gone', 'over-limit'],
     },
   ),
 }

@@ -12,6 +12,7 @@ import {
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
+import { orderChanged } from './changed-values.ts'
 import { orderConsent } from './consent-values.ts'
 import type { MailPanel, MailWords, Say, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
@@ -31,6 +32,7 @@ export const orderMails: Readonly<
 > = {
   'order-confirmed': orderConfirmed,
   'payment-failed': paymentFailed,
+  'order-changed': orderChanged,
   'order-cancelled': orderCancelled,
   'order-not-accepted': orderNotAccepted,
   'refund-sent': refundSent,

@@ -33,6 +33,7 @@ export function sampleWords(catalogue: Catalogue, lang: Language, now: number): 
     refundShort: say('refundShort', plain),
     couponLine: say('couponReturned', plain),
     passwordNote: say('passwordKept'),
+    whatChanged: say('changedDay'),
     reason: say('asked', { ...plain, what: what[lang] }),
   }
   const own = { shop: catalogue.brand.name[lang], phone: catalogue.legalEntity.phone }
@@ -105,6 +106,16 @@ function sampleBlocks(
           title: '',
           notes: [],
           rows: [{ what: say('total'), detail: '', price: total, isTotal: true }],
+        },
+      ],
+    },
+    changedDelivery: {
+      kind: 'list',
+      groups: [
+        {
+          title: plain.onDay,
+          notes: [say('changedFrom', { before: plain.onDay })],
+          rows: listed(false),
         },
       ],
     },

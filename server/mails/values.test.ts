@@ -57,6 +57,10 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
     const line = { ...item, date, reason: 'allergen', gains: ['sesame'] }
     return { token: 'a-b_c', lines: [line] }
   }
+  if (code === 'order-changed') {
+    const was = { date: '2026-11-25', from: '14:00', to: '18:00' }
+    return { deliveryId, what: ['day', 'address'], was, refund: 350 }
+  }
   if (code === 'order-cancelled') return { what: 'order', refund: 3160, couponCode: 'DORO-AB' }
   if (code === 'order-not-accepted') return { refund: 3160 }
   if (code === 'refund-sent') return { amount: 790 }

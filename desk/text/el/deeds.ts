@@ -100,6 +100,7 @@ export const deeds = {
     'order-confirmed': 'επιβεβαίωση παραγγελίας',
     'payment-failed': 'η πληρωμή απέτυχε',
     'delivery-reminder': 'υπενθύμιση παράδοσης',
+    'order-changed': 'αλλαγή παράδοσης',
     'order-cancelled': 'ακύρωση',
     'order-not-accepted': 'δεν έγινε δεκτή',
     'refund-sent': 'επιστροφή χρημάτων',

@@ -84,6 +84,7 @@ export const orders = {
     'order-confirmed': 'Επιβεβαίωση παραγγελίας',
     'payment-failed': 'Η πληρωμή απέτυχε',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
+    'order-changed': 'Αλλαγή παράδοσης',
     'order-cancelled': 'Ακύρωση',
     'order-not-accepted': 'Δεν έγινε δεκτή',
     'refund-sent': 'Επιστροφή χρημάτων',

@@ -97,6 +97,7 @@ export const deeds: Words['deeds'] = {
     'order-confirmed': 'order confirmed',
     'payment-failed': 'payment failed',
     'delivery-reminder': 'delivery reminder',
+    'order-changed': 'change of a delivery',
     'order-cancelled': 'cancelled',
     'order-not-accepted': 'not accepted',
     'refund-sent': 'money given back',

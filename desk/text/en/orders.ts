@@ -86,6 +86,7 @@ export const orders: Words['orders'] = {
     'order-confirmed': 'Order confirmed',
     'payment-failed': 'The payment failed',
     'delivery-reminder': 'Delivery reminder',
+    'order-changed': 'Change of a delivery',
     'order-cancelled': 'Cancelled',
     'order-not-accepted': 'Not accepted',
     'refund-sent': 'Money given back',

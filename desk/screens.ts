@@ -5,6 +5,7 @@ import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import Quote from 'lucide-react/icons/quote'
+import Scale from 'lucide-react/icons/scale'
 import Soup from 'lucide-react/icons/soup'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
@@ -86,6 +87,13 @@ export const screens: readonly Screen[] = [
     Icon: Users,
     words: ['people'],
     load: () => import('./people/people.tsx'),
+  },
+  {
+    path: 'limits',
+    call: 'limit-collection',
+    Icon: Scale,
+    words: ['limits'],
+    load: () => import('./limits/limits.tsx'),
   },
   {
     path: 'deeds',

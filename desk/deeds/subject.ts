@@ -1,3 +1,5 @@
+import { roleText, type StaffRole } from '#shop/staff-room/staff.ts'
+import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 
 type Subject = { readonly subject: string; readonly subjectName?: string }
@@ -5,11 +7,14 @@ type Subject = { readonly subject: string; readonly subjectName?: string }
 /** What a deed was done to, by its name where it has one: "Νίκος Χεφ", "παραγγελία 1042". */
 export function useSubject(): (deed: Subject) => string {
   const { deeds } = useWords()
+  const lang = useLanguage()
   const kinds: Partial<Record<string, string>> = deeds.subjects
   return ({ subject, subjectName }) => {
     if (subjectName) return subjectName
     const [kind = '', id = ''] = subject.split(' ')
     if (kind === 'staff') return deeds.somebody
+    if (Object.hasOwn(roleText, id))
+      return `${kinds[kind] ?? kind} ${roleText[id as StaffRole][lang]}`
     return `${kinds[kind] ?? kind} ${id}`.trim()
   }
 }

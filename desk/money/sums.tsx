@@ -40,52 +40,54 @@ function Table({
 }) {
   const { money } = useWords()
   const head =
-    'border-b border-line px-2 py-2 text-end text-sm font-medium text-muted first:ps-4 last:pe-4'
-  const cell = 'px-2 py-2 text-end first:ps-4 last:pe-4'
+    'border-b border-line px-1.5 py-2.5 text-end text-sm sm:px-2 font-medium text-muted first:ps-4 last:pe-4'
+  const cell = 'px-1.5 py-2.5 text-end first:ps-4 last:pe-4 sm:px-2'
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="mb-3 text-xl">{title}</h2>
-      <table className="w-full rounded-card border border-line bg-card shadow-card">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} text-start!`}>
-              {first}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {money.net}
-            </th>
-            <th scope="col" className={head}>
-              {money.vat}
-            </th>
-            <th scope="col" className={head}>
-              {money.taken}
-            </th>
-            <th scope="col" className={head}>
-              {money.back}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.map(([name, { taken, back }]) => (
-            <tr key={name} className="border-line not-last:border-b">
-              <th scope="row" className={`${cell} text-start! font-medium`}>
-                {name}
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+        <table className="w-full max-sm:text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} text-start!`}>
+                {first}
               </th>
-              <td className={`${cell} text-muted max-sm:hidden`}>
-                <Cents of={taken.net} />
-              </td>
-              <td className={`${cell} text-muted`}>
-                <Cents of={taken.vat} />
-              </td>
-              <td className={`${cell} font-semibold`}>
-                <Cents of={taken.gross} />
-              </td>
-              <td className={cell}>{back.gross > 0 ? <Cents of={back.gross} /> : '–'}</td>
+              <th scope="col" className={`${head} max-sm:hidden`}>
+                {money.net}
+              </th>
+              <th scope="col" className={head}>
+                {money.vat}
+              </th>
+              <th scope="col" className={head}>
+                {money.taken}
+              </th>
+              <th scope="col" className={head}>
+                {money.back}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {of.map(([name, { taken, back }]) => (
+              <tr key={name} className="border-line not-last:border-b">
+                <th scope="row" className={`${cell} text-start! font-medium`}>
+                  {name}
+                </th>
+                <td className={`${cell} text-muted max-sm:hidden`}>
+                  <Cents of={taken.net} />
+                </td>
+                <td className={`${cell} text-muted`}>
+                  <Cents of={taken.vat} />
+                </td>
+                <td className={`${cell} font-semibold`}>
+                  <Cents of={taken.gross} />
+                </td>
+                <td className={cell}>{back.gross > 0 ? <Cents of={back.gross} /> : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -26,6 +26,7 @@ export function ActForm<Name extends OrderAct>({
   title,
   yes,
   isGrave = false,
+  reasonIs = 'needed',
   own,
   close,
   children,
@@ -36,6 +37,8 @@ export function ActForm<Name extends OrderAct>({
   title: string
   yes: string
   isGrave?: boolean
+  /** free: somebody else said why. */
+  reasonIs?: 'needed' | 'free'
   /** The fields of the act itself; null: something lacks. */
   own: Omit<Input<Name>, keyof OnOrder> | null
   close: () => void
@@ -45,10 +48,11 @@ export function ActForm<Name extends OrderAct>({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [saw, setSaw] = useState(shown)
+  const isNeeded = reasonIs === 'needed'
   const act = useAct(name)
   const on = { order: shown.order.id, seen: saw.seen }
   const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
-  const preview = usePreview(name, input(reason.trim() || '-'))
+  const preview = usePreview(name, input(reason.trim() || (isNeeded ? '-' : '')))
   const isStale = shown.seen !== saw.seen
   const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
   useAnew(wasRefused && !isStale)
@@ -57,7 +61,7 @@ export function ActForm<Name extends OrderAct>({
     event.preventDefault()
     setTried(true)
     const ready = input(reason.trim())
-    if (ready && reason.trim()) act.mutate(ready, { onSuccess: close })
+    if (ready && (reason.trim() || !isNeeded)) act.mutate(ready, { onSuccess: close })
   }
 
   return (
@@ -65,14 +69,14 @@ export function ActForm<Name extends OrderAct>({
       <form noValidate onSubmit={submit} className="space-y-5">
         {children}
         <TextField
-          label={orders.reason}
+          label={isNeeded ? orders.reason : orders.reasonFree}
           name="reason"
           value={reason}
           onChange={setReason}
           hint={orders.reasonHint}
-          error={tried && !reason.trim() ? orders.reasonRule : undefined}
+          error={tried && isNeeded && !reason.trim() ? orders.reasonRule : undefined}
           maxLength={500}
-          required
+          required={isNeeded}
         />
         {isStale ? (
           <Changed

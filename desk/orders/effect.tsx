@@ -8,6 +8,8 @@ import { Refusal } from '../ui/refusal.tsx'
 /** The acts on an order, which answer alike. */
 export type OrderAct =
   | 'order-refund-create'
+  | 'order-refund-ask'
+  | 'order-refund-approve'
   | 'order-cancel'
   | 'order-reject'
   | 'order-delivery-update'
@@ -25,8 +27,9 @@ export function Effect({ of: { data, error } }: { of: Told }) {
   const money = (euros: number) => formatMoney(toCents(euros))
   const lines = data && [
     data.refunded > 0 && effects.back(money(data.refunded)),
+    data.waits > 0 && effects.waits(money(data.waits)),
     data.borne > 0 && effects.borne(money(data.borne)),
-    data.refunded === 0 && data.borne === 0 && effects.noMoney,
+    data.refunded + data.borne + data.waits === 0 && effects.noMoney,
     ...data.kitchen.map(({ date, portions, deliveries }) =>
       effects.kitchen(formatDate(date, lang, 'short'), signed(portions), signed(deliveries)),
     ),

@@ -23,16 +23,26 @@ export function GiveBack({ shown, close }: Given) {
   const [why, setWhy] = useState<GoodwillReason>('damaged')
   const amount = amountIn(typed)
   const { most, limit } = shown.goodwill
+  const asks = amount !== null && amount > limit
   return (
     <ActForm
       shown={shown}
-      name="order-refund-create"
+      // Another act is another request, and keeps what was typed.
+      name={asks ? 'order-refund-ask' : 'order-refund-create'}
       title={orders.act.refund}
-      yes={amount === null ? orders.act.refund : orders.giveBack(money(amount))}
+      yes={asks ? orders.ask : amount === null ? orders.act.refund : orders.giveBack(money(amount))}
       own={amount === null ? null : { amount, why }}
       close={close}
     >
-      <AmountField value={typed} onChange={setTyped} most={Math.min(most, limit)} />
+      <AmountField
+        value={typed}
+        onChange={setTyped}
+        hint={
+          limit < most
+            ? orders.amountMore(money(limit), money(most))
+            : orders.amountHint(money(most))
+        }
+      />
       <Select
         label={orders.why}
         value={why}
@@ -80,7 +90,7 @@ export function GiveCoupon({ shown, close }: Given) {
         <AmountField
           value={typed}
           onChange={setTyped}
-          most={shown.goodwill.limit}
+          hint={orders.amountHint(money(shown.couponLimit))}
           isWrong={tried && amount === null}
         />
         <TextField
@@ -161,12 +171,12 @@ export function EndOrder({
 function AmountField({
   value,
   onChange,
-  most,
+  hint,
   isWrong = false,
 }: {
   value: string
   onChange: (value: string) => void
-  most: number
+  hint: string
   isWrong?: boolean
 }) {
   const { orders } = useWords()
@@ -179,7 +189,7 @@ function AmountField({
       onChange={onChange}
       inputMode="decimal"
       autoComplete="off"
-      hint={orders.amountHint(money(most))}
+      hint={hint}
       error={isOdd ? orders.amountRule : undefined}
       required
     />

@@ -8,6 +8,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Acts, DeliveryActs } from './acts.tsx'
+import { AskedRefund } from './asked-refund.tsx'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries.tsx'
 import type { DeskOrder } from './desk-order.ts'
@@ -55,6 +56,7 @@ function Sheet({ shown }: { shown: DeskOrder }) {
       </p>
       <Customer shown={shown} />
       <Glance shown={shown} />
+      <AskedRefund shown={shown} />
       <Acts shown={shown} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="space-y-8">

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '#shop/format.ts'
+import { formatDate } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
-import type { Output } from '../call.ts'
+import { ask, type Output } from '../call.ts'
+import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { BooksLine, Findings } from './books.tsx'
 import { ComingDays } from './coming-days.tsx'
+import { Go, Need, Orders } from './need.tsx'
 
 type Today = Output<'today-one'>
 
@@ -20,9 +25,23 @@ export default function TodayHere() {
 function Shown({ today }: { today: Today }) {
   const { today: words } = useWords()
   const lang = useLanguage()
-  const { waiting, unpaid, letters, days, takings } = today
+  const { roles } = useMe()
+  const { waiting, unpaid, letters, requests, days, takings } = today
   const full = days.filter(({ windows, dishes }) => windows.length + dishes.length > 0)
-  const isQuiet = waiting.length + letters + unpaid.count + full.length === 0
+  const mayBooks = mayCall(roles, 'books-one')
+  const books = useAnswer('books-one', {}, { enabled: mayBooks })
+  const client = useQueryClient()
+  const findings = books.data?.findings ?? []
+  const faults = findings.filter(({ note }) => !note)
+  const isQuiet =
+    [waiting, requests, full, faults].every(({ length }) => length === 0) &&
+    letters + unpaid.count === 0
+  async function check() {
+    const begun = await ask('books-one', { again: 'yes' })
+    client.setQueryData(['books-one', {}], begun)
+    // A look takes a moment, and nobody tells that it is done.
+    setTimeout(() => client.invalidateQueries({ queryKey: ['books-one'] }), 3_000)
+  }
   return (
     <div className="mb-10 space-y-10">
       <section>
@@ -31,15 +50,28 @@ function Shown({ today }: { today: Today }) {
           <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
         ) : (
           <ul className="rounded-card border border-line bg-card shadow-card">
-            {waiting.map(({ what, count, since, orders }) => (
-              <Need key={what} says={words.waiting[what](count)} since={since}>
-                {orders.map(number => (
-                  <Go key={number} to={`/orders/${number}`}>
-                    {words.order(number)}
-                  </Go>
-                ))}
+            {requests.map(request => (
+              <Need
+                key={request.order}
+                says={words.asked(formatMoney(toCents(request.amount)), request.isOwn)}
+                more={!request.isOwn && request.staffName}
+                since={request.since}
+              >
+                <Go to={`/orders/${request.order}`} isFirst={request.mayDecide}>
+                  {request.mayDecide ? words.decide : words.order(request.order)}
+                </Go>
               </Need>
             ))}
+            {waiting.map(({ what, count, since, orders }) => (
+              <Need key={what} says={words.waiting[what](count)} since={since}>
+                {isOfDocuments(what) && mayCall(roles, 'document-collection') ? (
+                  <Go to="/money?part=documents">{words.documents}</Go>
+                ) : (
+                  <Orders numbers={orders} />
+                )}
+              </Need>
+            ))}
+            <Findings findings={findings} />
             {letters > 0 && (
               <Need says={words.letters(letters)}>
                 <Go to="/inbox">{words.answer}</Go>
@@ -53,15 +85,22 @@ function Shown({ today }: { today: Today }) {
                 <Go to={`/day?date=${date}`}>{words.look}</Go>
               </Need>
             ))}
-            {unpaid.count > 0 && <Need says={words.unpaid(unpaid.count)} since={unpaid.since} />}
+            {unpaid.count > 0 && (
+              <Need says={words.unpaid(unpaid.count)} since={unpaid.since} more={words.unpaidText}>
+                <Orders numbers={unpaid.orders} />
+              </Need>
+            )}
           </ul>
         )}
       </section>
       {takings && (
         <section>
           <h2 className="mb-1 text-xl">{words.takings}</h2>
-          <p className="font-serif text-3xl font-semibold">
-            <Euro value={takings.taken} />
+          <p className="flex flex-wrap items-baseline gap-x-6">
+            <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
+            <Link to="/money" className="font-medium underline underline-offset-4">
+              {words.allMoney}
+            </Link>
           </p>
           {takings.back > 0 && (
             <p className="text-muted">
@@ -70,40 +109,12 @@ function Shown({ today }: { today: Today }) {
           )}
         </section>
       )}
+      {books.data && <BooksLine books={books.data} check={check} />}
       <ComingDays days={days} />
     </div>
   )
 }
 
-function Need({
-  says,
-  since = null,
-  children,
-}: {
-  says: string
-  since?: string | null
-  children?: ReactNode
-}) {
-  const { today: words } = useWords()
-  const lang = useLanguage()
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-5 py-4 not-last:border-b">
-      <div>
-        <p className="font-semibold">{says}</p>
-        {since && <p className="text-sm text-muted">{words.since(formatDateTime(since, lang))}</p>}
-      </div>
-      <p className="flex flex-wrap gap-2">{children}</p>
-    </li>
-  )
-}
-
-function Go({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-11 items-center rounded-field border border-edge bg-card px-4 font-medium hover:border-basil hover:bg-basil-soft focus-visible:rounded-field"
-    >
-      {children}
-    </Link>
-  )
+function isOfDocuments(what: Today['waiting'][number]['what']): boolean {
+  return what === 'document-fails' || what === 'document-due'
 }

@@ -3,8 +3,8 @@ import { type Cents, toEuros } from '#shop/money.ts'
 import { stands, sumsOf, withGoodwill } from '#shop/order/sums.ts'
 import { type Changed, isEqual, ownPart, replaced } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import { randomId } from '../calls/random.ts'
 import { refuseShort } from '../changing/changing.ts'
 import { touchedBy } from '../changing/record.ts'
@@ -12,6 +12,7 @@ import { holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
 import * as changes from '../db/order-changes.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { addGoodwill } from '../db/staff-room/goodwill.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
 import { kitchenOf, makeChange } from '../orders/change.ts'
 import type { ActCall } from '../staff/desk-hook.ts'
@@ -28,12 +29,14 @@ export type Made = {
  * Makes a change of a paid order for its customer. What it costs less goes back to them; what it costs
  * more the shop bears, within the limit of whoever makes it, since nobody else can pay for them.
  */
-export function changeByShop(
+export async function changeByShop(
   call: ActCall,
   { order }: Opened,
   changed: Changed,
 ): Promise<Made | Refusal | DeskRefusal> {
-  return changeWithin(call, order, changed, refundLimitOf(call.staff.roles))
+  const limits = await refundLimits(call.tx)
+  const limit = aloneOf(call.staff.roles, limits, order.goodwill)
+  return changeWithin(call, order, changed, limit)
 }
 
 type Changing = Pick<ActCall, 'tx' | 'now' | 'catalogue'>

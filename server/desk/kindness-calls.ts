@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { goodwillCoupon } from '#shop/coupon/goodwill.ts'
 import { toCents, toEuros } from '#shop/money.ts'
+import { refundLimitOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomCode, randomId } from '../calls/random.ts'
 import { addCoupon } from '../db/coupons.ts'
 import { orderMail, queueAgain, type ReadMail } from '../db/staff-room/order-mails.ts'
 import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
 import { type OnOrder, onOrder, onOrderRefuses, order } from './on-order.ts'
 import { openOrder } from './order-acts.ts'
@@ -51,7 +52,7 @@ async function orderCouponCreate(
   { order: name, seen, amount, reason }: Coupon,
 ): Promise<Acted<GivenCoupon> | DeskRefusal> {
   const cents = toCents(amount)
-  const limit = refundLimitOf(staff.roles)
+  const limit = refundLimitOf(staff.roles, await refundLimits(tx))
   if (cents > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
   const opened = await openOrder(tx, name)
   if (!opened) return refuseAtDesk('desk-order-not-found')

@@ -21,6 +21,8 @@ export type OrderActed = {
   readonly mail: string | null
   /** What the shop pays of a change that costs more. */
   readonly borne: number
+  /** What goes back once a second person approves it. */
+  readonly waits: number
   /** Days on which the kitchen has more or, negative, less to do. */
   readonly kitchen: readonly {
     readonly date: string
@@ -38,6 +40,7 @@ export const nothingElse = {
   rest: null,
   mail: null,
   borne: 0,
+  waits: 0,
   kitchen: [],
 } satisfies OrderActed
 

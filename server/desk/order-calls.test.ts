@@ -108,7 +108,7 @@ describe('Giving back an amount', () => {
       'ok',
       {
         ...{ refunded: 3, couponReturned: false, rest: null, mail: 'refund-sent' },
-        ...{ borne: 0, kitchen: [] },
+        ...{ borne: 0, waits: 0, kitchen: [] },
       },
     ])
     const seen = await asCustomer(given)

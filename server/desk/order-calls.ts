@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import type { Refusal } from '#shop/refusal.ts'
+import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { addOrderNote } from '../db/staff-room/order-notes.ts'
 import { refundOf } from '../db/staff-room/order-papers.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
 import { findCollection } from './finding.ts'
@@ -66,9 +67,9 @@ type Refund = OnOrder & { readonly amount: number; readonly why: GoodwillReason 
 
 function orderRefundCreate(call: ActCall, input: Refund): Promise<Acted<OrderActed> | No> {
   const cents: Cents = toCents(input.amount)
-  const limit = refundLimitOf(call.staff.roles)
-  if (cents > limit) return Promise.resolve(refuseAtDesk('over-limit', { limit: toEuros(limit) }))
   return onLocked(call, input, async opened => {
+    const limit = aloneOf(call.staff.roles, await refundLimits(call.tx), opened.order.goodwill)
+    if (cents > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
     const given = await giveBack(call.tx, opened, { cents, reason: input.why }, call.now)
     if ('refused' in given) return given
     wake(call)

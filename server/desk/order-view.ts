@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { mayShopChange } from '#shop/order/rights.ts'
-import { mostGoodwill } from '#shop/order-change/goodwill.ts'
+import { type GoodwillReason, mostGoodwill } from '#shop/order-change/goodwill.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
+import { aloneOf, refundLimitOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { refundLimitOf } from '#shop/staff-room/staff.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
@@ -12,6 +12,8 @@ import { type Deed, deeds } from '../db/staff-room/deeds.ts'
 import type { OrderMail } from '../db/staff-room/order-mails.ts'
 import { type OrderNote, orderNotes } from '../db/staff-room/order-notes.ts'
 import { type DeskNotes, notesOn, orderIdOf } from '../db/staff-room/order-papers.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { waitingRequest } from '../db/staff-room/refund-requests.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 
@@ -53,6 +55,22 @@ type DeskOrder = {
   readonly deeds: readonly Deed[]
   /** The most that can go back out of kindness, and the most that this person may give alone. */
   readonly goodwill: { readonly most: number; readonly limit: number }
+  /** The most that a coupon of this person may take off. */
+  readonly couponLimit: number
+  /** A refund that somebody asked for and nobody has decided. */
+  readonly request: {
+    readonly id: string
+    readonly amount: number
+    readonly why: GoodwillReason
+    readonly reason: string
+    readonly staffName: string
+    readonly at: Date
+    readonly isOwn: boolean
+    /** Whether this person is another one, with a limit that reaches. */
+    readonly mayDecide: boolean
+    /** Something happened to the order since it was asked. */
+    readonly isChanged: boolean
+  } | null
   /** What was paid and not given back, in euros; what is still owed, by whom. */
   readonly books: {
     readonly paid: number
@@ -76,16 +94,21 @@ export async function deskOrderOne(
   const id = await orderIdOf(call.db, name)
   const order = id && (await placedOrder(call.db, id))
   if (!order) return refuseAtDesk('desk-order-not-found')
-  const [known, notes, done] = await Promise.all([
+  const [known, limits, request, notes, done] = await Promise.all([
     notesOn(call.db, order.id),
+    refundLimits(call.db),
+    waitingRequest(call.db, order.id),
     orderNotes(call.db, order.id),
     deeds(call.db, { before: null, subject: subjectOf(order), most: 100 }),
   ])
   const { customer, attempts, refunds, documents, mails } = known
+  const seen = seenOf(order)
+  const { roles, id: staffId } = call.staff
+  const alone = aloneOf(roles, limits, order.goodwill)
   const isPaid = order.status === 'opened' || order.status === 'delivered'
   return {
     order: orderAnswer(order, call),
-    seen: seenOf(order),
+    seen,
     customer,
     payments: attempts.map(({ createdAt: at, amount, ...attempt }) => ({
       ...attempt,
@@ -107,7 +130,19 @@ export async function deskOrderOne(
     deeds: done,
     goodwill: {
       most: isPaid ? toEuros(mostGoodwill(order)) : 0,
-      limit: toEuros(refundLimitOf(call.staff.roles)),
+      limit: toEuros(alone),
+    },
+    couponLimit: toEuros(refundLimitOf(roles, limits)),
+    request: request && {
+      id: request.id,
+      amount: toEuros(request.amount),
+      why: request.why,
+      reason: request.reason,
+      staffName: request.askedByName,
+      at: request.askedAt,
+      isOwn: request.askedBy === staffId,
+      mayDecide: request.askedBy !== staffId && request.amount <= alone,
+      isChanged: request.seen !== seen,
     },
     books: booksOf(order, attempts, refunds),
     may: Object.fromEntries(

@@ -1,6 +1,8 @@
 import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
 import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
+import { aloneOf } from '#shop/staff-room/limits.ts'
 import { readLoads } from '../db/kitchen.ts'
 import {
   newLetters,
@@ -9,6 +11,8 @@ import {
   type Waiting,
   waitingFor,
 } from '../db/staff-room/needs.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { waitingRequests } from '../db/staff-room/refund-requests.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 import { takenToday } from './money.ts'
 
@@ -28,12 +32,25 @@ type ComingDay = {
   readonly dishes: readonly { readonly name: Text; readonly left: number }[]
 }
 
+/** Its amount in euros. */
+type AskedRefund = {
+  readonly order: number
+  readonly amount: number
+  readonly staffName: string
+  readonly since: Date
+  readonly isOwn: boolean
+  /** Whether this person is another one, with a limit that reaches. */
+  readonly mayDecide: boolean
+}
+
 type Today = {
   /** The most urgent first. */
   readonly waiting: readonly Waiting[]
   readonly unpaid: Unpaid
   /** What people wrote and nobody has taken up. */
   readonly letters: number
+  /** Refunds that wait for a second person. */
+  readonly requests: readonly AskedRefund[]
   readonly days: readonly ComingDay[]
   /** In euros; null for who sees no takings. */
   readonly takings: { readonly taken: number; readonly back: number } | null
@@ -43,10 +60,11 @@ type Today = {
 export async function todayOne(call: StaffCall): Promise<Today> {
   const { db, now, staff } = call
   const today = athensDate(now)
-  const [waiting, unpaid, letters, days, takings] = await Promise.all([
+  const [waiting, unpaid, letters, requests, days, takings] = await Promise.all([
     waitingFor(db, now),
     unpaidOrders(db),
     newLetters(db),
+    askedRefunds(call),
     comingDays(call, today),
     mayCall(staff.roles, 'takings-one') ? takenToday(call) : null,
   ])
@@ -55,9 +73,22 @@ export async function todayOne(call: StaffCall): Promise<Today> {
     waiting: waiting.toSorted((one, other) => order.indexOf(one.what) - order.indexOf(other.what)),
     unpaid,
     letters,
+    requests,
     days,
     takings,
   }
+}
+
+async function askedRefunds({ db, staff }: StaffCall): Promise<AskedRefund[]> {
+  const [requests, limits] = await Promise.all([waitingRequests(db), refundLimits(db)])
+  return requests.map(({ number, amount, askedBy, askedByName, askedAt, given }) => ({
+    order: number,
+    amount: toEuros(amount),
+    staffName: askedByName,
+    since: askedAt,
+    isOwn: askedBy === staff.id,
+    mayDecide: askedBy !== staff.id && amount <= aloneOf(staff.roles, limits, given),
+  }))
 }
 
 /** Money that somebody waits for comes first. */
@@ -66,6 +97,7 @@ const urgency: Record<Waiting['what'], true> = {
   'refund-fails': true,
   'payment-late': true,
   'document-fails': true,
+  'document-due': true,
   'mail-fails': true,
 }
 

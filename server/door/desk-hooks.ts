@@ -5,8 +5,10 @@ import { dayHooks } from '../desk/day-calls.ts'
 import { deliveryDeskHooks } from '../desk/delivery-calls.ts'
 import { inboxHooks } from '../desk/inbox-calls.ts'
 import { kindnessDeskHooks } from '../desk/kindness-calls.ts'
+import { limitHooks } from '../desk/limit-calls.ts'
 import { moneyDeskHooks } from '../desk/money-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
+import { refundRequestHooks } from '../desk/refund-requests.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
@@ -23,4 +25,6 @@ export const deskHooks = {
   ...inboxHooks,
   ...companyDeskHooks,
   ...moneyDeskHooks,
+  ...refundRequestHooks,
+  ...limitHooks,
 } satisfies Record<DeskCallName, DeskHook>

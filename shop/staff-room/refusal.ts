@@ -144,6 +144,27 @@ export const deskRefusals = {
       en: 'The amount is above your limit. Somebody with a higher one must do it.',
     },
   },
+  'refund-asked-already': {
+    status: 409,
+    text: {
+      el: 'Μια επιστροφή αυτής της παραγγελίας περιμένει ήδη έγκριση.',
+      en: 'A refund of this order waits for approval already.',
+    },
+  },
+  'refund-not-asked': {
+    status: 409,
+    text: {
+      el: 'Αυτή η επιστροφή δεν περιμένει πια έγκριση.',
+      en: 'This refund does not wait for approval any more.',
+    },
+  },
+  'own-request': {
+    status: 403,
+    text: {
+      el: 'Τη ζήτησες εσύ: πρέπει να την εγκρίνει άλλο άτομο.',
+      en: 'You asked for it: somebody else must approve it.',
+    },
+  },
   'refund-not-by-hand': {
     status: 409,
     text: {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { email, newPassword } from '../customer/customer.ts'
 import type { Text } from '../language.ts'
-import type { Cents } from '../money.ts'
 
 /** What the shop's people may be; one person may have several roles. */
 export const staffRoles = [
@@ -41,17 +40,6 @@ const sensitive: readonly StaffRole[] = ['owner', 'manager', 'care', 'accountant
 
 export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
   return roles.some(role => sensitive.includes(role))
-}
-
-/** Cents that a person may give back at once without asking; above it somebody with more must. */
-export function refundLimitOf(roles: readonly StaffRole[]): Cents {
-  return Math.max(0, ...roles.map(role => refundLimits[role] ?? 0))
-}
-
-const refundLimits: Partial<Record<StaffRole, Cents>> = {
-  owner: 10_000_000,
-  manager: 50_000,
-  care: 5_000,
 }
 
 /** Hours that a session of the staff room lasts, however it is used. */

@@ -19,6 +19,7 @@ export const deeds = {
   to: 'σε',
   nothing: 'τίποτα',
   subjects: {
+    limit: 'όριο',
     document: 'παραστατικό',
     export: 'εξαγωγή',
     staff: 'άτομο',
@@ -31,6 +32,9 @@ export const deeds = {
     company: 'γραφείο',
   },
   fields: {
+    alone: 'Μόνος του (€)',
+    amount: 'Ποσό (€)',
+    request: 'Έγκριση',
     list: 'Λίστα',
     copy: 'Αντίγραφο',
     roles: 'Ρόλοι',
@@ -66,6 +70,10 @@ export const deeds = {
   },
   /** What a field may hold, where it is a name of the program. */
   values: {
+    waiting: 'περιμένει έγκριση',
+    approved: 'εγκρίθηκε',
+    declined: 'δεν εγκρίθηκε',
+    withdrawn: 'αποσύρθηκε',
     cook: 'μαγείρεμα',
     pack: 'συσκευασία',
     bring: 'διανομή',
@@ -116,6 +124,10 @@ export const deeds = {
     'order-reject': what => `απέρριψε: ${what}`,
     'order-cancel': what => `ακύρωσε: ${what}`,
     'order-refund-create': what => `επέστρεψε χρήματα: ${what}`,
+    'order-refund-ask': what => `ζήτησε έγκριση επιστροφής: ${what}`,
+    'order-refund-approve': what => `ενέκρινε επιστροφή: ${what}`,
+    'order-refund-decline': what => `δεν ενέκρινε επιστροφή: ${what}`,
+    'limit-update': what => `άλλαξε το όριο: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
     'day-copy-create': what => `πήρε αντίγραφο λίστας: ${what}`,
     'order-delivery-update': what => `άλλαξε παράδοση: ${what}`,

@@ -122,6 +122,23 @@ export const orders = {
   reasonHint: 'Μένει για πάντα στις πράξεις: χωρίς ονόματα, τηλέφωνα ή άλλα προσωπικά στοιχεία.',
   amount: 'Ποσό σε ευρώ',
   amountHint: (most: string) => `Έως ${most} από εσένα.`,
+  amountMore: (alone: string, most: string) =>
+    `Έως ${alone} μόνος σου, έως ${most} με έγκριση δεύτερου ατόμου.`,
+  ask: 'Ζήτησε έγκριση',
+  asked: {
+    title: (amount: string) => `Επιστροφή ${amount} περιμένει έγκριση`,
+    by: (who: string | null, when: string) =>
+      who === null
+        ? `Τη ζήτησες εσύ, ${when}.`
+        : `Τη ζήτησε: ${who || 'κάποιος που έφυγε'}, ${when}.`,
+    changed: 'Από τότε κάτι έγινε στην παραγγελία: δες το ιστορικό πριν αποφασίσεις.',
+    notYou: 'Αποφασίζει κάποιος με μεγαλύτερο όριο.',
+    approve: 'Έγκριση',
+    decline: 'Όχι',
+    withdraw: 'Απόσυρση',
+    nothingBack: 'Δεν επιστρέφεται τίποτα. Το γιατί το βλέπει και όποιος τη ζήτησε.',
+  },
+  reasonFree: 'Γιατί (αν θέλεις να προσθέσεις κάτι)',
   amountRule: 'Γράψε ένα ποσό, όπως 3 ή 4,50',
   reasonRule: 'Γράψε με δυο λόγια γιατί',
   why: 'Τι έγινε',
@@ -143,6 +160,8 @@ export const orders = {
   effect: 'Τι θα γίνει',
   effects: {
     back: (amount: string) => `Χρήματα: ${amount} πίσω στον πελάτη, με τον τρόπο που πλήρωσε.`,
+    waits: (amount: string) =>
+      `Χρήματα: ${amount} περιμένουν δεύτερο άτομο. Ως τότε δεν φεύγει τίποτα.`,
     borne: (amount: string) => `Χρήματα: κοστίζει ${amount} παραπάνω, που τα βάζει το κατάστημα.`,
     noMoney: 'Χρήματα: δεν αλλάζει τίποτα.',
     kitchen: (date: string, portions: string, deliveries: string) =>

@@ -6,6 +6,21 @@ export const today = {
   since: (at: string) => `από ${at}`,
   order: (number: number) => `Παραγγελία ${number}`,
   answer: 'Απάντησε',
+  asked: (amount: string, isOwn: boolean) =>
+    isOwn
+      ? `Ζήτησες επιστροφή ${amount}: περιμένει έγκριση`
+      : `Επιστροφή ${amount} περιμένει έγκριση`,
+  decide: 'Δες και αποφάσισε',
+  documents: 'Τα παραστατικά',
+  finding: (count: number) => some(count, 'εύρημα στα βιβλία', 'ευρήματα στα βιβλία'),
+  books: 'Τα βιβλία',
+  check: 'Έλεγξέ τα τώρα',
+  checking: 'Ελέγχονται, για λίγο ακόμη.',
+  notChecked: 'Δεν έχουν ελεγχθεί από τότε που ξεκίνησε το κατάστημα.',
+  checked: (when: string, isFine: boolean) =>
+    isFine ? `Όλα σωστά, ${when}.` : `Ελέγχθηκαν ${when}: δες τι βρέθηκε πιο πάνω.`,
+  allMoney: 'Όλα τα χρήματα',
+  unpaidText: 'Πάρε τηλέφωνο ή ακύρωσέ τες· αλλιώς λήγουν μόνες τους.',
   look: 'Δες την ημέρα',
   waiting: {
     'refund-by-hand': (count: number) =>
@@ -20,6 +35,12 @@ export const today = {
       some(count, 'πληρωμή έμεινε χωρίς απάντηση', 'πληρωμές έμειναν χωρίς απάντηση'),
     'document-fails': (count: number) =>
       some(count, 'παραστατικό δεν εκδίδεται', 'παραστατικά δεν εκδίδονται'),
+    'document-due': (count: number) =>
+      some(
+        count,
+        'παραστατικό περιμένει πάνω από μία ώρα',
+        'παραστατικά περιμένουν πάνω από μία ώρα',
+      ),
     'mail-fails': (count: number) => some(count, 'email δεν έφτασε', 'email δεν έφτασαν'),
   },
   letters: (count: number) =>

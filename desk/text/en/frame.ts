@@ -14,6 +14,7 @@ export const frame: Words['frame'] = {
     money: 'Money',
     companies: 'Companies',
     people: 'People',
+    limits: 'Limits',
     deeds: 'Deeds',
   },
   about: {
@@ -25,6 +26,7 @@ export const frame: Words['frame'] = {
     money: 'What came in, what went back, and the documents of both.',
     companies: 'Offices, terms, people, and what each company owes.',
     people: 'Who works here, and what each may do.',
+    limits: 'How much money each may give back alone.',
     deeds: 'Who did what, when and why.',
   },
   language: 'Language',

@@ -23,6 +23,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
+  limits: () => import('./limits.ts').then(({ limits }) => limits),
   money: () => import('./money.ts').then(({ money }) => money),
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),

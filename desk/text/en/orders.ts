@@ -123,6 +123,22 @@ export const orders: Words['orders'] = {
   reasonHint: 'Stays among the deeds for good: no names, phones or other personal data.',
   amount: 'Amount in euros',
   amountHint: most => `Up to ${most} by you.`,
+  amountMore: (alone, most) => `Up to ${alone} by you alone, up to ${most} with a second person.`,
+  ask: 'Ask for approval',
+  asked: {
+    title: amount => `A refund of ${amount} waits for approval`,
+    by: (who, when) =>
+      who === null
+        ? `You asked for it, ${when}.`
+        : `Asked by ${who || 'somebody who left'}, ${when}.`,
+    changed: 'Something has happened to the order since: look at its history before you decide.',
+    notYou: 'Somebody with a higher limit decides.',
+    approve: 'Approve',
+    decline: 'Decline',
+    withdraw: 'Take it back',
+    nothingBack: 'Nothing goes back. Whoever asked sees why.',
+  },
+  reasonFree: 'Why (if you want to add something)',
   amountRule: 'Write an amount, such as 3 or 4.50',
   reasonRule: 'Say in a few words why',
   why: 'What happened',
@@ -144,6 +160,7 @@ export const orders: Words['orders'] = {
   effect: 'What will happen',
   effects: {
     back: amount => `Money: ${amount} back to the customer, the way they paid.`,
+    waits: amount => `Money: ${amount} wait for a second person. Until then nothing leaves.`,
     borne: amount => `Money: it costs ${amount} more, which the shop pays.`,
     noMoney: 'Money: nothing changes.',
     kitchen: (date, portions, deliveries) =>

@@ -8,6 +8,21 @@ export const today: Words['today'] = {
   since: at => `since ${at}`,
   order: number => `Order ${number}`,
   answer: 'Answer',
+  asked: (amount, isOwn) =>
+    isOwn
+      ? `You asked to give ${amount} back: it waits`
+      : `A refund of ${amount} waits for approval`,
+  decide: 'Look and decide',
+  documents: 'The documents',
+  finding: count => some(count, 'finding in the books', 'findings in the books'),
+  books: 'The books',
+  check: 'Check them now',
+  checking: 'They are being checked.',
+  notChecked: 'They were not checked since the shop started.',
+  checked: (when, isFine) =>
+    isFine ? `All in order, ${when}.` : `Checked ${when}: see above what was found.`,
+  allMoney: 'All money',
+  unpaidText: 'Call, or cancel them; otherwise they expire by themselves.',
   look: 'Look at the day',
   waiting: {
     'refund-by-hand': count =>
@@ -17,6 +32,8 @@ export const today: Words['today'] = {
       some(count, 'payment stayed without an answer', 'payments stayed without an answer'),
     'document-fails': count =>
       some(count, 'fiscal document is not issued', 'fiscal documents are not issued'),
+    'document-due': count =>
+      some(count, 'document waits for more than an hour', 'documents wait for more than an hour'),
     'mail-fails': count => some(count, 'mail did not arrive', 'mails did not arrive'),
   },
   letters: count => some(count, 'message waits for an answer', 'messages wait for an answer'),

@@ -47,11 +47,6 @@ export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
     text: 'delete from order_note where order_id = any($1)',
     values: [ids],
   })
-  await tx.query({
-    name: 'forget-order-notes',
-    text: 'delete from order_note where order_id = any($1)',
-    values: [ids],
-  })
   await forgetPlaces(tx, ids)
   await forgetUnpaidInvoices(tx, ids)
   await tx.query({

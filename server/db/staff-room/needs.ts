@@ -6,6 +6,7 @@ export type Waiting = {
     | 'refund-by-hand'
     | 'refund-fails'
     | 'document-fails'
+    | 'document-due'
     | 'mail-fails'
     | 'payment-late'
   readonly count: number
@@ -46,6 +47,13 @@ export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
           where f.status in ('due', 'sending') and f.error is not null`,
       ),
       found(
+        'document-due',
+        `select o.number, f.created_at as since
+          from fiscal_document f join customer_order o on o.id = f.order_id
+          where f.status in ('due', 'sending') and f.error is null
+            and f.created_at < $1::timestamptz - interval '1 hour'`,
+      ),
+      found(
         'mail-fails',
         `select o.number, m.created_at as since from mail m left join customer_order o on o.id = m.order_id
           where m.status in ('failed', 'unsure')
@@ -57,15 +65,21 @@ export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
   return rows
 }
 
-export type Unpaid = { readonly count: number; readonly since: Date | null }
+export type Unpaid = {
+  readonly count: number
+  readonly since: Date | null
+  /** The oldest first. */
+  readonly orders: readonly number[]
+}
 
 /** Orders that wait for their money. */
 export async function unpaidOrders(db: Db): Promise<Unpaid> {
   const { rows } = await db.query<Unpaid>(
-    `select count(*)::integer as count, min(placed_at) as since from customer_order
-      where status = 'not-paid'`,
+    `select count(*)::integer as count, min(placed_at) as since,
+        coalesce((array_agg(number order by placed_at))[1:5], '{}') as orders
+      from customer_order where status = 'not-paid'`,
   )
-  return rows[0] ?? { count: 0, since: null }
+  return rows[0] ?? { count: 0, since: null, orders: [] }
 }
 
 /** How many messages to the shop, of either form, nobody has taken up. */

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { toCents, toEuros } from '#shop/money.ts'
+import { type LimitedRole, limitedRoles, limitOf, mostLimit } from '#shop/staff-room/limits.ts'
+import { nothing } from '../calls/hook-fields.ts'
+import { refundLimits, setRefundLimit } from '../db/staff-room/refund-limits.ts'
+import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
+
+/** `alone`: euros of one order that the role may give back without a second person. */
+type Limit = { readonly role: LimitedRole; readonly alone: number }
+
+async function limitCollection({ db }: StaffCall): Promise<readonly Limit[]> {
+  const limits = await refundLimits(db)
+  return limitedRoles.map(role => ({ role, alone: toEuros(limitOf(role, limits)) }))
+}
+
+async function limitUpdate(
+  { tx }: ActCall,
+  { role, alone }: Limit,
+): Promise<Acted<readonly Limit[]>> {
+  const before = limitOf(role, await refundLimits(tx))
+  await setRefundLimit(tx, role, toCents(alone))
+  const limits = await refundLimits(tx)
+  return {
+    data: limitedRoles.map(each => ({ role: each, alone: toEuros(limitOf(each, limits)) })),
+    deed: { subject: `limit ${role}`, changes: { alone: { from: toEuros(before), to: alone } } },
+  }
+}
+
+const alone = z
+  .number()
+  .check(z.gte(0), z.lte(toEuros(mostLimit)), z.multipleOf(0.01, 'invalid-field'))
+
+/** How much people may do alone. */
+export const limitHooks = {
+  'limit-collection': read(nothing, limitCollection, {
+    says: 'What each role may give back of one order without a second person, in euros.',
+    answers: '{ role, alone }[]',
+  }),
+  'limit-update': act(z.object({ role: z.enum(limitedRoles), alone }), limitUpdate, {
+    says: 'Sets what a role may give back of one order without a second person.',
+    answers: '{ role, alone }[]',
+  }),
+}

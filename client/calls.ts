@@ -25,6 +25,12 @@ export type Calls = {
     data: MealDetailAnswer
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'meal-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
+  /** What is declared of every build that is sold: what it holds, dip included, and what it may contain. */
+  'allergen-collection': {
+    input: {}
+    data: { allergens: Named[]; builds: DeclaredAnswer[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
   /** Answers a text page, such as a policy. */
   'content-one': {
     input: { 'slug': string }
@@ -349,6 +355,24 @@ export type Calls = {
     data: CustomerAnswer
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
+  /** What the customer must not eat, if they let the shop keep it. */
+  'customer-allergens-one': {
+    input: {}
+    data: { profile: AllergenProfileAnswer | null }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Keeps what the customer must not eat, with a consent of its own to the present text. No other call tells it, but the export. */
+  'customer-allergens-update': {
+    input: { allergens: ('gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soy' | 'milk' | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs')[]; traces: boolean; consent: true; consentVersion: '2026-11-23' }
+    data: { profile: AllergenProfileAnswer | null }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Withdraws that consent and deletes what was kept. */
+  'customer-allergens-delete': {
+    input: {}
+    data: { profile: AllergenProfileAnswer | null }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
   /** Lists the customer's coupons with their state and rules. */
   'customer-coupon-collection': {
     input: {}
@@ -471,6 +495,7 @@ export const calls = {
   'plan-collection': { method: 'GET', query: [], body: null },
   'meal-collection': { method: 'GET', query: ['category', 'diet', 'ingredient', 'tag', 'withoutAllergens', 'q', 'date', 'sort'], body: null },
   'meal-one': { method: 'GET', query: ['slug'], body: null },
+  'allergen-collection': { method: 'GET', query: [], body: null },
   'content-one': { method: 'GET', query: ['slug'], body: null },
   'faq-collection': { method: 'GET', query: [], body: null },
   'social-feed-collection': { method: 'GET', query: ['source'], body: null },
@@ -525,6 +550,9 @@ export const calls = {
   'company-member-delete': { method: 'POST', query: [], body: 'fields' },
   'customer-one': { method: 'GET', query: [], body: null },
   'customer-update': { method: 'PUT', query: [], body: 'fields' },
+  'customer-allergens-one': { method: 'GET', query: [], body: null },
+  'customer-allergens-update': { method: 'PUT', query: [], body: 'fields' },
+  'customer-allergens-delete': { method: 'DELETE', query: [], body: null },
   'customer-coupon-collection': { method: 'GET', query: [], body: null },
   'customer-coupon-redeem': { method: 'POST', query: [], body: 'fields' },
   'customer-export': { method: 'GET', query: [], body: null },
@@ -573,6 +601,14 @@ export type AddressAnswer = {
   takeawayNotes: string
   /** Written by the customer, and known to no address service. */
   unverified: boolean
+}
+
+export type AllergenProfileAnswer = {
+  allergens: string[]
+  /** Whether traces count, too. */
+  traces: boolean
+  consentedAt: string
+  consentVersion: string
 }
 
 export type AmountsAnswer = {
@@ -918,6 +954,13 @@ export type DayStateAnswer = {
     snack: number
   }
   extra: number
+}
+
+export type DeclaredAnswer = {
+  itemId: string
+  /** Codes, the dip’s among them. */
+  allergens: string[]
+  traces: string[]
 }
 
 export type DeliveryDayAnswer = {

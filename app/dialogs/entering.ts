@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FieldError } from '#shop/refusal.ts'
+import { syncProfile } from '../avoid/kept.ts'
 import { type Answer, call } from '../call.ts'
 import { loadCart, settled, takeCart } from '../cart/cart.ts'
 import { sessionChanged } from '../session/session.ts'
@@ -38,7 +39,7 @@ export function useEntering({
       rememberLogin()
       sessionChanged()
       const reload = new Promise(resolve => setTimeout(resolve, reloadDelay))
-      await Promise.all([takeOpenCart(), reload])
+      await Promise.all([takeOpenCart(), syncProfile(), reload])
       const back = takeWayBack()
       // The account was another's until its mailbox was proved: the owner is asked for a name.
       if (answer.data.user.name === '') location.assign('/account/profile')

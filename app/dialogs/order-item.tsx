@@ -1,4 +1,5 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { Avoided } from '../avoid/slot.tsx'
 import { setAmount } from '../cart/cart.ts'
 import { useItemRefused } from '../cart/flow.ts'
 import { Shortage } from '../menu/short.tsx'
@@ -39,6 +40,7 @@ export function OrderItem({
         <p className="text-sm text-muted">
           {item.item.portion.name} · <Euro value={item.price} /> {drawer.each}
         </p>
+        <Avoided of={[item]} />
         <Shortage scheduleMenuId={menu.id} item={item} gone={drawer.unavailable} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Quantity amount={item.amount} label={item.name} onChange={change} />

@@ -1,6 +1,7 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { type FillBuild, type FillProblem, fillBuild } from '#shop/day-fill/problem.ts'
 import { toCents } from '#shop/money.ts'
+import { keptProfile } from '../avoid/kept.ts'
 import type { MenuBuild, MenuMeal } from '../menu/menu-meal.ts'
 import type { Offers } from '../menu/offers.ts'
 import type { Preferences } from './preferences.ts'
@@ -32,7 +33,7 @@ export function problemOf(
     offered: offeredOf(delivery, offers, meals),
     target: isFull ? { kcal: null, protein: 0 } : targetFor(need, required),
     avoided: {
-      allergens: preferences.allergens,
+      allergens: [...preferences.allergens, ...(keptProfile()?.allergens ?? [])],
       mainIngredients: preferences.mainIngredients,
       meals: [],
     },

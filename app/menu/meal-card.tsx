@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react'
+import { Avoided } from '../avoid/slot.tsx'
 import { useWords } from '../text/words.ts'
 import { DishLink } from '../ui/dish-link.tsx'
 import { Euro } from '../ui/money.tsx'
@@ -70,6 +71,7 @@ export const MealCard = memo(function MealCard(props: CardProps) {
               : menu.noAllergens}
           </p>
         )}
+        <Avoided of={day ? [build] : meal.builds} />
         <p className="mt-auto pt-1 text-sm leading-5 text-muted tabular-nums">
           <span className="whitespace-nowrap">{menu.energy(Math.round(build.kcal))}</span>
           <span className="@max-[14rem]:sr-only"> · </span>

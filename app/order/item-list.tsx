@@ -1,3 +1,4 @@
+import { Avoided } from '../avoid/slot.tsx'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
@@ -26,10 +27,13 @@ export function ItemList({ items }: { items: readonly ListedItem[] }) {
             sizes="4.5rem"
             className="h-14 w-[4.5rem] shrink-0 rounded-field object-cover"
           />
-          <p className="min-w-0 flex-1 leading-snug">
-            <span className="font-medium">{order.of(amount, name)}</span>
-            <span className="block text-sm text-muted">{portion}</span>
-          </p>
+          <div className="min-w-0 flex-1 leading-snug">
+            <p>
+              <span className="font-medium">{order.of(amount, name)}</span>
+              <span className="block text-sm text-muted">{portion}</span>
+            </p>
+            <Avoided of={[{ id }]} />
+          </div>
           <Euro value={total} />
         </li>
       ))}

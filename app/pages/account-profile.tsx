@@ -8,6 +8,7 @@ import { WaitingOrTrouble } from '../account/waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AvoidCard } from './account-profile/avoid-card.tsx'
 import { DetailsForm } from './account-profile/details-form.tsx'
 import { EmailCard } from './account-profile/email-card.tsx'
 import { PasswordCard } from './account-profile/password-card.tsx'
@@ -55,6 +56,9 @@ function Ready({
         </section>
         <section className={card} aria-labelledby="password">
           <PasswordCard customer={customer} />
+        </section>
+        <section className={card} aria-labelledby="avoid">
+          <AvoidCard />
         </section>
         <section className={card} aria-labelledby="sessions">
           {/* A new e-mail ends the other sessions. */}

@@ -1,6 +1,7 @@
 import type { BuildAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Avoided } from '../avoid/slot.tsx'
 import { buildsIn, type Day, priceIn } from '../menu/day.ts'
 import { Figures } from '../menu/figures.tsx'
 import { MealAction } from '../menu/meal-action.tsx'
@@ -47,6 +48,7 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
           <Portions meal={meal} chosen={build.id} onChange={pick} />
         </div>
       )}
+      <Avoided of={[build]} large />
       <div className="mt-3 md:mt-6 md:rounded-card md:border md:border-line md:bg-card md:p-5 md:shadow-card">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:min-h-12">
           <Euro value={priceIn(day, shown)} className="font-serif text-3xl font-semibold" />

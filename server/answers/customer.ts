@@ -40,6 +40,16 @@ export const customerAnswer = z.extend(userAnswer, {
 })
 export type CustomerAnswer = z.infer<typeof customerAnswer>
 
+export const allergenProfileAnswer = z
+  .strictObject({
+    allergens: z.array(z.string()),
+    traces: says(z.boolean(), 'Whether traces count, too.'),
+    consentedAt: instant,
+    consentVersion: z.string(),
+  })
+  .check(z.describe('What the customer must not eat. Nobody but the customer is told.'))
+export type AllergenProfileAnswer = z.infer<typeof allergenProfileAnswer>
+
 export const accountExportAnswer = z
   .looseObject({
     exportedAt: instant,

@@ -104,3 +104,9 @@ export const menuMealAnswer = z.extend(mealAnswer, {
   ),
 })
 export type MenuMealAnswer = z.infer<typeof menuMealAnswer>
+
+export const declaredAnswer = z.strictObject({
+  itemId: z.string(),
+  allergens: says(z.array(z.string()), 'Codes, the dip’s among them.'),
+  traces: z.array(z.string()),
+})

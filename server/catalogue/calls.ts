@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { contentAnswer, faqAnswer, repositoryAnswer, socialFeedAnswer } from '../answers/content.ts'
-import { mealAnswer, mealDetailAnswer } from '../answers/meal.ts'
+import { declaredAnswer, mealAnswer, mealDetailAnswer } from '../answers/meal.ts'
+import { named } from '../answers/named.ts'
 import { planAnswer } from '../answers/plan.ts'
 import { listedSpotAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, nothing, slug } from '../calls/hook-fields.ts'
 import {
+  allergenCollection,
   mealCollection,
   mealOne,
   planCollection,
@@ -51,6 +53,11 @@ export const catalogueHooks = {
     says: 'Answers one meal; ingredients by weight, allergens and nutrition are those of each build.',
     answers: mealDetailAnswer,
     refuses: ['meal-not-found'],
+    shared: true,
+  }),
+  'allergen-collection': hook(nothing, allergenCollection, {
+    says: 'What is declared of every build that is sold: what it holds, dip included, and what it may contain.',
+    answers: z.strictObject({ allergens: z.array(named), builds: z.array(declaredAnswer) }),
     shared: true,
   }),
   'content-one': hook(z.object({ slug }), contentOne, {

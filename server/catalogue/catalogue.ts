@@ -157,6 +157,18 @@ export function mealOne(
   return meal ? mealDetailAnswer(meal, catalogue, lang) : refuse('meal-not-found')
 }
 
+/** What is declared of every build, with the names of the codes. */
+export function allergenCollection({ catalogue, lang }: Call) {
+  return {
+    allergens: catalogue.codes.allergens.map(({ code, name }) => ({ code, name: name[lang] })),
+    builds: [...catalogue.builds.values()].map(({ build: { id, allergens, traces } }) => ({
+      itemId: id,
+      allergens: [...allergens],
+      traces: [...traces],
+    })),
+  }
+}
+
 /** The spots that any customer can choose; a company's office is for its employees alone. */
 export function spotCollection({ catalogue, lang }: Call) {
   return {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { allergenProfileForm } from '#shop/customer/allergen-profile.ts'
 import { profileForm } from '#shop/customer/profile.ts'
 import { couponAnswer } from '../answers/coupon.ts'
-import { customerAnswer } from '../answers/customer.ts'
+import { allergenProfileAnswer, customerAnswer } from '../answers/customer.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
+import {
+  customerAllergensDelete,
+  customerAllergensOne,
+  customerAllergensUpdate,
+} from './allergens.ts'
 import { customerCouponCollection, customerCouponRedeem } from './coupons.ts'
 import { customerOne, customerUpdate } from './profile.ts'
 
@@ -16,6 +22,21 @@ export const profileHooks = {
   'customer-update': hook(z.partial(profileForm), customerUpdate, {
     says: 'Changes name, phone, language or the consent to news; fields that are not sent stay.',
     answers: customerAnswer,
+    customer: true,
+  }),
+  'customer-allergens-one': hook(nothing, customerAllergensOne, {
+    says: 'What the customer must not eat, if they let the shop keep it.',
+    answers: z.strictObject({ profile: z.nullable(allergenProfileAnswer) }),
+    customer: true,
+  }),
+  'customer-allergens-update': hook(allergenProfileForm, customerAllergensUpdate, {
+    says: 'Keeps what the customer must not eat, with a consent of its own to the present text. No other call tells it, but the export.',
+    answers: z.strictObject({ profile: z.nullable(allergenProfileAnswer) }),
+    customer: true,
+  }),
+  'customer-allergens-delete': hook(nothing, customerAllergensDelete, {
+    says: 'Withdraws that consent and deletes what was kept.',
+    answers: z.strictObject({ profile: z.nullable(allergenProfileAnswer) }),
     customer: true,
   }),
   'customer-coupon-collection': hook(nothing, customerCouponCollection, {

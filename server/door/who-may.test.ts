@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import {
@@ -72,6 +73,7 @@ const who = {
   'repository-values': anybody(),
   'plan-collection': anybody(),
   'meal-collection': anybody(),
+  'allergen-collection': anybody(),
   'meal-one': anybody(() => ({ slug: 'pastitsio' })),
   'content-one': anybody(() => ({ slug: 'terms-of-use' })),
   'faq-collection': anybody(),
@@ -203,6 +205,14 @@ const who = {
   'customer-address-create': self(door12),
   'customer-address-update': address(() => ({ addressId: owner.addressId, ...door12() })),
   'customer-address-delete': address(() => ({ addressId: owner.addressId })),
+  'customer-allergens-one': self(),
+  'customer-allergens-update': self(() => ({
+    allergens: ['milk'],
+    traces: true,
+    consent: true,
+    consentVersion,
+  })),
+  'customer-allergens-delete': self(),
   'customer-coupon-collection': self(),
   'customer-coupon-redeem': access(
     'user-not-allowed',
@@ -351,6 +361,7 @@ describe('as herself', () => {
     'auth-session-one',
     'customer-one',
     'customer-export',
+    'customer-allergens-one',
     'customer-address-collection',
     'customer-coupon-collection',
     'customer-order-collection',

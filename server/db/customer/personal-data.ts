@@ -16,6 +16,8 @@ const ofCustomer = {
     from customer_spot c join spot s on s.id = c.spot_id where c.customer_id = $1 order by c.joined_at`,
   staffNotes: `select text, created_at as "createdAt" from customer_note
     where customer_id = $1 order by created_at`,
+  allergens: `select allergens, traces, consented_at as "consentedAt",
+      consent_version as "consentVersion" from allergen_profile where customer_id = $1`,
   carts: `select state as cart, updated_at as "updatedAt", expires_at as "expiresAt"
     from cart where customer_id = $1 order by updated_at`,
   coupons: `select data as coupon, created_at as "createdAt" from coupon

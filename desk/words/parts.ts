@@ -52,8 +52,14 @@ function titleOf(value: Json): InBoth | null {
   return [question, subject, title, name, text].find(isText) ?? null
 }
 
-/** The form of a part; of the whole text those fields that are no part of their own. */
-export function rowsOf(value: Json, { path }: Part): Row[] {
+/** The form of a part, its texts first; of the whole text those fields that are no part of their own. */
+export function rowsOf(value: Json, part: Part): Row[] {
+  const all = rowsIn(value, part)
+  const isLong = ({ kind }: Row) => kind === 'text' || kind === 'list'
+  return [...all.filter(isLong), ...all.filter(row => !isLong(row))]
+}
+
+function rowsIn(value: Json, { path }: Part): Row[] {
   const here = valueAt(value, path)
   if (path.length > 0) return rows(here, path)
   const own = Object.entries((here ?? {}) as Fields)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
@@ -11,6 +11,8 @@ import { Select } from '../ui/select.tsx'
 import { fieldName } from './wording.ts'
 
 type Props = Piece & {
+  /** What a release is called that begins with this. */
+  readonly title: string
   readonly releaseId: string
   readonly choose: (releaseId: string) => void
   /** What the person began with, and what they made of it. */
@@ -23,17 +25,28 @@ type Props = Piece & {
 }
 
 /** Into which release a draft goes, and what was in its way. */
-export function SaveDraft({ kind, piece, releaseId, choose, seen, value, take, over }: Props) {
+export function SaveDraft({
+  kind,
+  piece,
+  title,
+  releaseId,
+  choose,
+  seen,
+  value,
+  take,
+  over,
+}: Props) {
   const { offer, words } = useWords()
   const releases = useAnswer('release-collection', {})
   const writing = useAct('draft-write')
+  const beginning = useAct('release-create')
   const [others, setOthers] = useState<readonly string[] | null>(null)
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const clash = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
   const isClash = writing.error?.code === 'draft-changed'
-  const save = () =>
+  const write = (id: string) =>
     writing.mutate(
-      { releaseId, kind, piece, seen, value },
+      { releaseId: id, kind, piece, seen, value },
       {
         onSuccess: written => {
           take(written.value)
@@ -41,26 +54,34 @@ export function SaveDraft({ kind, piece, releaseId, choose, seen, value, take, o
         },
       },
     )
+  const save = () => {
+    if (releaseId !== '') return write(releaseId)
+    beginning.mutate(
+      { name: title.slice(0, 80) },
+      {
+        onSuccess: ({ id }) => {
+          choose(id)
+          write(id)
+        },
+      },
+    )
+  }
   return (
     <div className="max-w-md space-y-4">
-      {open.length > 0 ? (
-        <Select
-          label={offer.into}
-          value={releaseId}
-          onChange={id => {
-            choose(id)
-            setOthers(null)
-            writing.reset()
-          }}
-          empty="–"
-          options={open.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : (
-        <Link to="/releases" className="link">
-          {offer.begin}
-        </Link>
-      )}
-      {!isClash && <Refusal of={writing.error} />}
+      <Select
+        label={offer.into}
+        value={releaseId}
+        onChange={id => {
+          choose(id)
+          setOthers(null)
+          writing.reset()
+        }}
+        options={[
+          { value: '', label: `${offer.begin}: ${title}` },
+          ...open.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {!isClash && <Refusal of={writing.error ?? beginning.error} />}
       {isClash && (
         <Notice kind="warning" title={words.conflict}>
           <p>{clash?.fields?.map(field => fieldName(field, words)).join(', ')}</p>
@@ -98,7 +119,11 @@ export function SaveDraft({ kind, piece, releaseId, choose, seen, value, take, o
           </Link>
         </Notice>
       )}
-      <Button busy={writing.isPending} disabled={releaseId === ''} onClick={save}>
+      <Button
+        busy={writing.isPending || beginning.isPending}
+        disabled={isSame(seen, value)}
+        onClick={save}
+      >
         {offer.save}
       </Button>
     </div>

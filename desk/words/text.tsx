@@ -28,7 +28,12 @@ type View = Output<'words-one'>
 export default function Text() {
   const { name = '' } = useParams()
   const answer = useAnswer('words-one', { name: name as View['name'] })
-  return <Answered answer={answer}>{view => <Editor key={name} view={view} />}</Answered>
+  return (
+    <Answered answer={answer}>
+      {/* Until the answer is there, that of the text before stands in its place. */}
+      {view => view.name === name && <Editor key={name} view={view} />}
+    </Answered>
+  )
 }
 
 function Editor({ view }: { view: View }) {
@@ -94,7 +99,8 @@ function Editor({ view }: { view: View }) {
       )}
       <div className="mt-8">
         <SaveDraft
-          {...{ kind: 'text', piece: name, releaseId, choose, seen, value, take }}
+          {...{ kind: 'text', piece: name, title: words.names[name], releaseId, choose }}
+          {...{ seen, value, take }}
           over={theirs => {
             setValue(merged(seen, value, theirs).value)
             setSeen(theirs)

@@ -5,8 +5,8 @@ export function fieldName(path: string, { fields }: Words['words']): string {
   const names: Partial<Record<string, string>> = fields
   return path
     .split('.')
-    .filter(step => step !== 'items')
-    .map(step => names[step] ?? step)
+    .filter((step, at) => step !== 'items' && !(at === 1 && /^\d+$/.test(step)))
+    .map(step => names[step] ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step))
     .join(' · ')
 }
 

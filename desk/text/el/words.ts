@@ -133,6 +133,7 @@ export const words = {
   },
   /** What the rules of the folder say, in Greek. */
   troubles: [
+    ['which is not known here: there is', 'που δεν υπάρχει εδώ· υπάρχουν'],
     ['is empty', 'είναι κενό'],
     ['is missing', 'λείπει'],
     ['the Greek text is missing', 'λείπει το ελληνικό κείμενο'],
@@ -143,7 +144,6 @@ export const words = {
     ['is not known here', 'δεν είναι γνωστό εδώ'],
     ['no longer says', 'δεν λέει πια'],
     ['asks for', 'ζητάει'],
-    ['which is not known here: there is', 'που δεν υπάρχει εδώ· υπάρχουν'],
     ['is there twice', 'υπάρχει δύο φορές'],
     ['is longer than', 'είναι μεγαλύτερο από'],
     ['is not one of the groups', 'δεν είναι ομάδα'],

@@ -1098,6 +1098,8 @@ export type MealDetailAnswer = {
     ingredients: IngredientAnswer[]
   }[]
   preparation: string
+  /** What its picture shows; empty: nobody said. */
+  alt: string
   dipIngredients: IngredientAnswer[]
   vatRate: number
   /** The food business operator, which the law requires. */

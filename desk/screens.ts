@@ -115,13 +115,13 @@ export const pages: readonly Page[] = [
   {
     path: 'dishes/:slug',
     call: 'dish-one',
-    words: ['offer'],
+    words: ['offer', 'words'],
     load: () => import('./offer/dish.tsx'),
   },
   {
     path: 'releases/:releaseId',
     call: 'release-one',
-    words: ['offer', 'gate'],
+    words: ['offer', 'gate', 'words'],
     load: () => import('./offer/release.tsx'),
   },
   {

@@ -68,6 +68,8 @@ export type Meal = {
   readonly name: Text
   readonly description: Text
   readonly preparation: Text
+  /** What its picture shows; missing: nobody said. */
+  readonly alt?: Text
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]

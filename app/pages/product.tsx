@@ -75,7 +75,7 @@ function Dish() {
         <figure data-dish className="md:sticky md:top-24">
           <MealPicture
             slug={meal.slug}
-            alt={meal.name}
+            alt={meal.alt || meal.name}
             sizes="(min-width: 82rem) 42rem, (min-width: 56.25rem) 50vw, calc(100vw - 2.5rem)"
             priority
             behind={seenPicture(meal.slug)}

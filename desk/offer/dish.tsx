@@ -3,46 +3,40 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json, merged } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
-import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
+import { AlsoHere } from '../words/also-here.tsx'
+import { History } from '../words/history.tsx'
+import { SaveDraft } from '../words/save-draft.tsx'
+import { SeenBy } from '../words/seen-by.tsx'
+import { DishTexts } from './dish-texts.tsx'
 import { NumberField } from './number-field.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
 import { type Draft, withPortion } from './written.ts'
 
 type View = Output<'dish-one'>
-const tabs = ['prices', 'recipe', 'texts'] as const
+const tabs = ['prices', 'recipe', 'texts', 'history'] as const
 
 /** One dish: its prices, recipe and texts, edited as a draft of a release. */
 export default function Dish() {
   const { slug = '' } = useParams()
   const dish = useAnswer('dish-one', { slug })
   const pantry = useAnswer('ingredient-collection', {}, { every: false })
-  const releases = useAnswer('release-collection', {})
   return (
     <Answered answer={dish}>
       {view => (
         <Answered answer={pantry}>
-          {({ ingredients }) => (
-            <Answered answer={releases}>
-              {rows => (
-                <Editor
-                  key={slug}
-                  view={view}
-                  ingredients={ingredients as readonly Ingredient[]}
-                  open={rows.filter(({ status }) => status === 'draft')}
-                />
-              )}
-            </Answered>
-          )}
+          {({ ingredients }) =>
+            view.slug === slug && (
+              <Editor key={slug} view={view} ingredients={ingredients as readonly Ingredient[]} />
+            )
+          }
         </Answered>
       )}
     </Answered>
@@ -52,10 +46,9 @@ export default function Dish() {
 type EditorProps = {
   readonly view: View
   readonly ingredients: readonly Ingredient[]
-  readonly open: readonly { readonly id: string; readonly name: string }[]
 }
 
-function Editor({ view, ingredients, open }: EditorProps) {
+function Editor({ view, ingredients }: EditorProps) {
   const { offer } = useWords()
   const lang = useLanguage()
   const [search, setSearch] = useSearchParams()
@@ -64,8 +57,7 @@ function Editor({ view, ingredients, open }: EditorProps) {
   const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
   const [draft, setDraft] = useState(seen as unknown as Draft)
   const [tab, setTab] = useState<(typeof tabs)[number]>('prices')
-  const [saved, setSaved] = useState<readonly string[] | null>(null)
-  const writing = useAct('draft-write')
+  const [shown, setShown] = useState(lang)
   // Fields hold what is typed, so they begin anew with another value.
   const [round, setRound] = useState(0)
   const take = (value: Json) => {
@@ -76,32 +68,21 @@ function Editor({ view, ingredients, open }: EditorProps) {
   /** What is typed goes along into a release that has nothing of this dish yet. */
   const choose = (id: string) => {
     setSearch({ release: id }, { replace: true })
-    setSaved(null)
-    writing.reset()
     const theirs = view.drafts.find(one => one.releaseId === id)
-    if (theirs) take(theirs.value)
+    if (!theirs) return
+    const value = merged(seen, draft as unknown as Json, theirs.value)
+    take(isSame(seen, draft as unknown as Json) ? theirs.value : value.value)
+    setSeen(theirs.value)
   }
-  const theirs = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
-  const change = (next: Draft) => {
-    setDraft(next)
-    setSaved(null)
+  const change = setDraft
+  const restore = (value: Json) => {
+    setDraft(value as unknown as Draft)
+    setRound(round + 1)
   }
-  const save = () =>
-    writing.mutate(
-      {
-        ...{ releaseId, kind: 'dish', piece: view.slug, seen },
-        value: draft as unknown as Json,
-      },
-      {
-        onSuccess: ({ value, others }) => {
-          take(value)
-          setSaved(others)
-        },
-      },
-    )
   return (
     <>
       <Title>{draft.name?.[lang] ?? view.slug}</Title>
+      <AlsoHere kind="dish" piece={view.slug} />
       {view.drafts
         .filter(other => other.releaseId !== releaseId)
         .map(other => (
@@ -136,57 +117,27 @@ function Editor({ view, ingredients, open }: EditorProps) {
             }
           />
         )}
-        {tab === 'texts' && <Texts draft={draft} change={change} />}
+        {tab === 'texts' && (
+          <DishTexts draft={draft} change={change} shown={shown} show={setShown} />
+        )}
+        {tab === 'history' && <History kind="dish" piece={view.slug} take={restore} />}
       </div>
-      <div className="mt-8 max-w-sm space-y-4">
-        <label className="block">
-          <span className="mb-1.5 block font-medium">{offer.into}</span>
-          <select
-            value={releaseId}
-            onChange={event => choose(event.target.value)}
-            className="h-12 w-full rounded-field border border-edge bg-card px-4"
-          >
-            <option value="">–</option>
-            {open.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {open.length === 0 && (
-          <Link to="/releases" className="link">
-            {offer.begin}
-          </Link>
-        )}
-        <Refusal of={writing.error} />
-        {writing.error?.code === 'draft-changed' && (
-          <p>
-            <span className="block text-sm text-muted">{theirs?.fields?.join(', ')}</span>
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                take(theirs?.theirs ?? null)
-                writing.reset()
-              }}
-            >
-              {offer.theirs}
-            </Button>
-          </p>
-        )}
-        {saved && (
-          <Notice kind="success">
-            {saved.length > 0 ? offer.savedOthers(saved.join(', ')) : offer.saved}{' '}
-            <Link to={`/releases/${releaseId}`} className="link">
-              {offer.open}
-            </Link>
-          </Notice>
-        )}
-        <Button busy={writing.isPending} disabled={releaseId === ''} onClick={save}>
-          {offer.save}
-        </Button>
+      <div className="mt-8">
+        <SaveDraft
+          {...{ kind: 'dish', piece: view.slug, title: draft.name?.[lang] ?? view.slug, releaseId }}
+          {...{ choose, seen, value: draft as unknown as Json, take }}
+          over={theirs => {
+            setDraft(merged(seen, draft as unknown as Json, theirs).value as unknown as Draft)
+            setSeen(theirs)
+          }}
+        />
       </div>
+      {tab === 'texts' && (
+        <SeenBy
+          {...{ of: `/product/${view.slug}`, card: 'card:/menu', kind: 'dish', piece: view.slug }}
+          {...{ releaseId, value: draft as unknown as Json, live: view.live, shown }}
+        />
+      )}
     </>
   )
 }
@@ -226,31 +177,5 @@ function Prices({ view, draft, change }: TabProps & { view: View }) {
         )
       })}
     </ul>
-  )
-}
-
-function Texts({ draft, change }: TabProps) {
-  const { offer } = useWords()
-  return (
-    <div className="grid max-w-4xl gap-5 md:grid-cols-2">
-      {(['name', 'description', 'preparation'] as const).flatMap(field =>
-        (['el', 'en'] as const).map(language => {
-          const text = draft[field]?.[language] ?? ''
-          return (
-            <TextField
-              key={`${field} ${language}`}
-              name={`${field}-${language}`}
-              label={`${offer.texts[field]} · ${offer.languages[language]}`}
-              hint={offer.words(text.split(/\s+/).filter(Boolean).length)}
-              value={text}
-              multiline={field !== 'name'}
-              onChange={value =>
-                change({ ...draft, [field]: { ...draft[field], [language]: value } })
-              }
-            />
-          )
-        }),
-      )}
-    </div>
   )
 }

@@ -1,23 +1,21 @@
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import type { Language } from '#shop/language.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { GateLines } from './gate-lines.tsx'
+import { Acts } from './release-acts.tsx'
 import { SoldLines } from './sold-lines.tsx'
-import { plainNumber } from './written.ts'
+
+const Differences = lazy(() => import('../words/differences.tsx'))
 
 type View = Output<'release-one'>
 
@@ -76,10 +74,11 @@ function Shown({ release }: { release: View }) {
 }
 
 function Changes({ release: { id, changes, status } }: { release: View }) {
-  const { offer } = useWords()
+  const { offer, words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
+  const textNames: Partial<Record<string, string>> = words.names
   if (changes.length === 0)
     return (
       <p className="text-muted">
@@ -92,13 +91,17 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
       {changes.map(({ kind, piece, name, isNew, isGone, fields, changedBy }) => {
-        const called = name?.[lang] ?? piece
+        const called = name?.[lang] ?? textNames[piece] ?? piece
         return (
           <li key={`${kind} ${piece}`} className="p-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p>
                 <span className="block text-sm text-muted">{offer.kinds[kind]}</span>
-                {kind === 'dish' && mayCall(roles, 'dish-one') ? (
+                {kind === 'text' && mayCall(roles, 'words-one') ? (
+                  <Link to={`/words/${piece}?release=${id}`} className="link font-semibold">
+                    {called}
+                  </Link>
+                ) : kind === 'dish' && mayCall(roles, 'dish-one') ? (
                   <Link to={`/dishes/${piece}?release=${id}`} className="link font-semibold">
                     {called}
                   </Link>
@@ -120,109 +123,17 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
                 </Button>
               )}
             </div>
-            <ul className="mt-2 space-y-1 tabular-nums">
-              {fields.map(({ field, from, to }) => (
-                <li key={field}>
-                  <span className="text-muted">{field}</span>{' '}
-                  <s className="text-muted">{shown(from, lang) || offer.nothing}</s>{' '}
-                  <span aria-hidden="true">→</span>{' '}
-                  <span className="font-medium">{shown(to, lang) || offer.nothing}</span>
-                </li>
-              ))}
-            </ul>
+            {fields.length > 0 && (
+              <div className="mt-3">
+                <Suspense>
+                  <Differences changes={fields} />
+                </Suspense>
+              </div>
+            )}
             <p className="mt-2 text-sm text-muted">{changedBy}</p>
           </li>
         )
       })}
     </ul>
-  )
-}
-
-/** Amounts of portions stand beside each other, the smallest first. */
-function shown(value: Json, lang: Language): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map(one => shown(one, lang))
-      .join(' · ')
-  return typeof value === 'number' ? plainNumber(value, lang) : String(value)
-}
-
-function Acts({ release: { id, status, gate, changes, lacks } }: { release: View }) {
-  const { offer } = useWords()
-  const navigate = useNavigate()
-  const [at, setAt] = useState('')
-  const publishing = useAct('release-publish')
-  const undoing = useAct('release-undo')
-  const reverting = useAct('release-revert')
-  const deleting = useAct('release-delete')
-  const isTouched = (gate?.touched.length ?? 0) > 0
-  const error = publishing.error ?? undoing.error ?? reverting.error ?? deleting.error
-  return (
-    <div className="space-y-4">
-      {status === 'draft' && changes.length > 0 && (
-        <div className="max-w-xs">
-          <TextField
-            name="at"
-            type="datetime-local"
-            label={offer.at}
-            hint={offer.atHint}
-            value={at}
-            onChange={setAt}
-          />
-        </div>
-      )}
-      <Refusal of={error} />
-      <div className="flex flex-wrap gap-3">
-        {status === 'draft' && changes.length > 0 && lacks.length === 0 && (
-          <Button
-            busy={publishing.isPending}
-            onClick={() =>
-              publishing.mutate({
-                releaseId: id,
-                at: at || null,
-                ...(isTouched && { seen: gate?.seen }),
-              })
-            }
-          >
-            {isTouched ? offer.gateSeen : offer.publish}
-          </Button>
-        )}
-        {status === 'draft' && (
-          <Button
-            variant="quiet"
-            className="text-error!"
-            onClick={() =>
-              deleting.mutate({ releaseId: id }, { onSuccess: () => navigate('/releases') })
-            }
-          >
-            {offer.throwAway}
-          </Button>
-        )}
-        {status === 'planned' && (
-          <Button
-            variant="secondary"
-            busy={undoing.isPending}
-            onClick={() => undoing.mutate({ releaseId: id })}
-          >
-            {offer.undo}
-          </Button>
-        )}
-        {status === 'live' && (
-          <Button
-            variant="secondary"
-            busy={reverting.isPending}
-            onClick={() =>
-              reverting.mutate(
-                { releaseId: id },
-                { onSuccess: made => navigate(`/releases/${made.id}`) },
-              )
-            }
-          >
-            {offer.revert}
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }

@@ -9,6 +9,7 @@ export type Draft = Written & {
   readonly name: Text
   readonly description: Text
   readonly preparation: Text
+  readonly alt?: Text
 }
 
 type Declared = { readonly portion: PortionCode; readonly info: FoodInfo | null }

@@ -1,15 +1,14 @@
 import { diffWords } from 'diff'
-import { fieldChanges, type Json } from '#shop/staff-room/merge.ts'
+import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { plainNumber } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
 import { fieldName } from './wording.ts'
 
 /** What differs between two versions of a thing, field by field, words that went and came marked. */
-export default function Differences({ from, to }: { from: Json; to: Json }) {
+export default function Differences({ changes }: { changes: readonly FieldChange[] }) {
   const { words } = useWords()
   const lang = useLanguage()
-  const changes = fieldChanges(from, to)
   const plain = (value: Json): string => {
     if (value === undefined || value === null) return ''
     if (typeof value === 'number') return plainNumber(value, lang)

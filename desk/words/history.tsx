@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import { fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -42,7 +42,7 @@ export function History({ kind, piece, take }: Piece & { take: (value: Json) => 
                     </Link>
                   </p>
                   <Suspense>
-                    <Differences from={before} to={after} />
+                    <Differences changes={fieldChanges(before, after)} />
                   </Suspense>
                   <div className="mt-4 flex flex-wrap gap-2">
                     {before !== null && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Language, languages } from '#shop/language.ts'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { Fold } from '../../app/ui/fold.tsx'
 import { useWords } from '../text/words.ts'
@@ -10,6 +10,8 @@ const Differences = lazy(() => import('./differences.tsx'))
 
 type Props = Piece & {
   readonly of: string | null
+  /** What is small of it, such as a card. */
+  readonly card?: string
   readonly releaseId: string
   readonly value: Json
   readonly live: Json
@@ -17,7 +19,7 @@ type Props = Piece & {
 }
 
 /** A draft as customers will read it, in both languages, and what differs from what they read now. */
-export function SeenBy({ of, kind, piece, releaseId, value, live, shown }: Props) {
+export function SeenBy({ of, card, kind, piece, releaseId, value, live, shown }: Props) {
   const { offer, words } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isCompared, setCompared] = useState(false)
@@ -34,7 +36,7 @@ export function SeenBy({ of, kind, piece, releaseId, value, live, shown }: Props
               <p className="text-muted">{words.noChanges}</p>
             ) : (
               <Suspense>
-                <Differences from={live} to={value} />
+                <Differences changes={fieldChanges(live, value)} />
               </Suspense>
             )}
           </div>
@@ -53,6 +55,13 @@ export function SeenBy({ of, kind, piece, releaseId, value, live, shown }: Props
               {languages.map(lang => (
                 <div key={lang} className={lang === shown ? '' : 'hidden md:block'}>
                   <p className="mb-2 text-sm text-muted">{offer.languages[lang]}</p>
+                  {card && (
+                    <Preview
+                      {...{ of: card, lang, kind, piece, releaseId, value }}
+                      title={`${words.card}, ${offer.languages[lang]}`}
+                      className="mb-4 h-[30rem] w-full rounded-card border border-line bg-card"
+                    />
+                  )}
                   <Preview
                     {...{ of, lang, kind, piece, releaseId, value }}
                     title={`${words.preview}, ${offer.languages[lang]}`}

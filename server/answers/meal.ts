@@ -79,6 +79,7 @@ const buildDetailAnswer = z.extend(buildAnswer, {
 export const mealDetailAnswer = z.extend(mealAnswer, {
   builds: z.array(buildDetailAnswer),
   preparation: z.string(),
+  alt: says(z.string(), 'What its picture shows; empty: nobody said.'),
   dipIngredients: z.array(ingredientAnswer),
   vatRate: z.number(),
   operator: says(

@@ -61,6 +61,7 @@ export function mealDetailAnswer(
       ingredients: ingredientsAnswer(build.ingredients, codes, lang),
     })),
     preparation: meal.preparation[lang],
+    alt: meal.alt?.[lang] ?? '',
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },

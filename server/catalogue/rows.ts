@@ -63,6 +63,7 @@ export const mealRow: Row<Meal> = z.pipe(
     name: text,
     description: anyText,
     preparation: anyText,
+    alt: z.optional(text),
     mainIngredient: code,
     diet: z.array(code),
     tags: z.array(code),

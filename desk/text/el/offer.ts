@@ -16,6 +16,10 @@ export const offer = {
   at: 'Ώρα Ελλάδας',
   atHint: 'Άφησέ το κενό για αμέσως.',
   undo: 'Αναίρεση',
+  undoText: (name: string) =>
+    `Η «${name}» θα γίνει ξανά πρόχειρη και δεν θα δημοσιευτεί την ώρα της.`,
+  throwAwayText: (name: string) =>
+    `Η «${name}» θα διαγραφεί με όλα της τα πρόχειρα. Δεν ξαναγυρίζουν.`,
   revert: 'Επαναφορά',
   throwAway: 'Διαγραφή',
   drop: 'Βγάλε την αλλαγή',
@@ -56,7 +60,7 @@ export const offer = {
   prices: 'Τιμές',
   allergens: 'Αλλεργιογόνα',
   noAllergens: 'κανένα',
-  tabs: { prices: 'Τιμές', recipe: 'Συνταγή', texts: 'Κείμενα' },
+  tabs: { prices: 'Τιμές', recipe: 'Συνταγή', texts: 'Κείμενα', history: 'Ιστορικό' },
   portions: { regular: 'Regular', brave: 'Brave', hero: 'Hero', legendary: 'Legendary' },
   euros: (portion: string) => `${portion}, σε ευρώ`,
   liveNow: (price: string) => `Τώρα ${price}`,

@@ -30,6 +30,7 @@ export const words: Words['words'] = {
   removeOf: what => `Remove: ${what}`,
   language: 'Language',
   preview: 'As the customer sees it',
+  card: 'The card on the menu',
   noPreview: 'This text has no page of its own to look at.',
   refresh: 'Show it as it is now',
   sample: 'The figures of the order are made up.',

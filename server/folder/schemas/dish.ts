@@ -39,6 +39,9 @@ export const dish = z.strictObject({
   name: text.describe('as people read it on the menu'),
   description: text.describe('one or two sentences that make hungry'),
   preparation: text.describe('how it is warmed and served'),
+  alt: text
+    .optional()
+    .describe('what its picture shows, for people who do not see it; left out: its name'),
   mainIngredient: code.describe('what it is found by; a code of `codes.yaml`'),
   diet: z
     .array(code)

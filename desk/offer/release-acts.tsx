@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import type { Output } from '../call.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+type View = Output<'release-one'>
+
+/** What may be done with a release as it is now; what cannot be taken back asks first. */
+export function Acts({ release: { id, name, status, gate, changes, lacks } }: { release: View }) {
+  const { offer } = useWords()
+  const navigate = useNavigate()
+  const [at, setAt] = useState('')
+  const [asked, setAsked] = useState<'undo' | 'delete' | null>(null)
+  const publishing = useAct('release-publish')
+  const undoing = useAct('release-undo')
+  const reverting = useAct('release-revert')
+  const deleting = useAct('release-delete')
+  const isTouched = (gate?.touched.length ?? 0) > 0
+  const error = publishing.error ?? reverting.error
+  return (
+    <div className="space-y-4">
+      {status === 'draft' && changes.length > 0 && (
+        <div className="max-w-xs">
+          <TextField
+            name="at"
+            type="datetime-local"
+            label={offer.at}
+            hint={offer.atHint}
+            value={at}
+            onChange={setAt}
+          />
+        </div>
+      )}
+      <Refusal of={error} />
+      <div className="flex flex-wrap gap-3">
+        {status === 'draft' && changes.length > 0 && lacks.length === 0 && (
+          <Button
+            busy={publishing.isPending}
+            onClick={() =>
+              publishing.mutate({
+                releaseId: id,
+                at: at || null,
+                ...(isTouched && { seen: gate?.seen }),
+              })
+            }
+          >
+            {isTouched ? offer.gateSeen : offer.publish}
+          </Button>
+        )}
+        {status === 'draft' && (
+          <Button variant="quiet" className="text-error!" onClick={() => setAsked('delete')}>
+            {offer.throwAway}
+          </Button>
+        )}
+        {status === 'planned' && (
+          <Button variant="secondary" onClick={() => setAsked('undo')}>
+            {offer.undo}
+          </Button>
+        )}
+        {status === 'live' && (
+          <Button
+            variant="secondary"
+            busy={reverting.isPending}
+            onClick={() =>
+              reverting.mutate(
+                { releaseId: id },
+                { onSuccess: made => navigate(`/releases/${made.id}`) },
+              )
+            }
+          >
+            {offer.revert}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <Dialog
+          title={asked === 'undo' ? offer.undo : offer.throwAway}
+          close={() => setAsked(null)}
+        >
+          <Confirm
+            text={asked === 'undo' ? offer.undoText(name) : offer.throwAwayText(name)}
+            yes={asked === 'undo' ? offer.undo : offer.throwAway}
+            isGrave={asked === 'delete'}
+            act={asked === 'undo' ? undoing : deleting}
+            confirm={() =>
+              asked === 'undo'
+                ? undoing.mutate({ releaseId: id }, { onSuccess: () => setAsked(null) })
+                : deleting.mutate({ releaseId: id }, { onSuccess: () => navigate('/releases') })
+            }
+            close={() => setAsked(null)}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -32,5 +32,7 @@ export function useWords(): Words {
 async function loadOne(lang: Language, name: LaterName): Promise<void> {
   if (loaded[lang]?.[name]) return
   const { later } = await indexes[lang]()
-  loaded[lang] = { ...loaded[lang], [name]: await later[name]() }
+  const words = await later[name]()
+  // Others may have come meanwhile.
+  loaded[lang] = { ...loaded[lang], [name]: words }
 }

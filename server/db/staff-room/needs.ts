@@ -16,7 +16,8 @@ export type Waiting = {
 
 const found = (what: string, rows: string) =>
   `select '${what}' as what, count(*)::integer as count, min(since) as since,
-    coalesce((array_agg(distinct number) filter (where number is not null))[1:5], '{}') as orders
+    coalesce((array_agg(distinct number::integer) filter (where number is not null))[1:5], '{}')
+      as orders
   from (${rows}) as found having count(*) > 0`
 
 /** By the indexes of what waits. A mail that failed is shown for a week. */
@@ -76,7 +77,7 @@ export type Unpaid = {
 export async function unpaidOrders(db: Db): Promise<Unpaid> {
   const { rows } = await db.query<Unpaid>(
     `select count(*)::integer as count, min(placed_at) as since,
-        coalesce((array_agg(number order by placed_at))[1:5], '{}') as orders
+        coalesce((array_agg(number::integer order by placed_at))[1:5], '{}') as orders
       from customer_order where status = 'not-paid'`,
   )
   return rows[0] ?? { count: 0, since: null, orders: [] }

@@ -26,7 +26,7 @@ type Act = {
 /** What this person may do to the order as it stands. */
 export function Acts({ shown }: { shown: DeskOrder }) {
   const { orders } = useWords()
-  const { order, goodwill, refunds, customer } = shown
+  const { order, goodwill, refunds, request, customer } = shown
   const isOpen = order.status === 'opened'
   const byHand = refunds.filter(({ status }) => status === 'by-hand')
   const acts: Act[] = [
@@ -34,7 +34,8 @@ export function Acts({ shown }: { shown: DeskOrder }) {
       key: 'refund',
       text: orders.act.refund,
       call: 'order-refund-create',
-      isPossible: goodwill.most > 0,
+      // While one waits for a second person, nobody gives another.
+      isPossible: goodwill.most > 0 && request === null,
       dialog: close => <GiveBack shown={shown} close={close} />,
     },
     {
@@ -141,11 +142,11 @@ function Buttons({ acts }: { acts: readonly Act[] }) {
     <>
       {mine.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {mine.map(({ key, text, label, isGrave }, index) => (
+          {mine.map(({ key, text, label, isGrave }) => (
             <li key={key}>
               <Button
                 size="sm"
-                variant={isGrave ? 'danger' : index === 0 && !label ? 'primary' : 'secondary'}
+                variant={isGrave ? 'danger' : key === 'refund' ? 'primary' : 'secondary'}
                 aria-label={label}
                 onClick={() => setOpen(key)}
               >

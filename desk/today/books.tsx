@@ -28,10 +28,9 @@ export function BooksLine({ books, check }: { books: Books; check: () => void })
   const { checkedAt, isRunning, findings } = books
   const isFine = findings.every(({ note }) => note)
   return (
-    <section>
-      <h2 className="mb-1 text-xl">{words.books}</h2>
+    <section aria-label={words.books} className="mt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status">
+        <p role="status" className="text-muted">
           {isRunning
             ? words.checking
             : checkedAt === null

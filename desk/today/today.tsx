@@ -12,6 +12,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { BooksLine, Findings } from './books.tsx'
 import { ComingDays } from './coming-days.tsx'
+import { DayLine } from './line.tsx'
 import { Go, Need, Orders } from './need.tsx'
 
 type Today = Output<'today-one'>
@@ -26,7 +27,7 @@ function Shown({ today }: { today: Today }) {
   const { today: words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
-  const { waiting, unpaid, letters, requests, days, takings } = today
+  const { waiting, unpaid, letters, requests, line, days, takings } = today
   const full = days.filter(({ windows, dishes }) => windows.length + dishes.length > 0)
   const mayBooks = mayCall(roles, 'books-one')
   const books = useAnswer('books-one', {}, { enabled: mayBooks })
@@ -43,74 +44,83 @@ function Shown({ today }: { today: Today }) {
     setTimeout(() => client.invalidateQueries({ queryKey: ['books-one'] }), 3_000)
   }
   return (
-    <div className="mb-10 space-y-10">
-      <section>
-        <h2 className="mb-3 text-xl">{words.needs}</h2>
-        {isQuiet ? (
-          <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
-        ) : (
-          <ul className="rounded-card border border-line bg-card shadow-card">
-            {requests.map(request => (
-              <Need
-                key={request.order}
-                says={words.asked(formatMoney(toCents(request.amount)), request.isOwn)}
-                more={!request.isOwn && request.staffName}
-                since={request.since}
-              >
-                <Go to={`/orders/${request.order}`} isFirst={request.mayDecide}>
-                  {request.mayDecide ? words.decide : words.order(request.order)}
-                </Go>
-              </Need>
-            ))}
-            {waiting.map(({ what, count, since, orders }) => (
-              <Need key={what} says={words.waiting[what](count)} since={since}>
-                {isOfDocuments(what) && mayCall(roles, 'document-collection') ? (
-                  <Go to="/money?part=documents">{words.documents}</Go>
-                ) : (
-                  <Orders numbers={orders} />
-                )}
-              </Need>
-            ))}
-            <Findings findings={findings} />
-            {letters > 0 && (
-              <Need says={words.letters(letters)}>
-                <Go to="/inbox">{words.answer}</Go>
-              </Need>
-            )}
-            {full.map(({ date, windows, dishes }) => (
-              <Need
-                key={date}
-                says={words.full(formatDate(date, lang, 'long'), windows.length, dishes.length)}
-              >
-                <Go to={`/day?date=${date}`}>{words.look}</Go>
-              </Need>
-            ))}
-            {unpaid.count > 0 && (
-              <Need says={words.unpaid(unpaid.count)} since={unpaid.since} more={words.unpaidText}>
-                <Orders numbers={unpaid.orders} />
-              </Need>
-            )}
-          </ul>
-        )}
-      </section>
-      {takings && (
-        <section>
-          <h2 className="mb-1 text-xl">{words.takings}</h2>
-          <p className="flex flex-wrap items-baseline gap-x-6">
-            <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
-            <Link to="/money" className="font-medium underline underline-offset-4">
-              {words.allMoney}
-            </Link>
-          </p>
-          {takings.back > 0 && (
-            <p className="text-muted">
-              {words.back} <Euro value={takings.back} />
-            </p>
+    <div className="mb-10 space-y-8">
+      <DayLine line={line} />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section className="min-w-0">
+          <h2 className="mb-3 text-xl">{words.needs}</h2>
+          {isQuiet ? (
+            <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
+          ) : (
+            <ul className="rounded-card border border-line bg-card shadow-card">
+              {requests.map(request => (
+                <Need
+                  key={request.order}
+                  says={words.asked(formatMoney(toCents(request.amount)), request.isOwn)}
+                  more={!request.isOwn && request.staffName}
+                  since={request.since}
+                >
+                  <Go to={`/orders/${request.order}`} isFirst={request.mayDecide}>
+                    {request.mayDecide ? words.decide : words.order(request.order)}
+                  </Go>
+                </Need>
+              ))}
+              {waiting.map(({ what, count, since, orders }) => (
+                <Need key={what} says={words.waiting[what](count)} since={since}>
+                  {isOfDocuments(what) && mayCall(roles, 'document-collection') ? (
+                    <Go to="/money?part=documents">{words.documents}</Go>
+                  ) : (
+                    <Orders numbers={orders} />
+                  )}
+                </Need>
+              ))}
+              <Findings findings={findings} />
+              {letters > 0 && (
+                <Need says={words.letters(letters)}>
+                  <Go to="/inbox">{words.answer}</Go>
+                </Need>
+              )}
+              {full.map(({ date, windows, dishes }) => (
+                <Need
+                  key={date}
+                  says={words.full(formatDate(date, lang, 'long'), windows.length, dishes.length)}
+                >
+                  <Go to={`/day?date=${date}`}>{words.look}</Go>
+                </Need>
+              ))}
+              {unpaid.count > 0 && (
+                <Need
+                  says={words.unpaid(unpaid.count)}
+                  since={unpaid.since}
+                  more={words.unpaidText}
+                >
+                  <Orders numbers={unpaid.orders} />
+                </Need>
+              )}
+            </ul>
           )}
+          {books.data && <BooksLine books={books.data} check={check} />}
         </section>
-      )}
-      {books.data && <BooksLine books={books.data} check={check} />}
-      <ComingDays days={days} />
+        <div className="min-w-0 space-y-8">
+          {takings && (
+            <section>
+              <h2 className="mb-1 text-xl">{words.takings}</h2>
+              <p className="flex flex-wrap items-baseline gap-x-6">
+                <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
+                <Link to="/money" className="font-medium underline underline-offset-4">
+                  {words.allMoney}
+                </Link>
+              </p>
+              {takings.back > 0 && (
+                <p className="text-muted">
+                  {words.back} <Euro value={takings.back} />
+                </p>
+              )}
+            </section>
+          )}
+          <ComingDays days={days} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
-import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { readLoads } from '../db/kitchen.ts'
@@ -32,6 +32,15 @@ type ComingDay = {
   readonly dishes: readonly { readonly name: Text; readonly left: number }[]
 }
 
+type WindowOfToday = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly sold: number
+  /** By the clock alone. */
+  readonly state: 'ahead' | 'now' | 'over'
+}
+
 /** Its amount in euros. */
 type AskedRefund = {
   readonly order: number
@@ -51,6 +60,8 @@ type Today = {
   readonly letters: number
   /** Refunds that wait for a second person. */
   readonly requests: readonly AskedRefund[]
+  /** The windows of today, in their order. */
+  readonly line: readonly WindowOfToday[]
   readonly days: readonly ComingDay[]
   /** In euros; null for who sees no takings. */
   readonly takings: { readonly taken: number; readonly back: number } | null
@@ -74,7 +85,8 @@ export async function todayOne(call: StaffCall): Promise<Today> {
     unpaid,
     letters,
     requests,
-    days,
+    line: lineOf(call, days[0]),
+    days: days.map(({ line: _line, ...day }) => day),
     takings,
   }
 }
@@ -101,8 +113,21 @@ const urgency: Record<Waiting['what'], true> = {
   'mail-fails': true,
 }
 
+/** Where each window of today stands; none on a closed day without deliveries. */
+function lineOf({ now }: StaffCall, today: DayWithLine | undefined): WindowOfToday[] {
+  if (!today || (today.isClosed && today.sold === 0)) return []
+  const { date, line } = today
+  return line.map(window => {
+    const isOver = now >= athensInstant(date, window.to)
+    const isAhead = now < athensInstant(date, window.from)
+    return { ...window, state: isOver ? 'over' : isAhead ? 'ahead' : 'now' }
+  })
+}
+
+type DayWithLine = ComingDay & { readonly line: readonly Omit<WindowOfToday, 'state'>[] }
+
 /** A window without a load has its usual limit; a day on which nothing is delivered has none. */
-async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<ComingDay[]> {
+async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<DayWithLine[]> {
   const { timePeriods, holidays, kitchenLimit, meals } = catalogue
   const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)
   const names = new Map(meals.map(({ id, name }) => [id, name]))
@@ -113,13 +138,14 @@ async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<
     const held = new Map(of.get('window')?.map(load => [load.what, load]))
     const windows = timePeriods.map(({ id, from, to }) => {
       const usual = { most: isClosed ? 0 : kitchenLimit.deliveriesPerWindow, taken: 0 }
-      return { from, to, ...(held.get(id) ?? usual) }
+      return { id, from, to, ...(held.get(id) ?? usual) }
     })
     return {
       date,
       isClosed,
       sold: windows.reduce((sum, { taken }) => sum + taken, 0),
       most: windows.reduce((sum, { most }) => sum + most, 0),
+      line: windows.map(({ id, from, to, taken }) => ({ id, from, to, sold: taken })),
       windows: windows
         .filter(isNearlyFull)
         .map(({ from, to, most, taken }) => ({ from, to, left: most - taken })),

@@ -1,6 +1,8 @@
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const today = {
+  line: 'Η γραμμή της ημέρας',
+  states: { ahead: 'αργότερα', now: 'τώρα', over: 'τελείωσε' },
   needs: 'Σε περιμένουν',
   nothing: 'Τίποτα δεν σε περιμένει. Όλα κυλούν ήσυχα.',
   since: (at: string) => `από ${at}`,
@@ -15,10 +17,12 @@ export const today = {
   finding: (count: number) => some(count, 'εύρημα στα βιβλία', 'ευρήματα στα βιβλία'),
   books: 'Τα βιβλία',
   check: 'Έλεγξέ τα τώρα',
-  checking: 'Ελέγχονται, για λίγο ακόμη.',
-  notChecked: 'Δεν έχουν ελεγχθεί από τότε που ξεκίνησε το κατάστημα.',
+  checking: 'Τα βιβλία ελέγχονται.',
+  notChecked: 'Τα βιβλία δεν έχουν ελεγχθεί από τότε που ξεκίνησε το κατάστημα.',
   checked: (when: string, isFine: boolean) =>
-    isFine ? `Όλα σωστά, ${when}.` : `Ελέγχθηκαν ${when}: δες τι βρέθηκε πιο πάνω.`,
+    isFine
+      ? `Τα βιβλία είναι σωστά, ${when}.`
+      : `Τα βιβλία ελέγχθηκαν ${when}: δες τι βρέθηκε πιο πάνω.`,
   allMoney: 'Όλα τα χρήματα',
   unpaidText: 'Πάρε τηλέφωνο ή ακύρωσέ τες· αλλιώς λήγουν μόνες τους.',
   look: 'Δες την ημέρα',

@@ -3,6 +3,8 @@ import type { Words } from '../el/index.ts'
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const today: Words['today'] = {
+  line: 'The line of the day',
+  states: { ahead: 'later', now: 'now', over: 'over' },
   needs: 'Waiting for you',
   nothing: 'Nothing needs you. All is well.',
   since: at => `since ${at}`,
@@ -17,10 +19,12 @@ export const today: Words['today'] = {
   finding: count => some(count, 'finding in the books', 'findings in the books'),
   books: 'The books',
   check: 'Check them now',
-  checking: 'They are being checked.',
-  notChecked: 'They were not checked since the shop started.',
+  checking: 'The books are being checked.',
+  notChecked: 'The books were not checked since the shop started.',
   checked: (when, isFine) =>
-    isFine ? `All in order, ${when}.` : `Checked ${when}: see above what was found.`,
+    isFine
+      ? `The books are in order, ${when}.`
+      : `The books were checked ${when}: see above what was found.`,
   allMoney: 'All money',
   unpaidText: 'Call, or cancel them; otherwise they expire by themselves.',
   look: 'Look at the day',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Carrot from 'lucide-react/icons/carrot'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -50,8 +51,15 @@ export const screens: readonly Screen[] = [
     path: 'dishes',
     call: 'dish-collection',
     Icon: Utensils,
-    words: ['offer'],
+    words: ['offer', 'pantry'],
     load: () => import('./offer/dishes.tsx'),
+  },
+  {
+    path: 'ingredients',
+    call: 'ingredient-collection',
+    Icon: Carrot,
+    words: ['offer', 'pantry'],
+    load: () => import('./pantry/ingredients.tsx'),
   },
   {
     path: 'releases',
@@ -115,13 +123,19 @@ export const pages: readonly Page[] = [
   {
     path: 'dishes/:slug',
     call: 'dish-one',
-    words: ['offer', 'words'],
+    words: ['offer', 'pantry', 'words'],
     load: () => import('./offer/dish.tsx'),
+  },
+  {
+    path: 'ingredients/:id',
+    call: 'ingredient-one',
+    words: ['offer', 'pantry', 'words'],
+    load: () => import('./pantry/ingredient.tsx'),
   },
   {
     path: 'releases/:releaseId',
     call: 'release-one',
-    words: ['offer', 'gate', 'words'],
+    words: ['offer', 'gate', 'pantry', 'words'],
     load: () => import('./offer/release.tsx'),
   },
   {

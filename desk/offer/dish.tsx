@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
-import type { Ingredient } from '#shop/food/recipe.ts'
-import { portionsSold } from '#shop/food/written-recipe.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
-import { isSame, type Json, merged } from '#shop/staff-room/merge.ts'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Pantry } from '#shop/food/recipe.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import type { Output } from '../call.ts'
@@ -15,13 +12,16 @@ import { AlsoHere } from '../words/also-here.tsx'
 import { History } from '../words/history.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { SeenBy } from '../words/seen-by.tsx'
+import { Approval } from './approval.tsx'
+import { Details } from './details.tsx'
 import { DishTexts } from './dish-texts.tsx'
-import { NumberField } from './number-field.tsx'
+import { useDrafting } from './drafting.ts'
+import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
-import { type Draft, withPortion } from './written.ts'
+import { type Draft, type FileIngredient, pantryIn } from './written.ts'
 
 type View = Output<'dish-one'>
-const tabs = ['prices', 'recipe', 'texts', 'history'] as const
+const tabs = ['prices', 'recipe', 'texts', 'details', 'history'] as const
 
 /** One dish: its prices, recipe and texts, edited as a draft of a release. */
 export default function Dish() {
@@ -32,11 +32,7 @@ export default function Dish() {
     <Answered answer={dish}>
       {view => (
         <Answered answer={pantry}>
-          {({ ingredients }) =>
-            view.slug === slug && (
-              <Editor key={slug} view={view} ingredients={ingredients as readonly Ingredient[]} />
-            )
-          }
+          {found => view.slug === slug && <Editor key={slug} view={view} found={found} />}
         </Answered>
       )}
     </Answered>
@@ -45,43 +41,24 @@ export default function Dish() {
 
 type EditorProps = {
   readonly view: View
-  readonly ingredients: readonly Ingredient[]
+  readonly found: Output<'ingredient-collection'>
 }
 
-function Editor({ view, ingredients }: EditorProps) {
-  const { offer } = useWords()
+function Editor({ view, found }: EditorProps) {
+  const { offer, pantry: words } = useWords()
   const lang = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const releaseId = search.get('release') ?? ''
-  const own = view.drafts.find(draft => draft.releaseId === releaseId)
-  const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
-  const [draft, setDraft] = useState(seen as unknown as Draft)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('prices')
+  const of = useDrafting<Draft | null>(view)
+  const { draft, change, releaseId } = of
+  const [tab, setTab] = useState<(typeof tabs)[number]>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(lang)
-  // Fields hold what is typed, so they begin anew with another value.
-  const [round, setRound] = useState(0)
-  const take = (value: Json) => {
-    setSeen(value)
-    setDraft(value as unknown as Draft)
-    setRound(round + 1)
-  }
-  /** What is typed goes along into a release that has nothing of this dish yet. */
-  const choose = (id: string) => {
-    setSearch({ release: id }, { replace: true })
-    const theirs = view.drafts.find(one => one.releaseId === id)
-    if (!theirs) return
-    const value = merged(seen, draft as unknown as Json, theirs.value)
-    take(isSame(seen, draft as unknown as Json) ? theirs.value : value.value)
-    setSeen(theirs.value)
-  }
-  const change = setDraft
-  const restore = (value: Json) => {
-    setDraft(value as unknown as Draft)
-    setRound(round + 1)
-  }
+  const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
+  if (!draft) return null
+  const title = draft.name?.[lang] || view.slug
+  const allergenName = (code: string) =>
+    view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   return (
     <>
-      <Title>{draft.name?.[lang] ?? view.slug}</Title>
+      <Title>{title}</Title>
       <AlsoHere kind="dish" piece={view.slug} />
       {view.drafts
         .filter(other => other.releaseId !== releaseId)
@@ -101,81 +78,45 @@ function Editor({ view, ingredients }: EditorProps) {
             aria-pressed={one === tab}
             onClick={() => setTab(one)}
           >
-            {offer.tabs[one]}
+            {one === 'details' ? words.details : offer.tabs[one]}
           </Button>
         ))}
       </div>
-      <div key={round}>
+      <div key={of.round}>
         {tab === 'prices' && <Prices view={view} draft={draft} change={change} />}
         {tab === 'recipe' && (
-          <RecipeTab
-            draft={draft}
-            change={change}
-            ingredients={ingredients}
-            allergenName={code =>
-              view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
-            }
-          />
+          <RecipeTab {...{ draft, change, pantry, allergenName }} seesCost={found.seesCost} />
         )}
         {tab === 'texts' && (
           <DishTexts draft={draft} change={change} shown={shown} show={setShown} />
         )}
-        {tab === 'history' && <History kind="dish" piece={view.slug} take={restore} />}
+        {tab === 'details' && (
+          <Details draft={draft} change={change} pantry={pantry} codes={view.codes} />
+        )}
+        {tab === 'history' && <History kind="dish" piece={view.slug} take={of.restore} />}
       </div>
+      {tab === 'recipe' && <Approval of={of} kind="dish" piece={view.slug} view={view} />}
       <div className="mt-8">
-        <SaveDraft
-          {...{ kind: 'dish', piece: view.slug, title: draft.name?.[lang] ?? view.slug, releaseId }}
-          {...{ choose, seen, value: draft as unknown as Json, take }}
-          over={theirs => {
-            setDraft(merged(seen, draft as unknown as Json, theirs).value as unknown as Draft)
-            setSeen(theirs)
-          }}
-        />
+        <SaveDraft {...of} kind="dish" piece={view.slug} title={title} />
       </div>
       {tab === 'texts' && (
         <SeenBy
           {...{ of: `/product/${view.slug}`, card: 'card:/menu', kind: 'dish', piece: view.slug }}
-          {...{ releaseId, value: draft as unknown as Json, live: view.live, shown }}
+          {...{ releaseId, value: of.value, live: view.live, shown }}
         />
       )}
     </>
   )
 }
 
-type TabProps = { readonly draft: Draft; readonly change: (draft: Draft) => void }
-
-function Prices({ view, draft, change }: TabProps & { view: View }) {
-  const { offer } = useWords()
-  const live = view.live as unknown as Draft | null
-  const liveOf = (portion: string) => {
-    const prices = live?.prices
-    return typeof prices === 'object' ? prices[portion as 'regular'] : prices
-  }
-  return (
-    <ul className="grid max-w-3xl gap-4 sm:grid-cols-2">
-      {portionsSold(draft).map(portion => {
-        const lowest = view.prices.find(one => one.portion === portion)?.lowest
-        const { prices } = draft
-        const now = liveOf(portion)
-        return (
-          <li key={portion} className="rounded-card border border-line bg-card p-5 shadow-card">
-            <p className="mb-2 font-semibold">{offer.portions[portion]}</p>
-            <NumberField
-              label={offer.euros(offer.portions[portion])}
-              value={typeof prices === 'number' ? prices : prices[portion]}
-              set={euros =>
-                // A price that is being typed anew takes no portion away.
-                euros !== undefined &&
-                change({ ...draft, prices: withPortion(prices, portion, euros) })
-              }
-            />
-            <p className="mt-2 text-sm text-muted tabular-nums">
-              {now !== undefined && offer.liveNow(formatMoney(toCents(now)))}
-              {lowest != null && <> · {offer.lowest(formatMoney(lowest))}</>}
-            </p>
-          </li>
-        )
-      })}
-    </ul>
+/** With the ingredients that the same release adds or changes. */
+function pantryWith({ ingredients, fresh }: EditorProps['found'], releaseId: string): Pantry {
+  const all = [...ingredients, ...fresh.map(one => ({ ...one, name: null }))].flatMap(
+    ({ drafts, ...live }) => {
+      const own = drafts.find(draft => draft.releaseId === releaseId)?.value
+      const written = (own ?? (live.name ? live : null)) as FileIngredient | null
+      return written?.per100g || written?.recipe ? [written] : []
+    },
   )
+  return pantryIn(all)
 }

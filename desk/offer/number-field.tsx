@@ -7,14 +7,17 @@ export function NumberField({
   label,
   value,
   set,
+  digits,
 }: {
   label: string
   value: number | undefined
   set: (amount: number | undefined) => void
+  /** At most so many after the point. */
+  digits?: number
 }) {
   const lang = useLanguage()
   const [typed, setTyped] = useState(value === undefined ? '' : plainNumber(value, lang))
-  const isWrong = typed.trim() !== '' && numberIn(typed) === undefined
+  const isWrong = typed.trim() !== '' && numberIn(typed, digits) === undefined
   return (
     <input
       aria-label={label}
@@ -23,7 +26,7 @@ export function NumberField({
       value={typed}
       onChange={event => {
         setTyped(event.target.value)
-        const amount = numberIn(event.target.value)
+        const amount = numberIn(event.target.value, digits)
         if (amount !== undefined || event.target.value.trim() === '') set(amount)
       }}
       className={`h-11 w-full min-w-16 rounded-field border bg-card px-3 text-end tabular-nums ${isWrong ? 'border-error' : 'border-edge hover:border-ink'}`}

@@ -1,34 +1,50 @@
-import X from 'lucide-react/icons/x'
-import { useMemo } from 'react'
-import type { Ingredient } from '#shop/food/recipe.ts'
+import { useState } from 'react'
+import type { Pantry } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
-import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { NumberField } from './number-field.tsx'
-import { type Draft, declaredOf, withPortion } from './written.ts'
+import { Figures } from './figures.tsx'
+import { type Mode, modes } from './recipe-amounts.ts'
+import { RecipeRow } from './recipe-row.tsx'
+import type { Draft } from './written.ts'
 
 type Props = {
   readonly draft: Draft
   readonly change: (draft: Draft) => void
-  readonly ingredients: readonly Ingredient[]
+  readonly pantry: Pantry
   /** What an allergen is called, by its code. */
   readonly allergenName: (code: string) => string
+  readonly seesCost: boolean
 }
 
 /** Grams of each ingredient and portion, and at once what they make of the dish. */
-export function RecipeTab({ draft, change, ingredients, allergenName }: Props) {
-  const { offer } = useWords()
+export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Props) {
+  const { offer, pantry: words } = useWords()
   const lang = useLanguage()
+  const [mode, setMode] = useState<Mode>('served')
   const portions = portionsSold(draft)
-  const names = useMemo(() => new Map(ingredients.map(one => [one.id, one.name])), [ingredients])
-  const free = ingredients
+  const free = [...pantry.values()]
     .filter(({ id }) => !(id in draft.recipe))
     .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
-  const put = (recipe: Draft['recipe']) => change({ ...draft, recipe })
   return (
-    <div className="grid gap-8 xl:grid-cols-[1fr_24rem]">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <span className="font-medium">{words.mode}</span>
+          {modes.map(one => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === mode ? 'tinted' : 'quiet'}
+              aria-pressed={one === mode}
+              onClick={() => setMode(one)}
+            >
+              {words.modes[one]}
+            </Button>
+          ))}
+        </div>
+        <p className="mb-3 text-sm text-muted">{words.modeHint[mode]}</p>
         <div className="overflow-x-auto rounded-card border border-line bg-card p-2 shadow-card">
           <table className="w-full">
             <caption className="sr-only">{offer.tabs.recipe}</caption>
@@ -36,6 +52,9 @@ export function RecipeTab({ draft, change, ingredients, allergenName }: Props) {
               <tr>
                 <th scope="col" className="p-2 text-start font-medium text-muted">
                   {offer.list}
+                </th>
+                <th scope="col" className="p-2 text-end font-medium text-muted">
+                  {words.yield}
                 </th>
                 {portions.map(portion => (
                   <th key={portion} scope="col" className="p-2 text-end font-medium text-muted">
@@ -45,94 +64,30 @@ export function RecipeTab({ draft, change, ingredients, allergenName }: Props) {
                 <td />
               </tr>
             </thead>
-            <tbody>
-              {Object.entries(draft.recipe).map(([id, grams]) => {
-                const name = names.get(id)?.[lang] ?? id
-                return (
-                  <tr key={id}>
-                    <th scope="row" className="min-w-32 p-2 text-start font-normal">
-                      {name}
-                    </th>
-                    {portions.map(portion => (
-                      <td key={portion} className="p-1">
-                        <NumberField
-                          label={offer.grams(name, offer.portions[portion])}
-                          value={typeof grams === 'number' ? grams : grams[portion]}
-                          set={amount =>
-                            put({ ...draft.recipe, [id]: withPortion(grams, portion, amount) })
-                          }
-                        />
-                      </td>
-                    ))}
-                    <td className="p-1">
-                      <button
-                        type="button"
-                        aria-label={offer.remove(name)}
-                        className="grid size-11 place-items-center rounded-field text-muted hover:text-error"
-                        onClick={() => {
-                          const { [id]: _, ...others } = draft.recipe
-                          put(others)
-                        }}
-                      >
-                        <X size={18} aria-hidden="true" />
-                      </button>
-                    </td>
-                  </tr>
-                )
-              })}
+            <tbody key={mode}>
+              {Object.keys(draft.recipe).map(id => (
+                <RecipeRow key={id} id={id} {...{ draft, change, pantry, mode, portions }} />
+              ))}
             </tbody>
           </table>
         </div>
         <select
           aria-label={offer.add}
           value=""
-          onChange={event => put({ ...draft.recipe, [event.target.value]: {} })}
+          onChange={event =>
+            change({ ...draft, recipe: { ...draft.recipe, [event.target.value]: {} } })
+          }
           className="mt-4 h-12 w-full max-w-sm rounded-field border border-edge bg-card px-4"
         >
           <option value="">{offer.add}</option>
-          {free.map(({ id, name }) => (
+          {free.map(({ id, name, recipe }) => (
             <option key={id} value={id}>
-              {name[lang]}
+              {recipe ? `${name[lang]} · ${words.component}` : name[lang]}
             </option>
           ))}
         </select>
       </div>
-      <Figures draft={draft} ingredients={ingredients} allergenName={allergenName} />
+      <Figures draft={draft} pantry={pantry} allergenName={allergenName} seesCost={seesCost} />
     </div>
-  )
-}
-
-function Figures({ draft, ingredients, allergenName }: Omit<Props, 'change'>) {
-  const { offer } = useWords()
-  const lang = useLanguage()
-  const declared = useMemo(() => declaredOf(draft, ingredients), [draft, ingredients])
-  return (
-    <section aria-label={offer.figures} className="space-y-6">
-      <h2 className="text-xl">{offer.figures}</h2>
-      {declared.map(({ portion, info }) => (
-        <div key={portion}>
-          <h3 className="font-semibold">{offer.portions[portion]}</h3>
-          {info && (
-            <>
-              <p className="text-lg tabular-nums">
-                {formatNumber(info.weight, lang)} g · {formatNumber(info.perPortion.kcal, lang)}{' '}
-                {offer.kcal} · {formatNumber(info.perPortion.protein, lang)} g {offer.protein}
-              </p>
-              <p className="mt-1 text-sm">
-                <span className="text-muted">{offer.allergens}:</span>{' '}
-                <span className="font-medium">
-                  {info.allergens.map(allergenName).join(', ') || offer.noAllergens}
-                </span>
-              </p>
-              <p className="mt-1 text-sm text-muted">
-                {info.ingredients
-                  .map(({ name, percent }) => `${name[lang]} ${formatNumber(percent, lang, 1)}%`)
-                  .join(', ')}
-              </p>
-            </>
-          )}
-        </div>
-      ))}
-    </section>
   )
 }

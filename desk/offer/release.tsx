@@ -27,7 +27,7 @@ export default function Release() {
 }
 
 function Shown({ release }: { release: View }) {
-  const { offer } = useWords()
+  const { offer, pantry } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
   const { status, goesLiveAt, liveAt, waits, gate } = release
@@ -57,6 +57,9 @@ function Shown({ release }: { release: View }) {
               ))}
             </ul>
           </Notice>
+        )}
+        {release.approves.length > 0 && (
+          <p className="text-muted">{pantry.approves(release.approves.join(', '))}</p>
         )}
         {release.conflicts.length > 0 && (
           <Notice kind="warning" title={offer.conflicts}>
@@ -101,8 +104,11 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
                   <Link to={`/words/${piece}?release=${id}`} className="link font-semibold">
                     {called}
                   </Link>
-                ) : kind === 'dish' && mayCall(roles, 'dish-one') ? (
-                  <Link to={`/dishes/${piece}?release=${id}`} className="link font-semibold">
+                ) : (kind === 'dish' || kind === 'ingredient') && mayCall(roles, 'dish-one') ? (
+                  <Link
+                    to={`/${kind === 'dish' ? 'dishes' : 'ingredients'}/${piece}?release=${id}`}
+                    className="link font-semibold"
+                  >
                     {called}
                   </Link>
                 ) : (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, numberIn, plainNumber, withPortion } from './written.ts'
+import { type Draft, declaredOf, numberIn, pantryIn, plainNumber, withPortion } from './written.ts'
 
 const ingredient = (id: string, allergens: string[], protein: number) =>
   ({
     ...{ id, name: { el: id, en: id }, allergens, traces: [] },
     per100g: { fat: 0, saturates: 0, carbs: 0, sugars: 0, fibre: 0, protein, salt: 0 },
   }) as unknown as Ingredient
-const pantry = [ingredient('rice', [], 10), ingredient('tahini', ['sesame'], 20)]
+const pantry = pantryIn([ingredient('rice', [], 10), ingredient('tahini', ['sesame'], 20)])
 const draft = {
   prices: { regular: 7, hero: 9 },
   recipe: { rice: { regular: 90, hero: 180 }, tahini: { hero: 20 }, gold: { hero: 5 } },
@@ -31,7 +31,8 @@ test('an amount is set for one portion and taken away again', () => {
 
 test('numbers are typed with comma or point, and nothing else is one', () => {
   expect([numberIn('7,90'), numberIn(' 7.9 '), numberIn('130')]).toEqual([7.9, 7.9, 130])
-  for (const typed of ['', 'seven', '7,905', '-1', '1e3', '1.000,5'])
+  expect([numberIn('0,185', 3), numberIn('0,1855', 3)]).toEqual([0.185, undefined])
+  for (const typed of ['', 'seven', '7,905', '-1', '1e3', '1.000,5', '1,', ',5'])
     expect(numberIn(typed)).toBe(undefined)
   expect([plainNumber(7.9, 'el'), plainNumber(7.9, 'en')]).toEqual(['7,9', '7.9'])
 })

@@ -1,8 +1,11 @@
+import { inIngredients, pantryOf } from '#shop/food/component.ts'
 import { foodInfo } from '#shop/food/food-info.ts'
+import { costOf, rawItems } from '#shop/food/raw.ts'
 import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
 import { type ByPortion, portionsSold, recipeOf, type Written } from '#shop/food/written-recipe.ts'
 import type { Language, Text } from '#shop/language.ts'
-import type { FoodInfo, PortionCode } from '#shop/meal.ts'
+import type { FoodInfo, ItemType, PortionCode } from '#shop/meal.ts'
+import { type Cents, toCents } from '#shop/money.ts'
 
 /** What the screen edits of a dish; prices in euros. The other fields travel with it. */
 export type Draft = Written & {
@@ -10,20 +13,52 @@ export type Draft = Written & {
   readonly description: Text
   readonly preparation: Text
   readonly alt?: Text
+  readonly type?: ItemType
+  readonly categories?: readonly string[]
+  readonly mainIngredient?: string
+  readonly tags?: readonly string[]
+  readonly premium?: number
+  readonly minutes?: number | null
+  readonly shelfDays?: number
+  readonly weekdays?: readonly string[]
+  readonly dip?: { readonly name: Text; readonly recipe: Readonly<Record<string, number>> }
 }
 
-type Declared = { readonly portion: PortionCode; readonly info: FoodInfo | null }
+type Declared = {
+  readonly portion: PortionCode
+  readonly info: FoodInfo | null
+  /** Grams as bought, with the dip. */
+  readonly raw: number
+  /** Of portion and dip, in cents, not rounded; null: not known. */
+  readonly cost: Cents | null
+}
+
+/** An ingredient as the catalogue's folder writes it: in euros, without what is usual. */
+export type FileIngredient = Partial<Omit<Ingredient, 'id' | 'name'>> &
+  Pick<Ingredient, 'id' | 'name'>
+
+export function pantryIn(ingredients: readonly FileIngredient[]): Pantry {
+  return pantryOf(
+    ingredients.map(({ costPerKg, allergens = [], traces = [], ...one }) => ({
+      ...{ ...one, allergens, traces },
+      ...(costPerKg !== undefined && { costPerKg: toCents(costPerKg) }),
+    })),
+  )
+}
 
 /** What would be declared of each build; null: its recipe holds nothing that is known. */
-export function declaredOf(draft: Draft, ingredients: readonly Ingredient[]): Declared[] {
-  const pantry: Pantry = new Map(ingredients.map(one => [one.id, one]))
-  const { portions, dip } = recipeOf(draft)
+export function declaredOf(draft: Written, pantry: Pantry): Declared[] {
+  const written = recipeOf(draft)
+  const { portions, dip } = inIngredients(written, pantry)
   const isKnown = ({ ingredient, grams }: { ingredient: string; grams: number }) =>
     pantry.has(ingredient) && grams > 0
   return portionsSold(draft).map(portion => {
     const items = (portions[portion] ?? []).filter(isKnown)
     const info = items.length > 0 ? foodInfo(items, dip.filter(isKnown), pantry) : null
-    return { portion, info }
+    const own = (written.portions[portion] ?? []).filter(isKnown)
+    const all = [...own, ...written.dip.filter(isKnown)]
+    const raw = rawItems(all, pantry).reduce((sum, { grams }) => sum + grams, 0)
+    return { portion, info, raw, cost: info && costOf(all, pantry) }
   })
 }
 
@@ -43,8 +78,10 @@ export function plainNumber(value: number, lang: Language): string {
   return lang === 'el' ? String(value).replace('.', ',') : String(value)
 }
 
-/** "7,90" and "7.90" alike; undefined: no number. */
-export function numberIn(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+/** "7,90" and "7.90" alike; undefined: no number, or more digits after the point. */
+export function numberIn(typed: string, digits = 2): number | undefined {
+  const [whole = '', part, ...more] = typed.trim().replace(',', '.').split('.')
+  const isOne = /^\d{1,5}$/.test(whole) && more.length === 0
+  if (!isOne || (part !== undefined && !/^\d+$/.test(part))) return undefined
+  return (part?.length ?? 0) <= digits ? Number(`${whole}.${part ?? 0}`) : undefined
 }

@@ -4,6 +4,7 @@ import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -40,7 +41,7 @@ export function SaveDraft({
   const releases = useAnswer('release-collection', {})
   const writing = useAct('draft-write')
   const beginning = useAct('release-create')
-  const [others, setOthers] = useState<readonly string[] | null>(null)
+  const [saved, setSaved] = useState<Output<'draft-write'> | null>(null)
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const clash = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
   const isClash = writing.error?.code === 'draft-changed'
@@ -50,7 +51,7 @@ export function SaveDraft({
       {
         onSuccess: written => {
           take(written.value)
-          setOthers(written.others)
+          setSaved(written)
         },
       },
     )
@@ -73,7 +74,7 @@ export function SaveDraft({
         value={releaseId}
         onChange={id => {
           choose(id)
-          setOthers(null)
+          setSaved(null)
           writing.reset()
         }}
         options={[
@@ -109,14 +110,25 @@ export function SaveDraft({
           </div>
         </Notice>
       )}
-      {others && !writing.error && (
+      {saved && !writing.error && (
         <Notice kind="success">
-          {others.length > 0
-            ? offer.savedOthers(others.map(field => fieldName(field, words)).join(', '))
+          {saved.others.length > 0
+            ? offer.savedOthers(saved.others.map(field => fieldName(field, words)).join(', '))
             : offer.saved}{' '}
           <Link to={`/releases/${releaseId}`} className="link">
             {offer.open}
           </Link>
+        </Notice>
+      )}
+      {saved && !writing.error && saved.lacks.length > 0 && (
+        <Notice kind="warning" title={offer.lacks}>
+          <ul className="space-y-1">
+            {saved.lacks.map(({ field, says }) => (
+              <li key={`${field} ${says}`}>
+                <span className="font-medium text-ink">{fieldName(field, words)}</span> {says}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       <Button

@@ -27,6 +27,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   money: () => import('./money.ts').then(({ money }) => money),
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
+  pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   people: () => import('./people.ts').then(({ people }) => people),
   words: () => import('./words.ts').then(({ words }) => words),
 }

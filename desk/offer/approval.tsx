@@ -1,0 +1,81 @@
+import { formatDate } from '#shop/format.ts'
+import { athensDate } from '#shop/schedule.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { useMe } from '../me.ts'
+import { useAct } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import type { Drafting } from './drafting.ts'
+
+type Version = {
+  readonly version: number
+  readonly hash: string
+  readonly approvedBy: string
+  readonly approvedAt: string
+}
+type View = {
+  readonly recipeHash?: string | null
+  readonly drafts: readonly { readonly releaseId: string; readonly recipeHash: string | null }[]
+  readonly versions: readonly Version[]
+}
+
+/** Who approved the recipe that is shown, or the way to do it. */
+export function Approval<Draft>({
+  of,
+  kind,
+  piece,
+  view,
+}: {
+  of: Drafting<Draft>
+  kind: 'dish' | 'ingredient'
+  piece: string
+  view: View
+}) {
+  const { pantry } = useWords()
+  const lang = useLanguage()
+  const me = useMe()
+  const approving = useAct('recipe-approve')
+  const drafted = view.drafts.find(({ releaseId }) => releaseId === of.releaseId)
+  const hash = drafted ? drafted.recipeHash : (view.recipeHash ?? null)
+  const known = view.versions.find(one => one.hash === hash)
+  const said = ({ version, approvedBy, approvedAt }: Version) =>
+    pantry.approved(
+      version,
+      approvedBy,
+      formatDate(athensDate(new Date(approvedAt).getTime()), lang, 'long'),
+    )
+  return (
+    <section className="mt-8 max-w-xl">
+      <p>{known ? said(known) : drafted ? pantry.notApproved : pantry.neverApproved}</p>
+      {drafted && !known && mayCall(me.roles, 'recipe-approve') && (
+        <div className="mt-3 space-y-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!of.isSaved}
+            busy={approving.isPending}
+            onClick={() => approving.mutate({ releaseId: of.releaseId, kind, piece })}
+          >
+            {pantry.approve}
+          </Button>
+          {!of.isSaved && <p className="text-sm text-muted">{pantry.saveFirst}</p>}
+          <Refusal of={approving.error} />
+        </div>
+      )}
+      {view.versions.length > 1 && (
+        <details className="mt-3">
+          <summary className="flex min-h-11 items-center text-sm font-semibold text-basil">
+            {pantry.versions}
+          </summary>
+          <ul className="space-y-1 text-sm text-muted">
+            {view.versions.map(version => (
+              <li key={version.version}>{said(version)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

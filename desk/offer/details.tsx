@@ -1,0 +1,196 @@
+import X from 'lucide-react/icons/x'
+import type { Pantry } from '#shop/food/recipe.ts'
+import { itemTypes } from '#shop/meal.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Checkbox, TextField } from '../../app/ui/field.tsx'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import { NumberField } from './number-field.tsx'
+import type { Draft } from './written.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+const tags = ['best-seller', 'new'] as const
+
+type Props = {
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+  readonly pantry: Pantry
+  readonly codes: Output<'dish-one'>['codes']
+}
+
+/** What it counts as, where the menu shows it, how it keeps, and its dip. */
+export function Details({ draft, change, pantry, codes }: Props) {
+  const { pantry: words } = useWords()
+  const lang = useLanguage()
+  const set = (more: Partial<Record<keyof Draft, unknown>>) => {
+    const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
+    change(Object.fromEntries(next) as unknown as Draft)
+  }
+  const number = (
+    field: 'premium' | 'minutes' | 'shelfDays',
+    label: string,
+    hint: string | null,
+    digits: number,
+  ) => (
+    <div>
+      <p className="mb-1.5 font-medium">{label}</p>
+      <NumberField
+        label={label}
+        value={draft[field] ?? undefined}
+        digits={digits}
+        set={amount => set({ [field]: amount })}
+      />
+      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
+    </div>
+  )
+  const boxes = (
+    field: 'categories' | 'tags' | 'weekdays',
+    legend: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    hint?: string,
+  ) => (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={field}
+            label={label}
+            checked={draft[field]?.includes(value) ?? false}
+            onChange={isOn => {
+              const own = draft[field] ?? []
+              const chosen = options.filter(one =>
+                one.value === value ? isOn : own.includes(one.value),
+              )
+              const list = chosen.map(one => one.value)
+              set({ [field]: list.length > 0 || field === 'categories' ? list : undefined })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+  return (
+    <div className="grid max-w-4xl gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="space-y-6">
+        <Select
+          label={words.type}
+          value={draft.type ?? ''}
+          empty={words.choose}
+          options={itemTypes.map(value => ({ value, label: words.types[value] }))}
+          onChange={type => set({ type })}
+        />
+        <Select
+          label={words.mainIngredient}
+          value={draft.mainIngredient ?? ''}
+          empty={words.choose}
+          options={codes.mains.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+          onChange={mainIngredient => set({ mainIngredient })}
+        />
+        {boxes(
+          'categories',
+          words.categories,
+          codes.categories.map(({ code, name }) => ({ value: code, label: name[lang] })),
+        )}
+        {boxes(
+          'weekdays',
+          words.weekdays,
+          weekdays.map(value => ({ value, label: words.weekdayNames[value] })),
+          words.weekdaysHint,
+        )}
+      </div>
+      <div className="space-y-6">
+        {boxes(
+          'tags',
+          words.tags,
+          tags.map(value => ({ value, label: words.tagNames[value] })),
+        )}
+        {number('premium', words.premium, null, 2)}
+        {number('minutes', words.minutes, words.minutesHint, 0)}
+        {number('shelfDays', words.shelfDays, words.shelfHint, 0)}
+        <Checkbox
+          name="dip"
+          label={words.dip}
+          checked={draft.dip !== undefined}
+          onChange={isOn =>
+            set({ dip: isOn ? { name: { el: '', en: '' }, recipe: {} } : undefined })
+          }
+        />
+        {draft.dip && <Dip dip={draft.dip} set={dip => set({ dip })} pantry={pantry} />}
+      </div>
+    </div>
+  )
+}
+
+type DipFields = NonNullable<Draft['dip']>
+
+function Dip({
+  dip,
+  set,
+  pantry,
+}: {
+  dip: DipFields
+  set: (dip: DipFields) => void
+  pantry: Pantry
+}) {
+  const { offer, pantry: words } = useWords()
+  const lang = useLanguage()
+  const nameOf = (id: string) => pantry.get(id)?.name[lang] ?? id
+  return (
+    <div className="space-y-4">
+      {(['el', 'en'] as const).map(each => (
+        <TextField
+          key={each}
+          name={`dip-${each}`}
+          label={each === 'el' ? words.dipEl : words.dipEn}
+          value={dip.name[each]}
+          onChange={text => set({ ...dip, name: { ...dip.name, [each]: text } })}
+        />
+      ))}
+      <ul>
+        {Object.entries(dip.recipe).map(([id, grams]) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-1.5">
+            <span className="grow">{nameOf(id)}</span>
+            <span className="w-24 shrink-0">
+              <NumberField
+                label={offer.grams(nameOf(id), words.dip)}
+                value={grams || undefined}
+                set={amount => set({ ...dip, recipe: { ...dip.recipe, [id]: amount ?? 0 } })}
+              />
+            </span>
+            <button
+              type="button"
+              aria-label={offer.remove(nameOf(id))}
+              className="grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-error"
+              onClick={() => {
+                const { [id]: _, ...recipe } = dip.recipe
+                set({ ...dip, recipe })
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select
+        aria-label={words.dipRows}
+        value=""
+        onChange={event => set({ ...dip, recipe: { ...dip.recipe, [event.target.value]: 0 } })}
+        className="h-12 w-full rounded-field border border-edge bg-card px-4"
+      >
+        <option value="">{words.dipRows}</option>
+        {[...pantry.values()]
+          .filter(({ id }) => !(id in dip.recipe))
+          .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[lang]}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

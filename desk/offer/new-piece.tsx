@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { latin } from '#shop/greek.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Select } from '../ui/select.tsx'
+
+type Name = { readonly el: string; readonly en: string }
+type Props = {
+  readonly title: string
+  readonly text?: string
+  readonly kind: 'dish' | 'ingredient'
+  readonly known: readonly string[]
+  /** Its value while it has nothing but a name. */
+  readonly begun: (id: string, name: Name) => Json
+  readonly labels: { readonly id: string; readonly hint: string; readonly taken: string }
+  readonly close: () => void
+}
+
+/** A name, what it is called by, and the release that it begins in; the rest is written on its page. */
+export function NewPiece({ title, text, kind, known, begun, labels, close }: Props) {
+  const { frame, offer, pantry } = useWords()
+  const navigate = useNavigate()
+  const lang = useLanguage()
+  const releases = useAnswer('release-collection', {})
+  const writing = useAct('draft-write')
+  const beginning = useAct('release-create')
+  const [name, setName] = useState<Name>({ el: '', en: '' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [releaseId, setReleaseId] = useState('')
+  const [isTried, setTried] = useState(false)
+  const id = typed ?? slugOf(name.en || name.el)
+  const wrong = idError(id, known, kind)
+  const error = { needed: pantry.needed, wrong: pantry.codeWrong, taken: labels.taken }
+  const needed = (value: string) => (isTried && !value.trim() ? pantry.needed : undefined)
+  const create = () => {
+    setTried(true)
+    const said = { el: name.el.trim(), en: name.en.trim() }
+    if (wrong || !said.el || !said.en) return
+    const write = (into: string) =>
+      writing.mutate(
+        { releaseId: into, kind, piece: id, seen: null, value: begun(id, said) },
+        {
+          onSuccess: () =>
+            navigate(`/${kind === 'dish' ? 'dishes' : 'ingredients'}/${id}?release=${into}`),
+        },
+      )
+    if (releaseId !== '') write(releaseId)
+    else beginning.mutate({ name: said[lang].slice(0, 80) }, { onSuccess: made => write(made.id) })
+  }
+  return (
+    <Dialog title={title} close={close}>
+      <Answered answer={releases}>
+        {rows => {
+          const open = rows.filter(({ status }) => status === 'draft')
+          return (
+            <form
+              noValidate
+              className="space-y-5"
+              onSubmit={event => {
+                event.preventDefault()
+                create()
+              }}
+            >
+              {text && <p className="text-muted">{text}</p>}
+              {(['el', 'en'] as const).map(lang => (
+                <TextField
+                  key={lang}
+                  name={`name-${lang}`}
+                  label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
+                  value={name[lang]}
+                  maxLength={200}
+                  required
+                  error={needed(name[lang])}
+                  onChange={value => setName({ ...name, [lang]: value })}
+                />
+              ))}
+              <TextField
+                name="id"
+                label={labels.id}
+                hint={labels.hint}
+                value={id}
+                required
+                autoCapitalize="none"
+                spellCheck={false}
+                error={wrong && (isTried || wrong !== 'needed') ? error[wrong] : undefined}
+                onChange={setTyped}
+              />
+              <Select
+                label={pantry.into}
+                value={releaseId}
+                onChange={setReleaseId}
+                options={[
+                  { value: '', label: offer.begin },
+                  ...open.map(one => ({ value: one.id, label: one.name })),
+                ]}
+              />
+              <Refusal of={writing.error ?? beginning.error} />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={writing.isPending || beginning.isPending}>
+                  {pantry.begin}
+                </Button>
+                <Button variant="quiet" onClick={close}>
+                  {frame.cancel}
+                </Button>
+              </div>
+            </form>
+          )
+        }}
+      </Answered>
+    </Dialog>
+  )
+}
+
+function slugOf(name: string): string {
+  return latin(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50)
+}
+
+function idError(id: string, known: readonly string[], kind: Props['kind']) {
+  if (id === '') return 'needed'
+  const isOne = kind === 'dish' ? /^[a-z0-9-]{1,50}$/ : /^[a-z][a-z0-9-]{0,49}$/
+  if (!isOne.test(id)) return 'wrong'
+  return known.includes(id) ? 'taken' : null
+}

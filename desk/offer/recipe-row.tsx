@@ -1,0 +1,129 @@
+import Settings2 from 'lucide-react/icons/settings-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type Making, type Pantry, stations } from '#shop/food/recipe.ts'
+import type { PortionCode } from '#shop/meal.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import { NumberField } from './number-field.tsx'
+import { amountIn, type Mode, withAmount, withMaking, withYield } from './recipe-amounts.ts'
+import type { Draft } from './written.ts'
+
+type Props = {
+  readonly id: string
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+  readonly pantry: Pantry
+  readonly mode: Mode
+  readonly portions: readonly PortionCode[]
+}
+
+/** An ingredient or component: its yield, its grams in each portion, and how it is made. */
+export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) {
+  const { offer, pantry: words } = useWords()
+  const lang = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const one = pantry.get(id)
+  const name = one?.name[lang] ?? id
+  const making = draft.making?.[id] ?? {}
+  const isSaid = making.preparation !== undefined || making.station !== undefined
+  const button = 'grid size-11 place-items-center rounded-field'
+  return (
+    <>
+      <tr>
+        <th scope="row" className="min-w-32 p-2 text-start font-normal">
+          {name}
+          {one?.recipe && <span className="block text-sm text-muted">{words.component}</span>}
+        </th>
+        <td className="p-1">
+          {!one?.recipe && (
+            <NumberField
+              label={words.yieldOf(name)}
+              value={making.yield ?? one?.yield}
+              digits={3}
+              set={share => {
+                if (share === undefined || share > 0)
+                  change(withYield(draft, { id, mode, share }, pantry))
+              }}
+            />
+          )}
+        </td>
+        {portions.map(portion => (
+          <td key={portion} className="p-1">
+            <NumberField
+              label={offer.grams(name, offer.portions[portion])}
+              value={amountIn(draft, { id, portion, mode }, pantry)}
+              set={amount => change(withAmount(draft, { id, portion, mode, amount }, pantry))}
+            />
+          </td>
+        ))}
+        <td className="p-1">
+          <div className="flex">
+            <button
+              type="button"
+              aria-label={words.howOf(name)}
+              aria-expanded={isOpen}
+              className={`${button} ${isSaid ? 'text-basil' : 'text-muted'} hover:text-ink`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Settings2 size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              aria-label={offer.remove(name)}
+              className={`${button} text-muted hover:text-error`}
+              onClick={() => {
+                const { [id]: _, ...recipe } = draft.recipe
+                change({ ...withMaking(draft, id, {}), recipe })
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={portions.length + 3} className="p-2 pb-5">
+            <How making={making} set={next => change(withMaking(draft, id, next))} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function How({ making, set }: { making: Making; set: (making: Making) => void }) {
+  const { pantry: words } = useWords()
+  const { preparation = { el: '', en: '' } } = making
+  const write = (lang: 'el' | 'en', text: string) => {
+    const next = { ...preparation, [lang]: text }
+    const isSaid = next.el.trim() !== '' || next.en.trim() !== ''
+    set({ ...making, preparation: isSaid ? next : undefined })
+  }
+  return (
+    <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
+      <TextField
+        name="preparation-el"
+        label={words.preparationEl}
+        value={preparation.el}
+        onChange={text => write('el', text)}
+      />
+      <TextField
+        name="preparation-en"
+        label={words.preparationEn}
+        value={preparation.en}
+        onChange={text => write('en', text)}
+      />
+      <Select
+        label={words.station}
+        value={making.station ?? ''}
+        empty={words.notSaid}
+        options={stations.map(value => ({ value, label: words.stations[value] }))}
+        onChange={station => set({ ...making, station: station as (typeof stations)[number] })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { allergenCodes, inLawOrder } from '#shop/food/allergens.ts'
+import type { Code } from '#shop/meal.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { TextField } from '../../app/ui/field.tsx'
+import type { FileIngredient } from '../offer/written.ts'
+import { useWords } from '../text/words.ts'
+
+type Props = {
+  readonly draft: FileIngredient
+  readonly change: (draft: FileIngredient) => void
+  readonly codes: readonly Code[]
+}
+
+const states = ['without', 'traces', 'contains'] as const
+/** The law wants it named which cereal or nut it is. */
+const named: readonly string[] = ['gluten', 'nuts']
+
+/** The 14 of the law: each contains, traces, or neither. */
+export function AllergenSwitches({ draft, change, codes }: Props) {
+  const { offer, pantry } = useWords()
+  const lang = useLanguage()
+  const { allergens = [], traces = [] } = draft
+  const set = (code: string, state: (typeof states)[number]) => {
+    const others = (list: readonly string[]) => list.filter(one => one !== code)
+    const { [code]: _, ...details } = draft.allergenDetail ?? {}
+    const next = {
+      ...draft,
+      allergens: inLawOrder([...others(allergens), ...(state === 'contains' ? [code] : [])]),
+      traces: inLawOrder([...others(traces), ...(state === 'traces' ? [code] : [])]),
+    }
+    if (state === 'contains') change(next)
+    else change(withDetails(next, details))
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-serif text-xl font-semibold">{pantry.allergens}</legend>
+      <ul className="max-w-xl">
+        {allergenCodes.map(code => {
+          const name = codes.find(one => one.code === code)?.name[lang] ?? code
+          const now = allergens.includes(code)
+            ? 'contains'
+            : traces.includes(code)
+              ? 'traces'
+              : 'without'
+          return (
+            <li key={code} className="border-b border-line py-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <span className={now === 'without' ? '' : 'font-semibold'}>{name}</span>
+                <span className="flex gap-1">
+                  {states.map(state => (
+                    <button
+                      key={state}
+                      type="button"
+                      aria-label={pantry.stateOf(name, pantry[state])}
+                      aria-pressed={state === now}
+                      onClick={() => set(code, state)}
+                      className={`min-h-11 rounded-field px-3 text-sm ${state === now ? chosen[state] : 'text-muted hover:text-ink'}`}
+                    >
+                      {pantry[state]}
+                    </button>
+                  ))}
+                </span>
+              </div>
+              {now === 'contains' && named.includes(code) && (
+                <div className="grid gap-3 pt-2 sm:grid-cols-2">
+                  {(['el', 'en'] as const).map(each => (
+                    <TextField
+                      key={each}
+                      name={`${code}-${each}`}
+                      label={pantry.which(name, offer.languages[each])}
+                      value={draft.allergenDetail?.[code]?.[each] ?? ''}
+                      onChange={value => {
+                        const own = { el: '', en: '', ...draft.allergenDetail?.[code] }
+                        const details = {
+                          ...draft.allergenDetail,
+                          [code]: { ...own, [each]: value },
+                        }
+                        change({ ...draft, allergenDetail: details })
+                      }}
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+const chosen = {
+  without: 'bg-basil-soft text-ink',
+  traces: 'bg-basil-soft font-semibold text-warning',
+  contains: 'bg-error font-semibold text-card',
+}
+
+function withDetails(
+  { allergenDetail: _, ...draft }: FileIngredient,
+  details: NonNullable<FileIngredient['allergenDetail']>,
+): FileIngredient {
+  return Object.keys(details).length > 0 ? { ...draft, allergenDetail: details } : draft
+}

@@ -1,0 +1,179 @@
+import { useMemo } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { Ingredient as Row } from '#shop/food/recipe.ts'
+import { ingredientProblems } from '#shop/food/recipe-problems.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { Approval } from '../offer/approval.tsx'
+import { useDrafting } from '../offer/drafting.ts'
+import { type FileIngredient, pantryIn } from '../offer/written.ts'
+import { useAct, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { AlsoHere } from '../words/also-here.tsx'
+import { SaveDraft } from '../words/save-draft.tsx'
+import { AllergenSwitches } from './allergen-switches.tsx'
+import { Basics } from './basics.tsx'
+import { Nutrition } from './nutrition.tsx'
+import { Parts } from './parts.tsx'
+import { touchedBuilds } from './touched.ts'
+import { Touches } from './touches.tsx'
+
+type View = Output<'ingredient-one'>
+type Known = Output<'ingredient-collection'>
+
+/** One ingredient, edited as a draft of a release, with what each keystroke would change of the menu. */
+export default function Ingredient() {
+  const { id = '' } = useParams()
+  const one = useAnswer('ingredient-one', { id })
+  const all = useAnswer('ingredient-collection', {}, { every: false })
+  return (
+    <Answered answer={one}>
+      {view => (
+        <Answered answer={all}>
+          {known => view.id === id && <Editor key={id} view={view} known={known} />}
+        </Answered>
+      )}
+    </Answered>
+  )
+}
+
+type EditorProps = {
+  readonly view: View
+  readonly known: Known
+}
+
+function Editor({ view, known }: EditorProps) {
+  const { offer, pantry } = useWords()
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const removing = useAct('draft-write')
+  const of = useDrafting<FileIngredient | null>(view)
+  const { draft, change, releaseId } = of
+  const rows = known.ingredients as unknown as readonly FileIngredient[]
+  const before = useMemo(() => pantryIn(rows), [rows])
+  const after = useMemo(
+    () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(draft ? [draft] : [])]),
+    [rows, draft, view.id],
+  )
+  const builds = useMemo(
+    () => touchedBuilds(view.dishes, before, after, view.sold),
+    [view.dishes, view.sold, before, after],
+  )
+  const nameOf = (code: string) =>
+    known.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
+  if (!draft) return null
+  const title = draft.name?.[lang] || view.id
+  const resolved = after.get(view.id)
+  const problems = resolved && !draft.recipe ? problemsOf(resolved) : []
+  const holders = [
+    ...view.dishes.map(({ name }) => name[lang]),
+    ...view.partOf.map(id => before.get(id)?.name[lang] ?? id),
+  ]
+  return (
+    <>
+      <Title>{title}</Title>
+      <AlsoHere kind="ingredient" piece={view.id} />
+      {view.drafts
+        .filter(other => other.releaseId !== releaseId)
+        .map(other => (
+          <p key={other.releaseId} className="mb-3 text-sm text-muted">
+            <Link to={`?release=${other.releaseId}`} className="link">
+              {offer.others(other.changedBy, other.releaseName)}
+            </Link>
+          </p>
+        ))}
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div key={of.round} className="min-w-0 space-y-8">
+          <Basics draft={draft} change={change} groups={groupsOf(rows)} seesCost={known.seesCost} />
+          {draft.recipe ? (
+            <Parts draft={draft} change={change} rows={rows} />
+          ) : (
+            <AllergenSwitches draft={draft} change={change} codes={known.codes.allergens} />
+          )}
+          <Nutrition draft={draft} change={change} resolved={resolved} />
+          {problems.length > 0 && (
+            <Notice kind="warning">
+              <ul>
+                {problems.map(at => (
+                  <li key={at}>
+                    {(pantry.problems as Partial<Record<string, string>>)[at] ?? pantry.wrong}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </div>
+        <div className="space-y-8">
+          <Touches builds={builds} seesCost={known.seesCost} allergenName={nameOf} />
+          <section>
+            <h2 className="mb-2 text-xl">{pantry.usedIn}</h2>
+            {holders.length === 0 && <p className="text-muted">{pantry.nowhere}</p>}
+            <ul className="space-y-1">
+              {view.partOf.map(id => (
+                <li key={id}>
+                  <Link to={`/ingredients/${id}`} className="link">
+                    {before.get(id)?.name[lang] ?? id}
+                  </Link>{' '}
+                  <span className="text-muted">{pantry.component}</span>
+                </li>
+              ))}
+              {view.dishes.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={`/dishes/${slug}`} className="link">
+                    {name[lang]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      {draft.recipe && <Approval of={of} kind="ingredient" piece={view.id} view={view} />}
+      <div className="mt-8">
+        <SaveDraft {...of} kind="ingredient" piece={view.id} title={title} />
+      </div>
+      {holders.length === 0 && releaseId !== '' && view.live !== null && (
+        <Button
+          variant="quiet"
+          className="mt-3 text-error!"
+          busy={removing.isPending}
+          onClick={() =>
+            removing.mutate(
+              { releaseId, kind: 'ingredient', piece: view.id, seen: of.seen, value: null },
+              { onSuccess: () => navigate(`/releases/${releaseId}`) },
+            )
+          }
+        >
+          {pantry.remove}
+        </Button>
+      )}
+      {holders.length > 0 && (
+        <p className="mt-3 max-w-xl text-sm text-muted">
+          {pantry.notRemoved(
+            holders.length > 4
+              ? `${holders.slice(0, 4).join(', ')}, ${pantry.more(holders.length - 4)}`
+              : holders.join(', '),
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function groupsOf(rows: readonly FileIngredient[]): string[] {
+  return [...new Set(rows.flatMap(({ group }) => (group ? [group] : [])))].sort()
+}
+
+/** Where something cannot be; a half-filled one is not asked. */
+function problemsOf(one: Row): string[] {
+  const { per100g } = one
+  const isFilled = ['fat', 'carbs', 'protein', 'salt'].every(
+    row => typeof per100g?.[row as 'fat'] === 'number',
+  )
+  if (!isFilled) return []
+  return [...new Set(ingredientProblems(one).map(({ at }) => at.join('.')))]
+}

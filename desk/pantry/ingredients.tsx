@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { energyOf } from '#shop/food/nutrition-sum.ts'
+import { formatNumber } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import type { Output } from '../call.ts'
+import { type FileIngredient, pantryIn } from '../offer/written.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+import { NewIngredient } from './new-ingredient.tsx'
+
+type Answer = Output<'ingredient-collection'>
+type Row = {
+  readonly id: string
+  readonly name: Answer['ingredients'][number]['name']
+  readonly one: FileIngredient | null
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+  readonly kcal: number | null
+  readonly usedIn: number
+  readonly drafts: number
+}
+
+/** Everything that recipes are made of. */
+export default function Ingredients() {
+  const { pantry } = useWords()
+  const [begun, setBegun] = useState<'plain' | 'component' | null>(null)
+  const answer = useAnswer('ingredient-collection', {})
+  return (
+    <>
+      <Title
+        end={
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" variant="secondary" onClick={() => setBegun('component')}>
+              {pantry.addComponent}
+            </Button>
+            <Button size="sm" onClick={() => setBegun('plain')}>
+              {pantry.add}
+            </Button>
+          </div>
+        }
+      >
+        {pantry.title}
+      </Title>
+      <Answered answer={answer}>
+        {found => (
+          <>
+            <Shown found={found} />
+            {begun && (
+              <NewIngredient
+                isComponent={begun === 'component'}
+                known={[...found.ingredients, ...found.fresh].map(({ id }) => id)}
+                close={() => setBegun(null)}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Shown({ found }: { found: Answer }) {
+  const { pantry } = useWords()
+  const columns = useColumns(found)
+  return (
+    <List
+      name="ingredients"
+      title={pantry.title}
+      columns={columns}
+      rows={rowsOf(found)}
+      idOf={({ id }) => id}
+      to={({ id }) => `/ingredients/${id}`}
+    />
+  )
+}
+
+function rowsOf({ ingredients, fresh }: Answer): Row[] {
+  const pantry = pantryIn(ingredients as readonly FileIngredient[])
+  const live = ingredients.map(({ id, name, usedIn, drafts, ...one }): Row => {
+    const { allergens = [], traces = [], per100g } = pantry.get(id) ?? {}
+    const energy = per100g && energyOf({ ...per100g, fibre: per100g.fibre ?? 0 }).kcal
+    return {
+      ...{ id, name, one: { id, name, ...one } as FileIngredient, allergens, traces },
+      ...{ kcal: energy ?? null, usedIn: usedIn.length, drafts: drafts.length },
+    }
+  })
+  const none = { one: null, allergens: [], traces: [], kcal: null, usedIn: 0 }
+  const begun = fresh.map(({ id, drafts }): Row => {
+    const { name } = (drafts[0]?.value ?? {}) as Partial<Row>
+    return { ...none, id, name: name ?? { el: id, en: id }, drafts: drafts.length }
+  })
+  return [...live, ...begun]
+}
+
+function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
+  const { offer, pantry } = useWords()
+  const lang = useLanguage()
+  const nameOf = (code: string) =>
+    codes.allergens.find(one => one.code === code)?.name[lang] ?? code
+  const told = ({ allergens, traces }: Row) =>
+    [...allergens.map(nameOf), ...traces.map(code => `(${nameOf(code)})`)].join(', ')
+  const storage = ({ one }: Row) => (one?.storage ? pantry.storages[one.storage] : '')
+  const cost: Column<Row> = {
+    name: 'cost',
+    title: pantry.cost,
+    className: 'tabular-nums',
+    value: ({ one }) => one?.costPerKg ?? null,
+    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatNumber(one.costPerKg, lang, 2)),
+  }
+  return [
+    {
+      name: 'name',
+      title: pantry.one,
+      value: ({ name }) => name[lang],
+      cell: ({ name, one }) => (
+        <span className="font-semibold">
+          {name[lang]}
+          {one?.recipe && <span className="font-normal text-muted"> · {pantry.component}</span>}
+        </span>
+      ),
+    },
+    {
+      name: 'allergens',
+      title: pantry.allergens,
+      className: 'text-sm',
+      value: told,
+      cell: row => told(row) || '–',
+    },
+    {
+      name: 'kcal',
+      title: `${offer.kcal} / 100 g`,
+      className: 'tabular-nums',
+      value: ({ kcal }) => (kcal === null ? null : Math.round(kcal)),
+      cell: ({ kcal }) => (kcal === null ? '–' : formatNumber(kcal, lang)),
+    },
+    {
+      name: 'storage',
+      title: pantry.storage,
+      choices: true,
+      value: storage,
+      cell: row => storage(row) || '–',
+    },
+    {
+      name: 'yield',
+      title: pantry.yield,
+      className: 'tabular-nums',
+      value: ({ one }) => one?.yield ?? null,
+      cell: ({ one }) => (one?.yield === undefined ? '–' : formatNumber(one.yield, lang, 2)),
+    },
+    ...(seesCost ? [cost] : []),
+    {
+      name: 'used',
+      title: pantry.usedIn,
+      className: 'tabular-nums',
+      value: ({ usedIn }) => usedIn,
+      cell: ({ usedIn }) => (usedIn > 0 ? pantry.dishes(usedIn) : '–'),
+    },
+    {
+      name: 'drafts',
+      title: offer.drafts,
+      value: ({ drafts }) => drafts,
+      cell: ({ drafts }) => drafts || '–',
+    },
+  ]
+}

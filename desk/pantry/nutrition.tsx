@@ -1,0 +1,97 @@
+import { energyOf } from '#shop/food/nutrition-sum.ts'
+import type { Ingredient } from '#shop/food/recipe.ts'
+import { formatNumber } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { NumberField } from '../offer/number-field.tsx'
+import type { FileIngredient } from '../offer/written.ts'
+import { useWords } from '../text/words.ts'
+
+const rows = ['fat', 'saturates', 'carbs', 'sugars', 'fibre', 'protein', 'salt'] as const
+/** What a source may leave out. */
+const optional: readonly string[] = ['saturates', 'sugars', 'fibre']
+
+/** Grams in 100 g and the energy that they make; of a component what its parts make. */
+export function Nutrition({
+  draft,
+  change,
+  resolved,
+}: {
+  draft: FileIngredient
+  change: (draft: FileIngredient) => void
+  resolved: Ingredient | undefined
+}) {
+  const { pantry } = useWords()
+  const lang = useLanguage()
+  const per100g = (draft.recipe ? resolved?.per100g : draft.per100g) as
+    | Partial<Record<(typeof rows)[number], number | null>>
+    | undefined
+  const grams = (row: (typeof rows)[number]) => per100g?.[row] ?? 0
+  const { kj, kcal } = energyOf({
+    ...{ fat: grams('fat'), carbs: grams('carbs') },
+    ...{ fibre: grams('fibre'), protein: grams('protein') },
+  })
+  return (
+    <section>
+      <h2 className="text-xl">{pantry.nutrition}</h2>
+      <p aria-live="polite" className="mt-1 mb-3 text-lg tabular-nums">
+        {pantry.energy(formatNumber(kj, lang), formatNumber(kcal, lang))}
+      </p>
+      <dl className="max-w-md">
+        {rows.map(row => (
+          <div
+            key={row}
+            className="flex items-center justify-between gap-4 border-b border-line py-1.5"
+          >
+            <dt className={optional.includes(row) ? 'ps-4 text-muted' : ''}>{pantry.rows[row]}</dt>
+            <dd className="w-28 shrink-0 text-end tabular-nums">
+              {draft.recipe ? (
+                `${formatNumber(grams(row), lang, 1)} g`
+              ) : (
+                <NumberField
+                  label={pantry.inGrams(pantry.rows[row])}
+                  value={per100g?.[row] ?? undefined}
+                  digits={3}
+                  set={amount => {
+                    const { [row]: _, ...others } = per100g ?? {}
+                    const nothing = optional.includes(row) ? { [row]: null } : {}
+                    const next = {
+                      ...others,
+                      ...(amount === undefined ? nothing : { [row]: amount }),
+                    }
+                    change({ ...draft, per100g: inOrder(next) })
+                  }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+        {!draft.recipe && (
+          <div className="flex items-center justify-between gap-4 py-1.5">
+            <dt className="text-muted">{pantry.sourceKcal}</dt>
+            <dd className="w-28 shrink-0">
+              <NumberField
+                label={pantry.sourceKcal}
+                value={draft.sourceKcal}
+                set={amount => {
+                  const { sourceKcal: _, ...rest } = draft
+                  change(amount === undefined ? rest : { ...rest, sourceKcal: amount })
+                }}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!draft.recipe && <p className="mt-2 text-sm text-muted">{pantry.unknownHint}</p>}
+    </section>
+  )
+}
+
+/** What was never typed of the optional ones is not known. */
+function inOrder(values: Partial<Record<string, number | null>>) {
+  return Object.fromEntries(
+    rows.flatMap(row => {
+      const own = values[row] ?? (optional.includes(row) ? null : undefined)
+      return own === undefined ? [] : [[row, own]]
+    }),
+  ) as unknown as NonNullable<FileIngredient['per100g']>
+}

@@ -1,0 +1,65 @@
+import type { Pantry } from '#shop/food/recipe.ts'
+import { portionsSold } from '#shop/food/written-recipe.ts'
+import type { Text } from '#shop/language.ts'
+import type { PortionCode } from '#shop/meal.ts'
+import { type Draft, declaredOf } from '../offer/written.ts'
+
+type Held = {
+  readonly slug: string
+  readonly id: string
+  readonly name: Text
+  readonly dish: unknown
+}
+
+/** A build that another ingredient, or another recipe of a component, makes another one. */
+export type TouchedBuild = {
+  readonly slug: string
+  readonly name: Text
+  readonly portion: PortionCode
+  readonly gains: readonly string[]
+  readonly loses: readonly string[]
+  readonly isListChanged: boolean
+  readonly kcal: readonly [before: number, after: number]
+  /** In cents; null: not known. */
+  readonly cost: readonly [before: number | null, after: number | null]
+  /** Portions that wait to be delivered. */
+  readonly sold: number
+}
+
+/** What moves in the dishes that hold it, from one pantry to another. */
+export function touchedBuilds(
+  dishes: readonly Held[],
+  before: Pantry,
+  after: Pantry,
+  sold: Readonly<Record<string, number>>,
+): TouchedBuild[] {
+  return dishes.flatMap(({ slug, id, name, dish }) => {
+    const written = dish as Draft
+    const now = declaredOf(written, after)
+    const was = declaredOf(written, before)
+    return portionsSold(written).flatMap((portion, at): TouchedBuild[] => {
+      const [old, next] = [was[at], now[at]]
+      if (!old?.info || !next?.info) return []
+      const isSame =
+        JSON.stringify(old.info) === JSON.stringify(next.info) && old.cost === next.cost
+      if (isSame) return []
+      const [told, tells] = [old.info, next.info]
+      const all = (info: typeof told) => [...info.allergens, ...info.traces]
+      return [
+        {
+          ...{ slug, name, portion },
+          // A trace that becomes an ingredient is gained too, as the gate counts it.
+          gains: [
+            ...tells.allergens.filter(code => !told.allergens.includes(code)),
+            ...tells.traces.filter(code => !all(told).includes(code)),
+          ],
+          loses: all(told).filter(code => !all(tells).includes(code)),
+          isListChanged: JSON.stringify(told.ingredients) !== JSON.stringify(tells.ingredients),
+          kcal: [told.perPortion.kcal, tells.perPortion.kcal],
+          cost: [old.cost, next.cost],
+          sold: sold[`${id}-${portion}`] ?? 0,
+        },
+      ]
+    })
+  })
+}

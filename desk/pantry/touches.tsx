@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#shop/format.ts'
+import { formatMoney } from '#shop/money.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { useWords } from '../text/words.ts'
+import type { TouchedBuild } from './touched.ts'
+
+const shownAtOnce = 24
+
+/** What a change does to the portions on sale, what is sold already first. */
+export function Touches({
+  builds,
+  seesCost,
+  allergenName,
+}: {
+  builds: readonly TouchedBuild[]
+  seesCost: boolean
+  allergenName: (code: string) => string
+}) {
+  const { offer, pantry } = useWords()
+  const lang = useLanguage()
+  const names = (codes: readonly string[]) => codes.map(allergenName).join(', ')
+  const told = builds
+    .filter(build => seesCost || isDeclared(build))
+    .toSorted((one, other) => weight(other) - weight(one))
+  const dishes = new Set(told.map(({ slug }) => slug))
+  return (
+    <section aria-live="polite">
+      <h2 className="mb-2 text-xl">{pantry.touches}</h2>
+      <p className="mb-3 text-lg">
+        {told.length === 0 ? pantry.touchesNothing : pantry.touched(told.length, dishes.size)}
+      </p>
+      <ul className="divide-y divide-line">
+        {told.slice(0, shownAtOnce).map(build => {
+          const { slug, name, portion, gains, loses, isListChanged, kcal, cost, sold } = build
+          const [was, now] = cost
+          const figures = [
+            kcal[0] !== kcal[1] &&
+              `${formatNumber(kcal[0], lang)} → ${formatNumber(kcal[1], lang)} ${offer.kcal}`,
+            seesCost &&
+              was !== null &&
+              now !== null &&
+              was !== now &&
+              `${formatMoney(Math.round(was))} → ${formatMoney(Math.round(now))}`,
+            isListChanged && pantry.list,
+          ].filter(Boolean)
+          return (
+            <li key={`${slug} ${portion}`} className="py-2">
+              <Link to={`/dishes/${slug}`} className="link">
+                {name[lang]}
+              </Link>{' '}
+              <span className="text-muted">{offer.portions[portion]}</span>
+              {gains.length > 0 && (
+                <span className="block font-medium text-warning">
+                  {pantry.gains(names(gains))}
+                  {sold > 0 && ` · ${pantry.sold(sold)}`}
+                </span>
+              )}
+              {loses.length > 0 && <span className="block">{pantry.loses(names(loses))}</span>}
+              {figures.length > 0 && (
+                <span className="block text-sm text-muted tabular-nums">{figures.join(' · ')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {told.length > shownAtOnce && (
+        <p className="mt-2 text-muted">{pantry.more(told.length - shownAtOnce)}</p>
+      )}
+    </section>
+  )
+}
+
+function isDeclared({ gains, loses, isListChanged, kcal }: Omit<TouchedBuild, 'cost'>): boolean {
+  return isListChanged || gains.length > 0 || loses.length > 0 || kcal[0] !== kcal[1]
+}
+
+function weight({ gains, loses, sold }: TouchedBuild): number {
+  return (gains.length > 0 ? 1_000_000 + sold : 0) + loses.length
+}

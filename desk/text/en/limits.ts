@@ -8,7 +8,7 @@ export const limits: Words['limits'] = {
   others: 'Everybody else',
   othersNone: 'Gives no money back',
   change: 'Change',
-  changeOf: role => `Limit: ${role}`,
+  changeOf: role => `Change the limit: ${role}`,
   changeText:
     'It counts from the next act on. What was given back of the same order counts towards it. With 0 a second person is always needed.',
   amount: 'Euros of an order',

@@ -3,6 +3,7 @@ import { addressLine } from '#shop/address.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
+import { Declared } from './declared.tsx'
 import { ahead, type Delivery, type DeskOrder } from './desk-order.ts'
 
 /** Each delivery with its meals and where it goes; the next one stands out. */
@@ -26,6 +27,7 @@ export function Deliveries({
           >
             <Head delivery={delivery} />
             <Meals delivery={delivery} />
+            <Declared order={String(shown.order.number)} deliveryId={delivery.id} />
             {acts(delivery)}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { refundOf } from '../db/staff-room/order-papers.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
+import { orderFoodOne } from './declared.ts'
 import { findCollection } from './finding.ts'
 import {
   acted,
@@ -128,6 +129,11 @@ export const orderDeskHooks = {
   'order-one': read(z.object({ order }), deskOrderOne, {
     says: 'Everything that the shop knows of an order, by its number or id.',
     answers: 'DeskOrder',
+    refuses: ['desk-order-not-found'],
+  }),
+  'order-food-one': read(z.object({ order }), orderFoodOne, {
+    says: 'What was declared of each portion of an order when it was sold, and whether it is still declared so.',
+    answers: 'lines, allergens',
     refuses: ['desk-order-not-found'],
   }),
   'order-reject': act(onOrder, orderReject, {

@@ -42,6 +42,7 @@ const who: Record<string, string> = {
   'find-collection': 'owner manager care',
   'order-one': 'owner manager care',
   'order-reject': 'owner manager chef',
+  'order-food-one': 'owner manager dietitian care',
   'order-cancel': 'owner manager care',
   'order-refund-create': 'owner manager care',
   'order-refund-ask': 'owner manager care',

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
+import { paidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
 import { readStored } from '../folder/store.ts'
 
 let door: Door
@@ -143,4 +145,21 @@ test('a manager publishes no recipe that nobody approved, and an edited one is a
   const published = await ask('release-publish', { releaseId, at: null }, manager)
   expect(published.code).toBe('ok')
   expect(await door.run('releases')).toBe(1)
+})
+
+test('an order remembers what was declared of its portions when they were sold', async () => {
+  const care = await seat(door, 'care')
+  const { order } = await paidOrder(door, await signUp(door, maria))
+  const told = async () => (await ask('order-food-one', { order: String(order.number) }, care)).data
+  const [line] = (await told()).lines
+  const build = door.shop.catalogue().builds.get(line.buildId)?.build
+  expect(line).toMatchObject({ isStill: true, info: { allergens: build?.allergens } })
+  const meal = door.shop.catalogue().builds.get(line.buildId)?.meal
+  const { live } = (await ask('dish-one', { slug: meal?.slug })).data
+  const releaseId = await begin()
+  await write(releaseId, 'dish', meal?.slug ?? '', live, withRow(live, 'olive-oil', 9.5))
+  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('ok')
+  await door.run('releases')
+  const [after] = (await told()).lines
+  expect(after).toEqual({ ...line, isStill: false })
 })

@@ -64,6 +64,7 @@ export const deskCalls = {
   'find-collection': get(caring),
   'order-one': get(caring),
   'order-reject': post(['owner', 'manager', 'chef']),
+  'order-food-one': get(['owner', 'manager', 'care', 'dietitian']),
   'order-cancel': post(caring),
   'order-refund-create': post(caring),
   'order-refund-ask': post(caring),

@@ -103,6 +103,11 @@ export const orders: Words['orders'] = {
   },
   mailNotKept: 'Its text is not there: it has not left yet, or 90 days have passed.',
   sendAgain: 'Send it again as it was',
+  declared: 'What was declared when it was sold',
+  contains: list => (list ? `Contains: ${list}.` : 'None of the 14 allergens.'),
+  mayContain: list => `Traces: ${list}.`,
+  notDeclared: 'It was sold before this was kept.',
+  declaredElse: 'Today something else is declared of this portion.',
   sentAgain: 'It waits its turn and leaves in a moment.',
   acts: 'What you can do',
   act: {

@@ -1,0 +1,15 @@
+import type { Code } from '#shop/meal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type DeclaredLine, declaredLines } from '../db/staff-room/declared.ts'
+import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+
+/** What was declared of each portion of an order when it was sold. */
+export async function orderFoodOne(
+  { db, catalogue }: StaffCall,
+  { order }: { order: string },
+): Promise<{ lines: DeclaredLine[]; allergens: readonly Code[] } | DeskRefusal> {
+  const id = await orderIdOf(db, order)
+  if (!id) return refuseAtDesk('desk-order-not-found')
+  return { lines: await declaredLines(db, id), allergens: catalogue.codes.allergens }
+}

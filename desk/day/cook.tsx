@@ -31,6 +31,7 @@ export function Cook({ day }: { day: Day }) {
           </ul>
         </section>
       )}
+      {day.soldAs.length > 0 && <SoldAs lines={day.soldAs} portions={day.portions} />}
       <ul className="dishes grid gap-4 lg:grid-cols-2">
         {cook.map(line => (
           <Dish key={line.mealId} line={line} day={day} />
@@ -51,6 +52,36 @@ export function Cook({ day }: { day: Day }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Portions to be made as they were declared when they were bought. */
+function SoldAs({ lines, portions }: { lines: Day['soldAs']; portions: Day['portions'] }) {
+  const { day: words } = useWords()
+  const lang = useLanguage()
+  return (
+    <section className="whole mb-6 rounded-card border-s-4 border-terracotta bg-card p-5 shadow-card">
+      <h2 className="text-xl">{words.soldAs}</h2>
+      <p className="mb-3 text-muted">{words.soldAsText}</p>
+      <ul className="grid gap-3">
+        {lines.map(({ bag, name, portion, amount, without, ingredients }) => (
+          <li key={`${bag} ${name.el} ${portion}`} className="whole sm:flex sm:gap-4">
+            <p className="shrink-0 font-semibold tabular-nums sm:w-28">{words.bag(bag)}</p>
+            <div className="min-w-0">
+              <p className="text-lg">
+                {amount} × {name[lang]}, {portions[portion]?.[lang] ?? portion}
+              </p>
+              {without.length > 0 && (
+                <p className="font-semibold text-terracotta">
+                  {words.soldWithout(without.map(one => one[lang]).join(', '))}
+                </p>
+              )}
+              <p className="text-sm text-muted">{ingredients.map(one => one[lang]).join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

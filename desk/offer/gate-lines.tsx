@@ -76,7 +76,7 @@ function Ask({ id, open }: { id: string; open: readonly GateLine[] }) {
   const { gate } = useWords()
   const asking = useAct('release-ask')
   const isFirst = open.some(({ state, why }) => state === 'waiting' && why === null)
-  const isAgain = open.some(({ state }) => state === 'asked')
+  const isAgain = open.some(({ state, why }) => state === 'asked' && why === null)
   if (!isFirst && !isAgain) return null
   return (
     <div className="space-y-3">

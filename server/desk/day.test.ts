@@ -160,3 +160,22 @@ test('a printed list tells what has changed since, without keeping who it was fo
   expect(since.dishes).toEqual([])
   expect(bags).toHaveLength((await seen()).bags.length)
 })
+
+test('who cooks reads what was declared of a portion where something else is declared by now', async () => {
+  const soldAs = async (role: string, list: string) =>
+    (await dayFor(role, { list })).soldAs.filter(({ bag }: { bag: number }) => bag > 0)
+  expect(await soldAs('chef', 'cook')).toEqual([])
+  const [item] = order.order.deliveries[0]?.items ?? []
+  const meal = door.shop.catalogue().builds.get(item?.id ?? '')?.meal
+  const builds = JSON.stringify(
+    meal?.builds.map(build => ({ ...build, allergens: [...build.allergens, 'lupin'] })),
+  )
+  await door.db.query(`update meal set data = jsonb_set(data, '{builds}', $2) where id = $1`, [
+    meal?.id,
+    builds,
+  ])
+  const lines = await soldAs('chef', 'cook')
+  expect(lines[0]).toMatchObject({ name: meal?.name, amount: 1, portion: item?.portion.code })
+  expect(lines[0].ingredients.length).toBeGreaterThan(2)
+  expect(await soldAs('packer', 'pack')).toEqual([])
+})

@@ -71,6 +71,17 @@ type Day = {
       readonly amount: number
     }[]
   }[]
+  /** Portions that were sold as something else than what is declared of them now; for who cooks. */
+  readonly soldAs: readonly {
+    readonly bag: number
+    readonly name: Text
+    readonly portion: string
+    readonly amount: number
+    /** What it would hold now and was not declared then: none of it may be in this portion. */
+    readonly without: readonly Text[]
+    /** As it was declared, the most first. */
+    readonly ingredients: readonly Text[]
+  }[]
   /** Of all dishes of the day; null for who does not cook. */
   readonly ingredients: Grams | null
   /** Dishes without a recipe: their ingredients are not among the grams. */
@@ -130,6 +141,8 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
     copy: copy ? changed(copy, lines, may) : null,
     ...kitchen,
     wishes: may('dishes') && (!list || list === 'cook') ? shown.flatMap(wish) : [],
+    soldAs:
+      may('grams') && (!list || list === 'cook') ? shown.flatMap(bag => soldAs(bag, call)) : [],
     bags: list === 'cook' ? [] : shown.map(bag => bagFor(bag, may, { date, now })),
   }
 }
@@ -216,6 +229,26 @@ async function kitchenOf({ db }: StaffCall, sold: readonly DueDelivery[], may: S
     ingredients: named(all.grams),
     unknown: lines.filter(({ mealId }) => all.unknown.includes(mealId)).map(({ name }) => name),
   }
+}
+
+/** Nobody eats what was not declared when they bought it: the kitchen is told what was. */
+function soldAs({ bag, delivery: { items } }: NumberedBag, { catalogue }: StaffCall) {
+  const { builds, codes } = catalogue
+  const allergens = new Map(codes.allergens.map(({ code, name }) => [code, name]))
+  return items.flatMap(({ buildId, name, portion, amount, soldAs: then }) => {
+    if (!then) return []
+    const now = builds.get(buildId)?.build
+    const told = [...then.allergens, ...then.traces]
+    const without = [
+      ...(now?.allergens ?? []).filter(code => !then.allergens.includes(code)),
+      ...(now?.traces ?? []).filter(code => !told.includes(code)),
+    ]
+    return {
+      ...{ bag, name, portion, amount },
+      without: without.map(code => allergens.get(code) ?? { el: code, en: code }),
+      ingredients: then.ingredients.map(({ name }) => name),
+    }
+  })
 }
 
 function wish({ bag, delivery: { notes, items } }: NumberedBag) {

@@ -119,6 +119,18 @@ function sampleBlocks(
         },
       ],
     },
+    changeList: {
+      kind: 'list',
+      groups: [
+        {
+          title: say('consentList'),
+          notes: [],
+          rows: rows
+            .slice(0, 1)
+            .map(({ what }) => ({ what, detail: say('consentOffDay'), price: '' })),
+        },
+      ],
+    },
     mealList: { kind: 'list', groups: [{ title: '', notes: [], rows: listed(false) }] },
     coupon: {
       kind: 'ticket',

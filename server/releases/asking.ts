@@ -1,5 +1,4 @@
 import { toEuros } from '#shop/money.ts'
-import { isInTime } from '#shop/order/rights.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { LineChoice } from '#shop/staff-room/gate.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
@@ -18,6 +17,7 @@ import { lockRelease } from '../db/staff-room/releases.ts'
 import { wake } from '../desk/on-order.ts'
 import { subjectOf } from '../desk/order-view.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
+import { whyNot } from './lines.ts'
 import { backFor, offersFor, settle } from './settling.ts'
 
 /** Nobody is asked twice within so many milliseconds. */
@@ -59,9 +59,8 @@ export async function releaseAsk(
 }
 
 function canAsk(noted: NotedLine, now: number): boolean {
-  const { settled, isPaid, isCanceled, isDelivered, hasCustomer, date, from, to } = noted
-  if (settled || !isPaid || isCanceled || isDelivered || !hasCustomer) return false
-  return isInTime({ id: '', date, status: 'planned', timePeriod: { from, to } }, now)
+  const { settled, isCanceled, isDelivered } = noted
+  return !settled && !isCanceled && !isDelivered && whyNot(noted, now) === null
 }
 
 function isLongAgo({ askedAt, remindedAt }: NotedLine, now: number): boolean {

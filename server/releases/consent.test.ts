@@ -23,7 +23,7 @@ beforeEach(async () => {
   door = await openDoor({ DATA_DIR: dataDir })
   await door.db.query(`update order_delivery set status = 'canceled'`)
   await door.db.query('delete from kitchen_load')
-  desk = await seat(door, 'manager')
+  desk = await seat(door, 'manager', 'dietitian')
   token = await signUp(door, maria)
   order = await paidOrder(door, token, { mains: 5 })
   const [delivery] = order.order.deliveries

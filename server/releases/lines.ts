@@ -1,4 +1,6 @@
 import type { Text } from '#shop/language.ts'
+import { isInTime } from '#shop/order/rights.ts'
+import { athensDate } from '#shop/schedule.ts'
 import { type LineState, lineState, type Touched } from '#shop/staff-room/gate.ts'
 import type { Db } from '../db/database.ts'
 import { lineKey, type NotedLine, notedLines } from '../db/staff-room/release-lines.ts'
@@ -12,11 +14,18 @@ export type GateLine = Omit<Touched, 'orderId'> & {
   /** Who of the shop noted the choice; null: nobody, or the customer made it. */
   readonly by: string | null
   readonly instead: Text | null
-  /** unpaid: it is paid or gone within half an hour. gone: its customer was erased. null: they can be asked. */
-  readonly why: 'unpaid' | 'gone' | null
+  /**
+   * unpaid: it is paid or gone within half an hour. gone: its customer was erased. late: its delivery is
+   * less than a day away. null: they can be asked.
+   */
+  readonly why: 'unpaid' | 'gone' | 'late' | null
 }
 
-type Now = { readonly touched: readonly Touched[]; readonly today: string }
+type Now = {
+  readonly touched: readonly Touched[]
+  /** Epoch milliseconds. */
+  readonly now: number
+}
 
 export async function linesOf(db: Db, releaseId: string, now: Now): Promise<GateLine[]> {
   const lines = await notedLines(db, releaseId)
@@ -25,15 +34,26 @@ export async function linesOf(db: Db, releaseId: string, now: Now): Promise<Gate
     const { orderId: _orderId, ...line } = noted.line
     return {
       ...line,
-      state: stateOf(noted, touched, now.today),
+      state: stateOf(noted, touched, athensDate(now.now)),
       askedAt: noted.askedAt?.toISOString() ?? null,
       remindedAt: noted.remindedAt?.toISOString() ?? null,
       settledAt: noted.settledAt?.toISOString() ?? null,
       by: noted.by,
       instead: noted.instead,
-      why: noted.isPaid ? (noted.hasCustomer ? null : 'gone') : 'unpaid',
+      why: whyNot(noted, now.now),
     }
   })
+}
+
+/** Why its customer cannot be asked; null: they can. */
+export function whyNot(
+  { isPaid, hasCustomer, date, from, to }: NotedLine,
+  now: number,
+): GateLine['why'] {
+  if (!isPaid) return 'unpaid'
+  if (!hasCustomer) return 'gone'
+  const delivery = { id: '', date, status: 'planned', timePeriod: { from, to } } as const
+  return isInTime(delivery, now) ? null : 'late'
 }
 
 function stateOf(noted: NotedLine, touched: ReadonlySet<string>, today: string): LineState {

@@ -1,4 +1,3 @@
-import { athensDate } from '#shop/schedule.ts'
 import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { type PieceKind, type ReleaseStatus, releaseInstant } from '#shop/staff-room/release.ts'
@@ -114,7 +113,7 @@ export async function releaseOne(
     approves: approves ? open.map(({ dish }) => dish) : [],
     conflicts: look?.conflicts ?? [],
     gate,
-    lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], today: athensDate(now) }),
+    lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], now }),
     allergens: catalogue.codes.allergens,
   }
 }

@@ -79,7 +79,8 @@ export function backFor(
   by: Instead | null,
   call: Offered,
 ): Cents {
-  const place = { deliveryId: line.deliveryId, buildId: line.buildId }
+  const { deliveryId, buildId, gains } = line
+  const place = { deliveryId, buildId, gains }
   const circumstances = { catalogue: call.catalogue, kitchen: call.kitchen.current() }
   const changed = by
     ? putInstead(order, { ...place, byId: by.build.id }, circumstances)
@@ -94,10 +95,15 @@ type Offered = Pick<Call, 'catalogue' | 'kitchen'>
 
 export function offersFor(
   order: PlacedOrder,
-  { deliveryId, buildId, reason }: Touched,
+  { deliveryId, buildId, gains, reason }: Touched,
   { catalogue, kitchen }: Offered,
 ): Instead[] {
   const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery) || !choicesFor(reason).includes('swap')) return []
-  return offeredInstead(order, delivery, buildId, { catalogue, kitchen: kitchen.current() })
+  return offeredInstead(
+    order,
+    delivery,
+    { buildId, gains },
+    { catalogue, kitchen: kitchen.current() },
+  )
 }

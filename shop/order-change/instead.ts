@@ -12,6 +12,9 @@ import { relyOn } from './swaps.ts'
 
 export type Instead = { readonly meal: Meal; readonly build: MealBuild }
 
+/** `gains`: allergens for which its customer may not want it any more. */
+type Line = { readonly buildId: string; readonly gains: readonly string[] }
+
 /** Of a dish that the shop is about to change the kitchen has nothing left. */
 type Circumstances = { readonly catalogue: Catalogue; readonly kitchen: Kitchen }
 
@@ -22,13 +25,13 @@ const mostDearer: Cents = 300
 
 /**
  * Dishes that a customer may have in the place of one that the shop changes after it was sold: of the
- * same kind, portion and diet, without an allergen that the delivery does not hold already, the nearest
- * in price first. They never pay more for it.
+ * same kind, portion and diet, without an allergen that the delivery does not hold already or that
+ * the sold dish gains, the nearest in price first. They never pay more for it.
  */
 export function offeredInstead(
   order: ChangeableOrder,
   delivery: OrderDelivery,
-  buildId: string,
+  { buildId, gains }: Line,
   { catalogue, kitchen }: Circumstances,
 ): Instead[] {
   const { builds } = catalogue
@@ -52,7 +55,9 @@ export function offeredInstead(
     isBreakfast(one.meal) === isBreakfast(lost.meal) &&
     !taken.has(one.meal.id) &&
     relyOn(lost.meal).every(tag => one.meal.diet.includes(tag)) &&
-    [...one.build.allergens, ...one.build.traces].every(code => held.has(code)) &&
+    [...one.build.allergens, ...one.build.traces].every(
+      code => held.has(code) && !gains.includes(code),
+    ) &&
     price(one) <= price(lost) + mostDearer &&
     isOffered(catalogue, order.plan, one.build.id, delivery.date) &&
     kitchen.left(delivery.date, one.meal.id) >= amount
@@ -65,12 +70,12 @@ export function offeredInstead(
 /** All portions of a build become those of another. Refuses `item-not-found`. */
 export function putInstead(
   order: ChangeableOrder,
-  { deliveryId, buildId, byId }: { deliveryId: string; buildId: string; byId: string },
+  { deliveryId, buildId, gains, byId }: Line & { deliveryId: string; byId: string },
   circumstances: Circumstances,
 ): Changed | Refusal {
   const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery)) return delivery
-  const offers = offeredInstead(order, delivery, buildId, circumstances)
+  const offers = offeredInstead(order, delivery, { buildId, gains }, circumstances)
   if (!offers.some(({ build }) => build.id === byId)) return refuse('item-not-found')
   const wanted = new Map(amountsByBuild(delivery.items))
   wanted.set(byId, wanted.get(buildId) ?? 0)

@@ -16,7 +16,14 @@ export type DueDelivery = {
   readonly address: ShippingAddress
   readonly name: string
   readonly notes: string
-  readonly items: readonly OrderItem[]
+  readonly items: readonly (OrderItem & { readonly soldAs?: SoldAs | null })[]
+}
+
+/** What was declared of a line when it was sold, where something else is declared by now. */
+export type SoldAs = {
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+  readonly ingredients: readonly { readonly name: Text }[]
 }
 
 export type CookLine = {

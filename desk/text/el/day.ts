@@ -26,6 +26,9 @@ export const day = {
   portionsInAll: (count: number, dishes: number) =>
     `${count === 1 ? '1 μερίδα' : `${count} μερίδες`} από ${dishes === 1 ? '1 πιάτο' : `${dishes} πιάτα`}`,
   wishes: 'Τι έγραψαν οι πελάτες',
+  soldAs: 'Πουλήθηκαν αλλιώς',
+  soldAsText: 'Ετοίμασέ τα όπως δηλώνονταν όταν αγοράστηκαν.',
+  soldWithout: (names: string) => `Χωρίς: ${names}`,
   wishIn: (numbers: string) => `Σημείωση: τσάντα ${numbers}`,
   bag: (bag: number) => `Τσάντα ${bag}`,
   order: (number: number) => `Παραγγελία ${number}`,

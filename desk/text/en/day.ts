@@ -28,6 +28,9 @@ export const day: Words['day'] = {
   portionsInAll: (count, dishes) =>
     `${count === 1 ? '1 portion' : `${count} portions`} of ${dishes === 1 ? '1 dish' : `${dishes} dishes`}`,
   wishes: 'What customers wrote',
+  soldAs: 'Sold as something else',
+  soldAsText: 'Make them as they were declared when they were bought.',
+  soldWithout: names => `Without: ${names}`,
   wishIn: numbers => `Note: bag ${numbers}`,
   bag: bag => `Bag ${bag}`,
   order: number => `Order ${number}`,

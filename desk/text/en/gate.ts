@@ -38,6 +38,7 @@ export const gate: Words['gate'] = {
   instead: (name: string) => `gets ${name}`,
   unpaid: 'Not paid: it is paid or expires within half an hour.',
   gone: 'The customer has erased their account: cancel it from the order.',
+  late: 'Too late to choose: they get what they bought.',
   phone: 'They answered by phone',
   phoneOf: (number: number) => `They answered by phone: order ${number}`,
   choice: 'What the customer wants',

@@ -14,8 +14,13 @@ export async function dueOn(
           'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5)) as "timePeriod",
         (select json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id,
             'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
-            'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate) order by i.position)
-          from order_item i where i.delivery_id = d.id) as items
+            'price', i.unit_price, 'amount', i.amount, 'vatRate', i.vat_rate, 'soldAs',
+            case when now_declared.hash <> i.food_info then (select json_build_object(
+                'allergens', f.info -> 'allergens', 'traces', f.info -> 'traces',
+                'ingredients', f.info -> 'ingredients')
+              from food_info f where f.hash = i.food_info) end) order by i.position)
+          from order_item i left join build_food_info now_declared on now_declared.build_id = i.build_id
+          where i.delivery_id = d.id) as items
       from order_delivery d join customer_order o on o.id = d.order_id
         left join customer c on c.id = o.customer_id
       where d.date = $1 and d.status in ('planned', 'delivered')

@@ -20,7 +20,7 @@ export type DueDelivery = {
 }
 
 /** What was declared of a line when it was sold, where something else is declared by now. */
-export type SoldAs = {
+type SoldAs = {
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
   readonly ingredients: readonly { readonly name: Text }[]

@@ -75,18 +75,23 @@ export async function borneByCompanies(db: Db, from: Date, to: Date): Promise<Ce
 /** Orders that were paid before `until`, the end of a day, and have food to come after that day. */
 export async function prepaidOn(db: Db, date: string, until: Date): Promise<Paid[]> {
   const { rows } = await db.query<Paid>(
-    `with owed as (
-        select distinct d.order_id as id from order_delivery d
-        where (d.date > $1 and d.status in ('planned', 'delivered')) or d.status = 'paused'
+    `with days as (
+        select d.order_id as id from order_delivery d
+          where d.date > $1 and d.status in ('planned', 'delivered')
+        union
+        select d.order_id from order_delivery d where d.status = 'paused'
+      ), owed as materialized (
+        select o.id, o.grandtotal - o.company_cents as paid from days join customer_order o using (id)
+        where o.paid_at < $2 and o.status in ('opened', 'delivered')
       )
-      select o.grandtotal - o.company_cents as paid, sum(i.unit_price * i.amount)::integer as whole,
-        coalesce(sum(i.unit_price * i.amount)
-          filter (where d.date > $1 or d.status = 'paused'), 0)::integer as rest
-      from owed join customer_order o using (id)
-        join order_delivery d on d.order_id = o.id and d.status <> 'canceled'
-        join order_item i on i.delivery_id = d.id
-      where o.paid_at < $2 and o.status in ('opened', 'delivered')
-      group by o.id`,
+      select owed.paid, food.whole, food.rest
+      from owed cross join lateral (
+        select coalesce(sum(i.unit_price * i.amount), 0)::integer as whole,
+          coalesce(sum(i.unit_price * i.amount)
+            filter (where d.date > $1 or d.status = 'paused'), 0)::integer as rest
+        from order_delivery d join order_item i on i.delivery_id = d.id
+        where d.order_id = owed.id and d.status <> 'canceled'
+      ) food`,
     [date, until],
   )
   return rows

@@ -175,6 +175,18 @@ export const pages: readonly Page[] = [
     load: () => import('./companies/statement.tsx'),
   },
   {
+    path: 'phone/:id',
+    call: 'phone-cart-one',
+    words: ['phone'],
+    load: () => import('./phone/phone-order.tsx'),
+  },
+  {
+    path: 'phone',
+    call: 'phone-customer-create',
+    words: ['phone'],
+    load: () => import('./phone/new-caller.tsx'),
+  },
+  {
     path: 'inbox/:id',
     call: 'message-one',
     words: ['inbox'],

@@ -45,6 +45,7 @@ import { pictureRoutes } from './pages/picture-routes.ts'
 import { searchEngineRoutes } from './pages/search-engines.ts'
 import { epayRoutes } from './payments/epay-routes.ts'
 import { paymentWebhooks, webhookUrl } from './payments/webhooks.ts'
+import { payLinkRoutes } from './placing/pay-link-routes.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** The shop uses no feature of the device, and neither may a frame in its pages. */
@@ -172,6 +173,7 @@ export async function httpServer(
   manifestRoute(app, shop)
   iconRoutes(app, shop)
   calendarRoute(app, shop)
+  payLinkRoutes(app, shop)
   if (pages?.desk) await deskPage(app, shop, pages.desk)
   if (pages) openingPage(app, shop.catalogue)
   if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })

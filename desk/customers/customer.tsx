@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { formatDay } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
-import { useAnswer } from '../queries.ts'
+import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Account } from './account.ts'
 import { EndSessions, SendLink } from './acts.tsx'
@@ -81,10 +82,24 @@ function Known({ account }: { account: Account }) {
 function Acts({ account, erased }: { account: Account; erased: () => void }) {
   const { customers } = useWords()
   const { roles } = useMe()
+  const navigate = useNavigate()
+  const beginning = useAct('phone-order-create')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
     <div className="my-6 flex flex-wrap gap-3">
+      <Button
+        size="sm"
+        busy={beginning.isPending}
+        onClick={() =>
+          beginning.mutate(
+            { customerId: account.id },
+            { onSuccess: ({ phoneOrderId }) => navigate(`/phone/${phoneOrderId}`) },
+          )
+        }
+      >
+        {customers.phoneOrder}
+      </Button>
       <Button size="sm" variant="secondary" onClick={() => setOpen('link')}>
         {customers.link}
       </Button>
@@ -98,6 +113,7 @@ function Acts({ account, erased }: { account: Account; erased: () => void }) {
       )}
       {open === 'link' && <SendLink account={account} close={close} />}
       {open === 'sessions' && <EndSessions account={account} close={close} />}
+      <Refusal of={beginning.error} />
       {open === 'erase' && <Erase account={account} erased={erased} close={close} />}
     </div>
   )

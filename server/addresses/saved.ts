@@ -76,7 +76,7 @@ export async function savedAddressFrom(
   call: Call,
   addressId: string,
 ): Promise<ShippingAddress | Refusal> {
-  const customer = await customerOf(call.db, call.tokenHash, call.now)
+  const customer = call.behalf ?? (await customerOf(call.db, call.tokenHash, call.now))
   if (!customer) return refuse('user-not-allowed')
   const saved = await savedAddressOf(call.db, customer.id, addressId)
   if (!saved) return refuse('address-not-found')

@@ -240,11 +240,12 @@ type OpenCart = Seen & { readonly member: CompanyStanding | null }
  */
 export async function openCart(call: Call, cartId: string): Promise<OpenCart | Refusal> {
   const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
-  if (!seen || !mayUse(seen.cart, seen.caller)) return refuse('cart-not-found')
-  const { cart, caller } = seen
+  const caller = call.behalf ?? seen?.caller ?? null
+  if (!seen || !mayUse(seen.cart, caller)) return refuse('cart-not-found')
+  const { cart } = seen
   // A cart without a customer becomes the caller's own.
   const owned = cart.customerId === null && caller ? { ...cart, customerId: caller.id } : cart
-  return { ...seen, cart: owned, member: await standingAtOffice(call, owned) }
+  return { ...seen, caller, cart: owned, member: await standingAtOffice(call, owned) }
 }
 
 function mayUse(cart: Cart, caller: User | null): boolean {

@@ -41,7 +41,7 @@ export async function findCart(
   return row ? seen(row) : null
 }
 
-/** The customer's newest open cart. */
+/** The customer's newest open cart, without those that are put together for them on the phone. */
 export async function findCustomerCart(
   db: Db,
   customerId: string,
@@ -50,7 +50,9 @@ export async function findCustomerCart(
   const { rows } = await db.query<Row>({
     name: 'cart-of-customer',
     text: `select state, version, expires_at from cart
-      where customer_id = $1 and expires_at > $2 order by updated_at desc limit 1`,
+      where customer_id = $1 and expires_at > $2
+        and not exists (select from phone_order p where p.cart_id = cart.id)
+      order by updated_at desc limit 1`,
     values: [customerId, new Date(now)],
   })
   const [row] = rows

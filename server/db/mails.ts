@@ -7,6 +7,7 @@ import type { Db } from './database.ts'
 /** Codes of the mails, as in content/emails.json, by what they are about. */
 const orderMailCodes = [
   'order-confirmed',
+  'payment-link',
   'payment-failed',
   'delivery-reminder',
   'order-changed',

@@ -8,6 +8,7 @@ import { kindnessDeskHooks } from '../desk/kindness-calls.ts'
 import { limitHooks } from '../desk/limit-calls.ts'
 import { moneyDeskHooks } from '../desk/money-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
+import { phoneHooks } from '../desk/phone/calls.ts'
 import { refundRequestHooks } from '../desk/refund-requests.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { staffHooks } from '../staff/calls.ts'
@@ -24,6 +25,7 @@ export const deskHooks = {
   ...customerDeskHooks,
   ...inboxHooks,
   ...companyDeskHooks,
+  ...phoneHooks,
   ...moneyDeskHooks,
   ...refundRequestHooks,
   ...limitHooks,

@@ -3,6 +3,7 @@ import { tokenHashOf } from '../calls/token.ts'
 import { keepChangeToken } from '../db/customer/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail-links.ts'
 import type { ClaimedMail, Recipient } from '../db/mails.ts'
+import { addPaymentLink } from '../db/phone-orders.ts'
 import { keepConsentLink } from '../db/staff-room/release-lines.ts'
 import type { RunningShop } from '../running-shop.ts'
 
@@ -39,6 +40,10 @@ export async function addLink(
     const asked = { releaseId: String(mail.data.releaseId), orderId: mail.orderId ?? '' }
     const term = { now: new Date(now()), until: new Date(now() + 40 * day) }
     return (await keepConsentLink(db, tokenHash, asked, term)) ? withToken : mail
+  }
+  if (mail.code === 'payment-link') {
+    await addPaymentLink(db, tokenHash, mail.orderId ?? '')
+    return withToken
   }
   const link = links[mail.code]
   if (!link) return mail

@@ -31,6 +31,7 @@ export const orderMails: Readonly<
   Record<OrderMailCode, (facts: OrderFacts) => MailWords | Needless>
 > = {
   'order-confirmed': orderConfirmed,
+  'payment-link': paymentLink,
   'payment-failed': paymentFailed,
   'order-changed': orderChanged,
   'order-cancelled': orderCancelled,
@@ -55,6 +56,21 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
       where: say(isPickedUp(order) ? 'atCounter' : 'atDoor', { address }),
       until: untilWhen(facts),
     },
+    blocks: {
+      total: totalPanel(order, lang, say),
+      deliveryList: { kind: 'list', groups: deliveryList(order, catalogue, facts) },
+    },
+  }
+}
+
+/** The order that somebody of the shop took down on the phone, to be paid by a link. */
+function paymentLink(facts: OrderFacts): MailWords | Needless {
+  const { mail, order, catalogue, lang, say } = facts
+  const { token } = mail.data
+  if (order.status !== 'not-paid' || order.heldUntil === null || typeof token !== 'string')
+    return { needless: `the order is ${order.status}` }
+  return {
+    values: { ...orderWords(facts), token, expiresAt: formatTime(order.heldUntil, lang) },
     blocks: {
       total: totalPanel(order, lang, say),
       deliveryList: { kind: 'list', groups: deliveryList(order, catalogue, facts) },

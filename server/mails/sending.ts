@@ -58,6 +58,9 @@ async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
+/** Their links let their customer choose or pay, and are nothing for anybody else to read. */
+const secretMails: ReadonlySet<string> = new Set(['order-consent', 'payment-link'])
+
 /** Answers the mail if it was sent. An error before the hand-over is tried again, one after it never. */
 async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
   try {
@@ -66,8 +69,7 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
       await markEnded(shop.db, mail, 'needless', message.needless)
       return []
     }
-    // A link that lets its customer choose is nothing for anybody else to read.
-    if (mail.orderId && mail.code !== 'order-consent') {
+    if (mail.orderId && !secretMails.has(mail.code)) {
       const { subject, html, text } = message
       await keepSaid(shop.db, mail.id, { subject, html, text })
     }

@@ -57,6 +57,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
     const line = { ...item, date, reason: 'allergen', gains: ['sesame'] }
     return { token: 'a-b_c', lines: [line] }
   }
+  if (code === 'payment-link') return { token: 'a-b_c' }
   if (code === 'order-changed') {
     const was = { date: '2026-11-25', from: '14:00', to: '18:00' }
     return { deliveryId, what: ['day', 'address'], was, refund: 350 }
@@ -76,7 +77,7 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Fac
   mail: { data: dataOf(code), createdAt: new Date(monday) },
   name: maria.name,
   lang,
-  order: code === 'payment-failed' ? unpaid() : order,
+  order: code === 'payment-failed' || code === 'payment-link' ? unpaid() : order,
   gift,
   catalogue: door.shop.catalogue(),
   now: monday,

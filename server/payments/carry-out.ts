@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { nextStep } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { Call } from '../calls/hook.ts'
 import { silentSeconds } from '../db/due-attempts.ts'
 import type { LockedOrder } from '../db/orders.ts'
 import * as payments from '../db/payment/payments.ts'
 import type { Payer } from '../outside/payments/provider.ts'
-import { askProvider, providerOf, settle, withdraw } from './payment.ts'
+import { askProvider, providerOf, type Settling, settle, withdraw } from './payment.ts'
 
 /** An earlier attempt to pay that stands in the way of a new one. */
 type InTheWay =
@@ -39,7 +38,7 @@ const patience = { tries: 80, milliseconds: 125 }
  * counted on, the claim is run again on what is true by then; after ten seconds `unavailable`.
  */
 export async function carryOut<Made>(
-  call: Call,
+  call: Settling,
   claim: () => Promise<Claim<Made> | Refusal>,
 ): Promise<CarriedOut<Made> | Refusal> {
   for (let tries = 0; tries < patience.tries; tries++) {
@@ -52,7 +51,7 @@ export async function carryOut<Made>(
 }
 
 async function finishClaim<Made>(
-  call: Call,
+  call: Settling,
   claim: Claim<Made>,
 ): Promise<CarriedOut<Made> | Refusal | 'again'> {
   switch (claim.do) {
@@ -72,7 +71,7 @@ async function finishClaim<Made>(
 
 /** Starts an attempt at its provider; answers where to pay it, or null if it was given up meanwhile. */
 async function startAttempt(
-  call: Call,
+  call: Settling,
   attempt: payments.PaymentAttempt,
   payer: Payer,
 ): Promise<string | null | Refusal> {

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Cart } from '#shop/cart/cart.ts'
 import { cartErrors } from '#shop/cart/checks.ts'
 import { isShort } from '#shop/cart/kitchen.ts'
@@ -17,10 +18,11 @@ import type { Seen } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { customerOf } from '../db/customer/sessions.ts'
 import { placedOrder, placedOrderOfCart } from '../db/placed-orders.ts'
+import type { Placing } from '../db/placing.ts'
 import { kitchenFor } from '../kitchen/kitchen.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import { type Claim, carryOut } from '../payments/carry-out.ts'
-import { claimOrder } from './claim.ts'
+import { claimForLink, claimOrder } from './claim.ts'
 
 type CartPlaceInput = {
   cartId: string
@@ -40,11 +42,46 @@ export async function cartPlace(call: Call, input: CartPlaceInput): Promise<Plac
 }
 
 async function checkAndClaim(call: Call, input: CartPlaceInput): Promise<Claim<string> | Refusal> {
+  const open = await openCart(call, input.cartId)
+  if (isRefusal(open)) return findPaid(call, input.cartId)
+  const standing = await standingOf(call.db, open.cart, open.caller)
+  const placing = await checkedPlacing(call, open, standing, input)
+  if (isRefusal(placing)) return placing
+  const claim = await claimOrder(call, placing)
+  if (isRefusal(claim) || claim.do !== 'refuse-coupon') return claim
+  // The refusal carries the cart, so the customer sees what it costs without the coupon.
+  return couponRefused(call, open, claim.reason, standing)
+}
+
+/**
+ * Places a cart in the caller's transaction as an order that waits to be paid by a link; answers its
+ * id. What stands in the way is refused; then the transaction must be rolled back.
+ */
+export async function placeForLink(
+  call: Call,
+  tx: PoolClient,
+  input: CartPlaceInput,
+): Promise<string | Refusal> {
+  const open = await openCart(call, input.cartId)
+  if (isRefusal(open)) return open
+  const standing = await standingOf(call.db, open.cart, open.caller)
+  const placing = await checkedPlacing(call, open, standing, input)
+  if (isRefusal(placing)) return placing
+  const claim = await claimForLink(tx, call, placing)
+  if (isRefusal(claim)) return claim
+  if (claim.do === 'refuse-coupon') return couponRefused(call, open, claim.reason, standing)
+  // Somebody was faster with what this order counts on: the cart says so when it is read again.
+  return 'made' in claim ? claim.made : refuse('cart-error')
+}
+
+async function checkedPlacing(
+  call: Call,
+  open: Seen & { readonly member: CompanyStanding | null },
+  standing: CouponStanding | null,
+  input: CartPlaceInput,
+): Promise<Placing | Refusal> {
   const { cartId } = input
-  const open = await openCart(call, cartId)
-  if (isRefusal(open)) return findPaid(call, cartId)
   const { cart, caller: customer, member, version: cartVersion } = open
-  const standing = await standingOf(call.db, cart, customer)
   const isOffice = call.catalogue.spots.get(cart.spotId ?? '')?.kind === 'company'
   if (isOffice && customer && !member) return refuse('spot-not-allowed')
   const draft = await checkedDraft(call, open, standing, member, input)
@@ -52,11 +89,7 @@ async function checkAndClaim(call: Call, input: CartPlaceInput): Promise<Claim<s
   if (!customer) throw new Error('a cart without a customer passed its checks')
   const { lang, from, now, config } = call
   const network = config.rateLimit && from !== '' ? from : null
-  const placing = { cartId, cartVersion, customer, lang, draft, network, now }
-  const claim = await claimOrder(call, placing)
-  if (isRefusal(claim) || claim.do !== 'refuse-coupon') return claim
-  // The refusal carries the cart, so the customer sees what it costs without the coupon.
-  return couponRefused(call, open, claim.reason, standing)
+  return { cartId, cartVersion, customer, lang, draft, network, now }
 }
 
 /** A cart whose order is paid is gone: its customer gets the order again. */

@@ -48,10 +48,29 @@ export async function claimOrder(
   }
 }
 
+/**
+ * The same in a transaction of the caller, who rolls it back unless the answer is `made`. Nothing is
+ * started at a provider: a link does so when it is opened.
+ */
+export async function claimForLink(
+  tx: PoolClient,
+  call: Call,
+  placing: Placing,
+): Promise<Claim<string> | CouponGone | Refusal> {
+  try {
+    return await placeInTransaction(tx, call, placing, { paysByLink: true })
+  } catch (error) {
+    if (error instanceof TooMuchUnpaid) return error.refusal
+    if (!(error instanceof KitchenIsShort)) throw error
+    return { do: 'again' }
+  }
+}
+
 async function placeInTransaction(
   tx: PoolClient,
   { catalogue }: Call,
   placing: Placing,
+  { paysByLink = false } = {},
 ): Promise<Claim<string> | CouponGone | Refusal> {
   const { cartVersion, customer, draft, now } = placing
   const known = await lockStanding(tx, placing.cartId)
@@ -75,8 +94,10 @@ async function placeInTransaction(
   const [door = null] = householdOf(draft).doors
   if (draft.coupon) await holdCoupon(tx, id, draft.coupon.id, { door, now })
   await rememberPlace(tx, placing)
-  const claim = await addPayment(tx, id, placing)
-  const isUnproved = claim.do === 'start' && (await countUnpaid(tx, id, placing))
+  const isFree = draft.totals.grandtotal <= draft.company
+  const later = { do: 'answer', made: id, redirectUrl: null } as const
+  const claim = paysByLink && !isFree ? later : await addPayment(tx, id, placing)
+  const isUnproved = !isFree && (await countUnpaid(tx, id, placing))
   const taken = difference(held, kitchenDemand(draft))
   await holdKitchen(tx, taken, catalogue.kitchenLimit)
   if (isUnproved) await checkUnproved(tx, taken)

@@ -248,6 +248,20 @@ export const deskRefusals = {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτός ο πελάτης.', en: 'There is no such customer.' },
   },
+  'phone-order-not-found': {
+    status: 404,
+    text: {
+      el: 'Αυτή η τηλεφωνική παραγγελία δεν υπάρχει ή έχει ήδη δοθεί.',
+      en: 'There is no such phone order, or it was placed already.',
+    },
+  },
+  'customer-known': {
+    status: 409,
+    text: {
+      el: 'Υπάρχει ήδη πελάτης με αυτό το email.',
+      en: 'There is a customer with this e-mail already.',
+    },
+  },
   'company-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'There is no such office.' },

@@ -82,6 +82,7 @@ export const orders = {
   note: 'Σημείωση',
   mail: {
     'order-confirmed': 'Επιβεβαίωση παραγγελίας',
+    'payment-link': 'Σύνδεσμος πληρωμής',
     'payment-failed': 'Η πληρωμή απέτυχε',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
     'order-changed': 'Αλλαγή παράδοσης',

@@ -25,6 +25,7 @@ export const customers: Words['customers'] = {
   endSessions: 'Log out everywhere',
   endSessionsText: name =>
     `The account ${name} is logged out of every device. Cart and orders stay as they are.`,
+  phoneOrder: 'Phone order',
   link: 'Link to a new password',
   linkText: email =>
     `We send ${email} a link to a new password. It serves for an hour, and only the customer sees it.`,

@@ -28,6 +28,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   offer: () => import('./offer.ts').then(({ offer }) => offer),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
+  phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
   words: () => import('./words.ts').then(({ words }) => words),
 }

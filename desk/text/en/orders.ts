@@ -84,6 +84,7 @@ export const orders: Words['orders'] = {
   note: 'Note',
   mail: {
     'order-confirmed': 'Order confirmed',
+    'payment-link': 'Link to pay',
     'payment-failed': 'The payment failed',
     'delivery-reminder': 'Delivery reminder',
     'order-changed': 'Change of a delivery',

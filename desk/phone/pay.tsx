@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { Euro } from '../../app/ui/money.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Refused } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Given } from './shown.ts'
+
+type Placing = {
+  readonly place: (toPay: number) => void
+  readonly isPlacing: boolean
+  readonly notPlaced: Refused | null
+}
+
+/** The total as the shop counts it, what still lacks, and the way to pay. */
+export function Pay({ shown: { cart }, change, place, isPlacing, notPlaced }: Given & Placing) {
+  const { phone } = useWords()
+  const [notes, setNotes] = useState(cart.notes)
+  const { totals, company, errors, spotPaymentTypes, spotPaymentType } = cart
+  const toPay = company?.youPay ?? totals.grandtotal
+  const sums = [
+    [phone.discount, -totals.discount],
+    [phone.shipping, totals.shipping],
+    [phone.company, -(company?.pays ?? 0)],
+  ] as const
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">{phone.pay}</h2>
+      {spotPaymentTypes.length > 0 && (
+        <Select
+          label={phone.way}
+          value={spotPaymentType?.id ?? ''}
+          empty={phone.choose}
+          onChange={spotPaymentTypeId => change({ spotPaymentTypeId })}
+          options={spotPaymentTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextField
+        label={phone.notes}
+        name="notes"
+        value={notes}
+        onChange={setNotes}
+        onBlur={() => notes !== cart.notes && change({ notes })}
+        maxLength={500}
+      />
+      <div className="rounded-card bg-basil-soft p-5" aria-live="polite">
+        {sums
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <p key={name} className="flex justify-between gap-4">
+              <span>{name}</span>
+              <Euro value={amount} />
+            </p>
+          ))}
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{phone.total}</span>
+          <span className="font-serif text-3xl font-semibold">
+            <Euro value={toPay} />
+          </span>
+        </p>
+        <p className="mt-3 text-sm">{phone.readOut}</p>
+      </div>
+      {errors.length > 0 && (
+        <Notice kind="warning" title={phone.lacks}>
+          <ul className="list-disc ps-5">
+            {errors.map(({ slug, message }) => (
+              <li key={`${slug} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Refusal of={notPlaced} />
+      <Button busy={isPlacing} disabled={errors.length > 0} onClick={() => place(toPay)}>
+        {phone.place(formatMoney(toCents(toPay)))}
+      </Button>
+    </section>
+  )
+}

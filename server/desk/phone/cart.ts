@@ -1,0 +1,142 @@
+import type { AddressDetails, TypedAddress } from '#shop/address.ts'
+import { cartExpiry, newCart } from '#shop/cart/cart.ts'
+import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { customerAddressCollection } from '../../addresses/saved.ts'
+import type {
+  CartAnswer,
+  DeliveryDayAnswer,
+  MenuMealAnswer,
+  SavedAddressAnswer,
+} from '../../answers.ts'
+import type { Call, CustomerCall } from '../../calls/hook.ts'
+import { randomId } from '../../calls/random.ts'
+import {
+  cartAddressUpdate,
+  cartNotesUpdate,
+  cartOne,
+  cartPaymentTypeUpdate,
+} from '../../carts/cart.ts'
+import {
+  cartScheduleMenuUpdate,
+  cartScheduleUpdate,
+  menuCollection,
+  timePeriodCollection,
+} from '../../carts/deliveries.ts'
+import { addCart } from '../../db/carts.ts'
+import { spotsOf } from '../../db/customer/spots.ts'
+import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../../db/phone-orders.ts'
+import { deskAccount } from '../../db/staff-room/customer.ts'
+import type { ActCall, Acted, StaffCall } from '../../staff/desk-hook.ts'
+
+type No = Refusal | DeskRefusal
+
+/** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
+export async function phoneOrderCreate(
+  { tx, now, staff, catalogue }: ActCall,
+  { customerId }: { customerId: string },
+): Promise<Acted<{ phoneOrderId: string }> | No> {
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  const plan = soldPlans(catalogue).find(({ type }) => type === 'daily')
+  if (!plan) return refuse('plan-not-found')
+  const cart = newCart(randomId(), plan, account.lang, customerId)
+  await addCart(tx, cart, now, cartExpiry(now))
+  const id = randomId()
+  const at = new Date(now)
+  await addPhoneOrder(tx, { id, customerId, staffId: staff.id, cartId: cart.id, now: at })
+  return { data: { phoneOrderId: id }, deed: { subject: `customer ${customerId}`, changes: {} } }
+}
+
+type Shown = {
+  readonly customer: PhoneOrder['customer']
+  readonly cart: CartAnswer
+  readonly addresses: readonly SavedAddressAnswer[]
+  /** Counters and the customer's offices. */
+  readonly places: readonly { readonly id: string; readonly name: string }[]
+  readonly days: readonly DeliveryDayAnswer[]
+  /** What the chosen day sells; empty: no day is chosen yet. */
+  readonly meals: readonly MenuMealAnswer[]
+}
+
+type Update = Wish & { readonly phoneOrderId: string }
+type Wish = {
+  readonly address?: (AddressDetails & TypedAddress) | undefined
+  readonly addressId?: string | undefined
+  readonly spotId?: string | undefined
+  readonly phone?: string | undefined
+  readonly date?: string | undefined
+  readonly timePeriodId?: string | undefined
+  readonly items?: { itemId: string; amount: number }[] | undefined
+  readonly spotPaymentTypeId?: string | undefined
+  readonly notes?: string | undefined
+}
+
+export async function phoneCartOne(
+  call: StaffCall,
+  { phoneOrderId }: { phoneOrderId: string },
+): Promise<Shown | No> {
+  const order = await phoneOrder(call.db, phoneOrderId)
+  if (!order || order.orderId) return refuseAtDesk('phone-order-not-found')
+  return shown(onBehalf(call, order), order)
+}
+
+/** Changes the cart by the functions that change it for its customer; answers it anew. */
+export async function phoneCartUpdate(
+  call: StaffCall,
+  { phoneOrderId, ...wish }: Update,
+): Promise<Shown | No> {
+  const order = await phoneOrder(call.db, phoneOrderId)
+  if (!order || order.orderId) return refuseAtDesk('phone-order-not-found')
+  const behalf = onBehalf(call, order)
+  const changed = await change(behalf, order.cartId, wish)
+  return isRefusal(changed) ? changed : shown(behalf, order)
+}
+
+export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {
+  // Who takes the call sits in one network with all colleagues: it counts nobody's orders.
+  return { ...call, tokenHash: null, from: '', behalf: customer } satisfies Call
+}
+
+async function change(call: Call, cartId: string, wish: Wish): Promise<unknown> {
+  const { address, addressId, spotId, phone, date, timePeriodId, items } = wish
+  if (address) return cartAddressUpdate(call, { cartId, ...address })
+  if (addressId) return cartAddressUpdate(call, { cartId, addressId })
+  if (spotId) return cartAddressUpdate(call, { cartId, spotId, ...(phone && { phone }) })
+  if (date && timePeriodId) return cartScheduleUpdate(call, { cartId, dates: [date], timePeriodId })
+  if (wish.spotPaymentTypeId)
+    return cartPaymentTypeUpdate(call, { cartId, spotPaymentTypeId: wish.spotPaymentTypeId })
+  if (wish.notes !== undefined) return cartNotesUpdate(call, { cartId, notes: wish.notes })
+  if (!items) return null
+  const cart = await cartOne(call, { cartId })
+  if (isRefusal(cart)) return cart
+  const scheduleMenuId = cart.scheduleMenus[0]?.id
+  if (!scheduleMenuId) return refuse('item-not-found')
+  return cartScheduleMenuUpdate(call, { cartId, scheduleMenuId, items })
+}
+
+async function shown(call: Call & { behalf: PhoneOrder['customer'] }, order: PhoneOrder) {
+  const { cartId, customer } = order
+  const cart = await cartOne(call, { cartId })
+  if (isRefusal(cart)) return refuseAtDesk('phone-order-not-found')
+  const scheduleMenuId = cart.scheduleMenus[0]?.id
+  const asCustomer: CustomerCall = { ...call, customer }
+  const [{ addresses }, times, menu, offices] = await Promise.all([
+    customerAddressCollection(asCustomer),
+    timePeriodCollection(call, { cartId }),
+    scheduleMenuId ? menuCollection(call, { cartId, scheduleMenuId }) : { meals: [] },
+    spotsOf(call.db, customer.id),
+  ])
+  if (isRefusal(times)) return times
+  if (isRefusal(menu)) return menu
+  const own = new Set(offices.map(({ spotId }) => spotId))
+  const places = [...call.catalogue.spots.values()].filter(
+    ({ id, kind }) =>
+      (kind === 'takeaway' || own.has(id)) && timePeriodsAt(call.catalogue, id).length,
+  )
+  return {
+    ...{ customer, cart, addresses, days: times.days, meals: menu.meals },
+    places: places.map(({ id, name }) => ({ id, name: name[call.lang] })),
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { languageOf } from '../calls/envelope.ts'
+import { tokenHashOf } from '../calls/token.ts'
+import { transaction } from '../db/database.ts'
+import * as orders from '../db/orders.ts'
+import * as payments from '../db/payment/payments.ts'
+import { orderOfLink } from '../db/phone-orders.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import type { Payer } from '../outside/payments/provider.ts'
+import { type Claim, carryOut, clearWay } from '../payments/carry-out.ts'
+import { askAndSettle, settlingOf } from '../payments/payment.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { pageHeaders, payLinkPage } from './pay-link-page.ts'
+
+type Link = { Params: { code: string } }
+
+/** Opened in a minute from one IP address: nobody guesses 55 bits, and nobody shall try for long. */
+const rateLimit = { max: 60, timeWindow: 60_000 }
+/** Names the link to the page on which the provider leaves its customer. */
+const cookie = 'paylink'
+const returns = /^\/checkout\/(viva|epay\/(success|failure|backlink|cancel))\?/
+
+/**
+ * The page of an order that was taken down on the phone: what it is, and the way to the provider.
+ * Who has the link needs no account, and learns nothing but the order's number and sum.
+ */
+export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
+  const options = { config: shop.config.rateLimit ? { rateLimit } : {} }
+
+  app.get<Link>('/pay/:code', options, async (request, reply) => {
+    const { code } = request.params
+    const linked = await orderOf(shop, code)
+    const lang = linked?.payer.lang ?? languageOf(request)
+    const page = payLinkPage(linked?.order ?? null, pathOf(code), lang)
+    return answer(reply, linked ? 200 : 404, page)
+  })
+
+  app.get<Link>('/pay/:code/go', options, async (request, reply) => {
+    const { code } = request.params
+    const linked = await orderOf(shop, code)
+    if (linked?.order.status !== 'not-paid') return reply.redirect(pathOf(code))
+    const begun = await carryOut(settlingOf(shop), () => payAgain(shop, linked))
+    if (isRefusal(begun)) {
+      const page = payLinkPage(linked.order, pathOf(code), linked.payer.lang, { isAway: true })
+      return answer(reply, 503, page)
+    }
+    reply.setCookie(cookie, code, {
+      path: '/checkout',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: 60 * 60,
+    })
+    return reply.redirect(begun.redirectUrl ?? pathOf(code))
+  })
+
+  // Without an account there is nobody to whom the page of a return could tell how it went.
+  app.addHook('onRequest', async (request, reply) => {
+    const code = request.cookies[cookie]
+    const way = returns.exec(request.url)?.[1]
+    if (!code || !way || request.method !== 'GET' || request.cookies.auth) return
+    const linked = await orderOf(shop, code)
+    if (!linked) return
+    const provider = way === 'viva' ? 'viva' : 'epay'
+    const params = Object.fromEntries(new URL(request.url, shop.config.publicUrl).searchParams)
+    const reference = shop.outside.payments[provider]?.referenceIn(params)
+    const attempt = reference ? await payments.byReference(shop.db, provider, reference) : null
+    if (attempt?.orderId === linked.order.id && attempt.status !== 'paid')
+      await askAndSettle(settlingOf(shop), attempt, params)
+    return reply.redirect(pathOf(code))
+  })
+}
+
+/** A new attempt to pay an order, or the open one. */
+function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<string> | Refusal> {
+  const now = shop.now()
+  const { code: method } = order.paymentType
+  const type = shop
+    .catalogue()
+    .paymentTypes.find(({ spotId, code }) => spotId === order.spot.id && code === method)
+  const provider = type?.provider ?? 'account'
+  return transaction(shop.db, async tx => {
+    const locked = await orders.lockOrder(tx, order.id)
+    const stays = { do: 'answer', made: order.id, redirectUrl: null } as const
+    if (locked?.status !== 'not-paid' || !(order.heldUntil && order.heldUntil > now)) return stays
+    const inTheWay = await clearWay(tx, locked, { changed: false, now })
+    if (inTheWay?.do === 'answer') return { ...inTheWay, made: order.id }
+    if (inTheWay) return inTheWay
+    if (await payments.isTriedTooOften(tx, order.id, now)) return stays
+    // The way to pay is offered no more: the shop's people help.
+    if (provider === 'account') return refuse('unavailable')
+    const amount = locked.grandtotal - locked.company
+    const attempt = await payments.insert(tx, { orderId: order.id, provider, method, amount, now })
+    return { do: 'start', made: order.id, attempt, payer }
+  })
+}
+
+type Linked = { readonly order: PlacedOrder; readonly payer: Payer }
+
+async function orderOf(shop: RunningShop, code: string): Promise<Linked | null> {
+  if (!/^[\w-]{11,64}$/.test(code)) return null
+  const linked = await orderOfLink(shop.db, tokenHashOf(code))
+  const order = linked && (await placedOrder(shop.db, linked.orderId))
+  if (!order) return null
+  const { name, email, lang } = linked
+  return { order, payer: { name, email, lang, phone: order.address.phone } }
+}
+
+function pathOf(code: string): string {
+  return `/pay/${encodeURIComponent(code)}`
+}
+
+function answer(reply: FastifyReply, status: number, page: string) {
+  return reply.code(status).headers(pageHeaders).send(page)
+}

@@ -36,7 +36,10 @@ export function Pay({ shown: { cart }, change, place, isPlacing, notPlaced }: Gi
           value={spotPaymentType?.id ?? ''}
           empty={phone.choose}
           onChange={spotPaymentTypeId => change({ spotPaymentTypeId })}
-          options={spotPaymentTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          options={spotPaymentTypes.map(({ id, paymentType }) => ({
+            value: id,
+            label: paymentType.name,
+          }))}
         />
       )}
       <TextField

@@ -19,8 +19,10 @@ export const connectionLimits = {
 
 /** Two Host lines may mean one shop to a proxy and another to us (RFC 9112 refuses them). */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter(name => name.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 const statusLines: Readonly<Record<string, string>> = {

@@ -51,12 +51,12 @@ const words = {
 
 /** While the catalogue lacks what an order needs, every page says instead that the shop opens soon. */
 export function openingPage(app: FastifyInstance, catalogue: () => Catalogue): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== '/*') return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*') return done()
     const shop = catalogue()
     const missing = missingIn(shop)
-    if (missing.length > 0)
-      return reply.headers(headers).send(page(missing, languageOf(request), shop))
+    if (missing.length === 0) return done()
+    reply.headers(headers).send(page(missing, languageOf(request), shop))
   })
 }
 

@@ -139,6 +139,12 @@ export const pages: readonly Page[] = [
     load: () => import('./offer/release.tsx'),
   },
   {
+    path: 'pictures',
+    call: 'picture-one',
+    words: ['offer', 'words'],
+    load: () => import('./words/pictures.tsx'),
+  },
+  {
     path: 'words/:name',
     call: 'words-one',
     words: ['offer', 'words'],

@@ -22,6 +22,7 @@ import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
 import { deskEventsRoute } from './door/desk-events-route.ts'
+import { deskPicturesRoute } from './door/desk-pictures-route.ts'
 import { deskPreviewRoute } from './door/desk-preview-route.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
@@ -136,6 +137,7 @@ export async function httpServer(
   hookRoutes(app, shop)
   deskRoutes(app, shop)
   deskEventsRoute(app, shop)
+  await deskPicturesRoute(app, shop)
   await deskPreviewRoute(app, { shop, pages, call: callAsNobody })
   openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
@@ -152,7 +154,9 @@ export async function httpServer(
       return reply.code(503).send({ ready: false, reason: 'the database does not answer' })
     }
   })
-  await app.register(pictureRoutes({ dataDir: shop.config.dataDir }))
+  await app.register(
+    pictureRoutes({ dataDir: shop.config.dataDir, version: () => shop.imagesVersion }),
+  )
   if (shop.config.sandbox)
     await app.register(
       sandboxViva({

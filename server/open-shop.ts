@@ -24,7 +24,8 @@ import { rememberKitchen } from './kitchen/memory.ts'
 import { outsideFor } from './outside/outside.ts'
 import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages/pages.ts'
-import { imagesVersion, isThere, placePictures } from './pictures/pictures.ts'
+import { isThere, placePictures } from './pictures/pictures.ts'
+import { tendPictures } from './pictures/tended.ts'
 import type { RunningShop } from './running-shop.ts'
 import { openWatching } from './watching/watching.ts'
 
@@ -81,6 +82,8 @@ export async function openShop(
   const words = config.production ? remarkOnWords(await whole(readShopData(db))) : null
   if (words) log(null, words)
   await placePictures(config.dataDir)
+  const pictures = await whole(tendPictures({ db, dataDir: config.dataDir, log }))
+  down.push(async () => pictures.stop())
   const outside = outsideFor(
     config,
     db,
@@ -118,7 +121,9 @@ export async function openShop(
     outside,
     jobs,
     now: Date.now,
-    imagesVersion: await imagesVersion(config.dataDir),
+    get imagesVersion() {
+      return pictures.version()
+    },
     build: stamp,
     log,
   }

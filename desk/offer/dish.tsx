@@ -10,6 +10,7 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
 import { History } from '../words/history.tsx'
+import { Picture } from '../words/picture.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { SeenBy } from '../words/seen-by.tsx'
 import { Approval } from './approval.tsx'
@@ -21,7 +22,7 @@ import { RecipeTab } from './recipe-tab.tsx'
 import { type Draft, type FileIngredient, pantryIn } from './written.ts'
 
 type View = Output<'dish-one'>
-const tabs = ['prices', 'recipe', 'texts', 'details', 'history'] as const
+const tabs = ['prices', 'recipe', 'texts', 'picture', 'details', 'history'] as const
 
 /** One dish: its prices, recipe and texts, edited as a draft of a release. */
 export default function Dish() {
@@ -45,7 +46,7 @@ type EditorProps = {
 }
 
 function Editor({ view, found }: EditorProps) {
-  const { offer, pantry: words } = useWords()
+  const { offer, pantry: words, words: said } = useWords()
   const lang = useLanguage()
   const of = useDrafting<Draft | null>(view)
   const { draft, change, releaseId } = of
@@ -90,15 +91,23 @@ function Editor({ view, found }: EditorProps) {
         {tab === 'texts' && (
           <DishTexts draft={draft} change={change} shown={shown} show={setShown} />
         )}
+        {tab === 'picture' && (
+          <>
+            {!draft.alt && <p className="mb-4 text-muted">{said.altAsked}</p>}
+            <Picture piece={`meals_${view.slug}`} title={title} />
+          </>
+        )}
         {tab === 'details' && (
           <Details draft={draft} change={change} pantry={pantry} codes={view.codes} />
         )}
         {tab === 'history' && <History kind="dish" piece={view.slug} take={of.restore} />}
       </div>
       {tab === 'recipe' && <Approval of={of} kind="dish" piece={view.slug} view={view} />}
-      <div className="mt-8">
-        <SaveDraft {...of} kind="dish" piece={view.slug} title={title} />
-      </div>
+      {tab !== 'picture' && (
+        <div className="mt-8">
+          <SaveDraft {...of} kind="dish" piece={view.slug} title={title} />
+        </div>
+      )}
       {tab === 'texts' && (
         <SeenBy
           {...{ of: `/product/${view.slug}`, card: 'card:/menu', kind: 'dish', piece: view.slug }}

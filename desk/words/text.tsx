@@ -75,7 +75,7 @@ function Editor({ view }: { view: View }) {
       <AlsoHere kind="text" piece={name} />
       {parts.length > 1 && (
         <Parts
-          {...{ parts, part, value }}
+          {...{ parts, part, value, isFixed: name === 'emails' }}
           choose={path =>
             setSearch({ ...(releaseId && { release: releaseId }), part: path }, { replace: true })
           }
@@ -121,18 +121,20 @@ type PartsProps = {
   readonly parts: readonly Part[]
   readonly part: Part | undefined
   readonly value: Json
+  /** Whether the program knows which there are, as with mails. */
+  readonly isFixed: boolean
   readonly choose: (path: string) => void
   readonly change: (value: Json) => void
 }
 
-function Parts({ parts, part, value, choose, change }: PartsProps) {
+function Parts({ parts, part, value, isFixed, choose, change }: PartsProps) {
   const { words } = useWords()
   const lang = useLanguage()
   const called = ({ title }: Part) =>
     typeof title === 'string' ? (title ? fieldName(title, words) : words.general) : title[lang]
   const [list = '', at] = part?.path ?? []
   const things = valueAt(value, [list])
-  const isGrowing = typeof at === 'number' && Array.isArray(things) && list !== 'emails'
+  const isGrowing = !isFixed && typeof at === 'number' && Array.isArray(things)
   const named = isGrowing && things.every(one => !isText(one))
   const names = isGrowing
     ? things.map(one =>

@@ -44,6 +44,13 @@ export default function AllWords() {
                 {names.map(name => (
                   <One key={name} row={rows.find(row => row.name === name)} />
                 ))}
+                {group === 'shop' && (
+                  <li className="px-5 py-3">
+                    <Link to="/pictures" className="link py-1.5 font-semibold">
+                      {words.pictures}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </section>
           ))

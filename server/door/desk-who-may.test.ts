@@ -111,6 +111,7 @@ const who: Record<string, string> = {
   'ingredient-collection': 'owner manager dietitian',
   'words-collection': 'owner manager dietitian',
   'words-one': 'owner manager dietitian',
+  'picture-one': 'owner manager dietitian',
   'piece-history': 'owner manager dietitian',
   'piece-presence': 'owner manager dietitian',
   'ingredient-one': 'owner manager dietitian',

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type Need, readNeeds } from '../db/catalogue-needs.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { type Db, transaction } from '../db/database.ts'
+import { forgetLivePictures } from '../db/staff-room/pictures.ts'
 import { sizePictures } from '../pictures/sizing.ts'
 import { differences } from './difference.ts'
 import type { ShopFolder } from './layout.ts'
@@ -64,6 +65,11 @@ export async function carryOutImport(
     const { refusals } = await needsOf(tx, before, wanted)
     if (refusals.length > 0) return refusals.join('\n')
     await writeStored(tx, wanted, now)
+    // What a release put there is replaced by these files.
+    await forgetLivePictures(
+      tx,
+      pictures.map(({ picture }) => pieceOfPicture(picture)),
+    )
     return null
   })
   if (trouble) return trouble
@@ -127,4 +133,8 @@ function listed(orders: readonly number[]): string {
   const most = 8
   const more = orders.length > most ? ` and ${orders.length - most} more` : ''
   return `${orders.slice(0, most).join(', ')}${more}`
+}
+
+function pieceOfPicture({ group, name }: { group: string; name: string }): string {
+  return group === name ? group : `${group}_${name}`
 }

@@ -65,6 +65,8 @@ export type ShopFolder = {
   readonly dishes: ReadonlyMap<string, Dish>
   /** What the owner says in place of the program's own; a name without a file stays as it is. */
   readonly said: Said
+  /** By the picture's name the fingerprint of what a release put there; a folder brings files instead. */
+  readonly placed?: ReadonlyMap<string, string>
 }
 
 /** Texts, brand and the legal person; the other shop data stand in shop.yaml. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import { pictureNamed } from '#shop/staff-room/picture.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
@@ -24,6 +25,8 @@ type Kind = {
 }
 
 const ingredient = documents.ingredients.schema.element
+/** A picture that was put in, by its fingerprint. */
+const picture = z.strictObject({ source: z.string().regex(/^[0-9a-f]{64}$/) })
 const coupon = documents.coupons.schema.element
 const shopFields = documents.shop.schema.shape
 const closed = shopFields.closed.unwrap()
@@ -81,6 +84,20 @@ const kinds: Record<Piece['kind'], Kind> = {
     put: (shop, id, value) => {
       const { [id as keyof typeof shop.said]: _, ...others } = shop.said
       return { ...shop, said: value === undefined ? others : { ...others, [id]: value } }
+    },
+  },
+  picture: {
+    file: id => `pictures/${id.replace('_', '/')}`,
+    schema: id => (pictureNamed(id) ? picture : null),
+    find: ({ placed }, id) => {
+      const source = placed?.get(id)
+      return source && { source }
+    },
+    put: (shop, id, value: { source: string } | undefined) => {
+      const placed = new Map(shop.placed)
+      if (value) placed.set(id, value.source)
+      else placed.delete(id)
+      return { ...shop, placed }
     },
   },
 }

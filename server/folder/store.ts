@@ -20,6 +20,7 @@ import {
   writeRecipes,
 } from '../db/recipes.ts'
 import { writeShopData } from '../db/shop-data.ts'
+import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
 import type { ShopFolder } from './layout.ts'
 import { folderOf, rowsOf, type ShopRows } from './rows.ts'
 
@@ -36,8 +37,9 @@ export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: st
     coupons: await readCoupons(db),
     planRules: (await readPlanRules(db)) as ShopRows['planRules'],
   }
+  const placed = await livePictures(db)
   return {
-    shop: folderOf(shopRows),
+    shop: { ...folderOf(shopRows), ...(placed.size > 0 && { placed }) },
     faults: [
       ...faults.map(faultLine),
       ...bare.map(({ slug }) => `meal ${slug}: has no recipe in this database`),
@@ -63,4 +65,5 @@ export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): 
   const { shopData = {} } = rows.catalogue
   for (const name of shopDataNames) await writeShopData(tx, name, shopData[name] ?? null)
   if (rows.planRules) await writePlanRules(tx, rows.planRules)
+  if (shop.placed) await writeLivePictures(tx, shop.placed)
 }

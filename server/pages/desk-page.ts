@@ -73,7 +73,7 @@ function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     // What a customer would see of a draft.

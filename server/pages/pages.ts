@@ -69,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
         .header('cache-control', 'private, no-cache')
         .redirect(asked.leadsTo, asked.status)
     if (!pages.keep) return send(request, reply, await render(asked, lang))
-    const key = `${shop.catalogue().version} ${lang} ${asked.url}`
+    const key = `${shop.catalogue().version} ${shop.imagesVersion} ${lang} ${asked.url}`
     const known = memory.known(key)
     reply.watched = known ? pageKept : pageRendered
     if (known) return send(request, reply, await known)

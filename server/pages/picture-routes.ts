@@ -22,8 +22,8 @@ const hour = 'public, max-age=3600'
 const minute = 'public, max-age=60'
 
 /** The meals' pictures at the addresses of the specification (§7), and the shop's other ones. */
-export function pictureRoutes({ dataDir, keptBytes = mostKept }: Store) {
-  const picturesOf = pictureStore({ dataDir, keptBytes })
+export function pictureRoutes({ dataDir, keptBytes = mostKept, version = () => '' }: Store) {
+  const picturesOf = pictureStore({ dataDir, keptBytes, version })
 
   async function send(
     request: Ask,
@@ -60,20 +60,21 @@ export function pictureRoutes({ dataDir, keptBytes = mostKept }: Store) {
   }
 }
 
-type Store = { dataDir: string; keptBytes?: number }
+/** `version`: changes with the pictures, so that none is kept that is shown no more. */
+type Store = { dataDir: string; keptBytes?: number; version?: () => string }
 type Size = { w?: string; v?: string }
 type Ask = FastifyRequest<{ Querystring: Size }>
 type Served = { body: Buffer; type: string; etag: string; final: boolean }
 
 /** Reads pictures from the data folder and keeps them in memory. */
-function pictureStore({ dataDir, keptBytes }: Required<Store>) {
+function pictureStore({ dataDir, keptBytes, version }: Required<Store>) {
   const kept = new LRUCache<string, Served>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }) => body.length || 1,
   })
 
   async function read(file: string, format: Format): Promise<Served | null> {
-    const known = kept.get(file)
+    const known = kept.get(`${version()} ${file}`)
     if (known) return known
     const body = await readIfThere(join(dataDir, 'pictures', file))
     if (!body) return null
@@ -90,8 +91,9 @@ function pictureStore({ dataDir, keptBytes }: Required<Store>) {
     )
     for (const format of accepted) {
       const file = `${group}/${name}/${width}.${format}`
+      const before = version()
       const picture = await read(file, format)
-      if (picture) kept.set(file, picture)
+      if (picture && before === version()) kept.set(`${before} ${file}`, picture)
       if (picture) return picture
     }
     const fallback = formats.at(-1)

@@ -13,6 +13,7 @@ import { orderConsentCreate, orderConsentOne } from './consent.ts'
 import { draftDrop, draftWrite } from './drafting.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
+import { pictureOne } from './pictures.ts'
 import {
   releaseCollection,
   releaseCreate,
@@ -182,6 +183,11 @@ export const releaseHooks = {
   'words-one': read(z.object({ name: z.enum(saidNames) }), wordsOne, {
     says: 'A text as the shop says it, the program’s own words, and what open releases make of it.',
     answers: 'name, live, standard, drafts',
+  }),
+  'picture-one': read(z.object({ piece: z.string().check(z.regex(/^[\w-]{1,80}$/)) }), pictureOne, {
+    says: 'A place for a picture: its shape, what is shown there, and what open releases would show.',
+    answers: 'piece, width, height, live, drafts',
+    refuses: ['piece-not-found'],
   }),
   'piece-history': read(thing, pieceHistory, {
     says: 'Who made what of a dish, a text or another thing, and when it went live.',

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import { hasPictures } from '../db/staff-room/pictures.ts'
 import {
   deleteChange,
   lockRelease,
@@ -34,6 +35,8 @@ export async function draftWrite(
   { releaseId, seen: sentSeen, value: sentValue, ...piece }: Draft,
 ): Promise<Acted<Drafted> | DeskRefusal> {
   if (!isPiece(piece) || !isNamed(piece, sentValue)) return refuseAtDesk('piece-not-found')
+  if (piece.kind === 'picture' && !(await isPutIn(tx, sentValue)))
+    return refuseAtDesk('piece-not-found')
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
   const { shop } = await readStored(tx)
@@ -107,4 +110,9 @@ function isNamed({ kind, piece }: Piece, value: Json): boolean {
   if (typeof value !== 'object') return false
   const key = { ingredient: 'id', coupon: 'id', 'closed-day': 'from' }[kind as string]
   return key === undefined || (value as Record<string, unknown>)[key] === piece
+}
+
+async function isPutIn(tx: PoolClient, value: Json): Promise<boolean> {
+  const { source } = (value ?? {}) as { readonly source?: Json }
+  return value === null || (typeof source === 'string' && (await hasPictures(tx, [source])))
 }

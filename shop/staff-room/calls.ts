@@ -133,6 +133,7 @@ export const deskCalls = {
   'ingredient-collection': get(designing),
   'words-collection': get(designing),
   'words-one': get(designing),
+  'picture-one': get(designing),
   'piece-history': get(designing),
   'piece-presence': get(designing),
   'ingredient-one': get(designing),

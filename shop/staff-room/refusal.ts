@@ -240,6 +240,41 @@ export const deskRefusals = {
       en: 'This line has been settled already.',
     },
   },
+  'picture-too-large': {
+    status: 413,
+    text: {
+      el: 'Η φωτογραφία είναι πάνω από 15 MB. Μίκρυνέ τη και δοκίμασε ξανά.',
+      en: 'The picture is larger than 15 MB. Make it smaller and try again.',
+    },
+  },
+  'picture-format': {
+    status: 422,
+    text: {
+      el: 'Αυτό δεν είναι φωτογραφία JPEG, PNG ή WebP.',
+      en: 'This is no JPEG, PNG or WebP picture.',
+    },
+  },
+  'picture-pixels': {
+    status: 422,
+    text: {
+      el: 'Η φωτογραφία έχει πάνω από 60 εκατομμύρια pixel. Μίκρυνέ τη και δοκίμασε ξανά.',
+      en: 'The picture has more than 60 million pixels. Make it smaller and try again.',
+    },
+  },
+  'picture-small': {
+    status: 422,
+    text: {
+      el: 'Η φωτογραφία είναι πολύ μικρή: χρειάζεται τουλάχιστον 200 pixel σε κάθε πλευρά.',
+      en: 'The picture is too small: each side needs 200 pixels at least.',
+    },
+  },
+  'picture-broken': {
+    status: 422,
+    text: {
+      el: 'Το αρχείο είναι χαλασμένο και δεν ανοίγει. Δοκίμασε με άλλο.',
+      en: 'The file is broken and cannot be opened. Try another one.',
+    },
+  },
   'piece-not-found': {
     status: 404,
     text: { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },

@@ -9,6 +9,7 @@ export const pieceKinds = [
   'closed-day',
   'capacity',
   'text',
+  'picture',
 ] as const
 export type PieceKind = (typeof pieceKinds)[number]
 

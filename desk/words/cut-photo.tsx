@@ -1,0 +1,146 @@
+import { type PointerEvent, useEffect, useState } from 'react'
+import { type Cut, cutOf, mostZoom } from '#shop/staff-room/picture.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Refused } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { putIn } from './put-in.ts'
+
+type Size = { readonly width: number; readonly height: number }
+type Props = {
+  readonly piece: string
+  readonly shape: Size
+  readonly done: (kept: { source: string; live: string | null }) => void
+}
+
+const middle: Cut = { x: 0.5, y: 0.5, zoom: 1 }
+
+/**
+ * A photo is chosen and cut around the point that matters: by the sliders, which a keyboard moves, or by
+ * pressing on it. The shop refuses what is no photo.
+ */
+export function CutPhoto({ piece, shape, done }: Props) {
+  const { words } = useWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [cut, setCut] = useState(middle)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Refused | null>(null)
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen ?? null)
+    setCut(middle)
+    setError(null)
+  }
+  const send = async () => {
+    if (!file || isBusy) return
+    setBusy(true)
+    setError(null)
+    try {
+      done(await putIn(piece, file, cut))
+      setFile(null)
+    } catch (refused) {
+      setError(refused instanceof Refused ? refused : new Refused('unavailable'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="max-w-md space-y-4">
+      <label className="block">
+        <span className="mb-1.5 block font-medium">{words.choosePhoto}</span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={event => choose(event.target.files?.[0])}
+          className="block w-full rounded-field border border-edge bg-card p-2.5 text-base file:me-3 file:rounded-full file:border-0 file:bg-basil-soft file:px-4 file:py-1.5 file:font-semibold file:text-basil"
+        />
+        <span className="mt-1.5 block text-sm text-muted">{words.photoHint}</span>
+      </label>
+      {file && <Cutting {...{ file, shape, cut }} change={setCut} />}
+      <Refusal of={error} />
+      {file && (
+        <Button variant="secondary" busy={isBusy} onClick={send}>
+          {words.usePhoto}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CuttingProps = {
+  readonly file: File
+  readonly shape: Size
+  readonly cut: Cut
+  readonly change: (cut: Cut) => void
+}
+
+function Cutting({ file, shape, cut, change }: CuttingProps) {
+  const { words } = useWords()
+  const [url, setUrl] = useState('')
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    setSize(null)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const part = size && cutOf(size, shape, cut)
+  const press = ({ currentTarget, clientX, clientY, buttons, type }: PointerEvent) => {
+    if (!size || !part || (type === 'pointermove' && buttons === 0)) return
+    const box = currentTarget.getBoundingClientRect()
+    change({
+      ...cut,
+      x: share((part.left + ((clientX - box.left) / box.width) * part.width) / size.width),
+      y: share((part.top + ((clientY - box.top) / box.height) * part.height) / size.height),
+    })
+  }
+  const slider = (name: 'x' | 'y' | 'zoom', least: number, most: number) => (
+    <label className="block">
+      <span className="block text-sm font-medium">{words.cut[name]}</span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={(most - least) / 100}
+        value={cut[name]}
+        onChange={event => change({ ...cut, [name]: Number(event.target.value) })}
+        className="h-11 w-full accent-basil"
+      />
+    </label>
+  )
+  return (
+    <>
+      <div
+        onPointerDown={press}
+        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+        className="relative w-full cursor-crosshair touch-none overflow-hidden rounded-card border border-line bg-sand"
+      >
+        {url && (
+          <img
+            src={url}
+            alt={words.photoChosen}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            draggable={false}
+            className="absolute max-w-none"
+            style={
+              size && part
+                ? {
+                    width: `${(size.width / part.width) * 100}%`,
+                    left: `${(-part.left / part.width) * 100}%`,
+                    top: `${(-part.top / part.height) * 100}%`,
+                  }
+                : { width: '100%' }
+            }
+          />
+        )}
+      </div>
+      {slider('x', 0, 1)}
+      {slider('y', 0, 1)}
+      {slider('zoom', 1, mostZoom)}
+    </>
+  )
+}
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

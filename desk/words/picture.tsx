@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { CutPhoto } from './cut-photo.tsx'
+import { pictureUrl } from './put-in.ts'
+import { SaveDraft } from './save-draft.tsx'
+
+type View = Output<'picture-one'>
+
+/** The picture of one place: what is shown there, what a release would show, and another one put in. */
+export function Picture({ piece, title }: { piece: string; title: string }) {
+  const answer = useAnswer('picture-one', { piece })
+  return (
+    <Answered answer={answer}>
+      {view => view.piece === piece && <Editor key={piece} {...{ view, title }} />}
+    </Answered>
+  )
+}
+
+function Editor({ view, title }: { view: View; title: string }) {
+  const { words } = useWords()
+  const { piece } = view
+  const [search, setSearch] = useSearchParams()
+  const releaseId = search.get('release') ?? ''
+  const own = view.drafts.find(draft => draft.releaseId === releaseId)
+  const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
+  const [value, setValue] = useState<Json>(seen)
+  const take = (next: Json) => {
+    setSeen(next)
+    setValue(next)
+  }
+  const source = (value as { source?: string } | null)?.source
+  return (
+    <div className="space-y-6">
+      <Shown of={source ?? piece} view={view} alt={title} />
+      <CutPhoto
+        {...{ piece, shape: view }}
+        done={kept => {
+          // What is shown now was not known by its fingerprint until now.
+          if (seen === null && kept.live) setSeen({ source: kept.live })
+          setValue({ source: kept.source })
+        }}
+      />
+      <SaveDraft
+        {...{ kind: 'picture', piece, title: `${words.picture}: ${title}`, releaseId, seen, value }}
+        choose={id => setSearch({ ...Object.fromEntries(search), release: id }, { replace: true })}
+        take={take}
+        over={theirs => setSeen(theirs)}
+      />
+    </div>
+  )
+}
+
+function Shown({ of, view, alt }: { of: string; view: View; alt: string }) {
+  const { words } = useWords()
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isOver = false
+    pictureUrl(of).then(
+      got => {
+        made = got
+        if (isOver && got) URL.revokeObjectURL(got)
+        else setUrl(got)
+      },
+      () => setUrl(null),
+    )
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [of])
+  if (!url) return <p className="text-muted">{words.noPicture}</p>
+  const { width, height } = view
+  return (
+    <img
+      src={url}
+      alt={alt}
+      {...{ width, height }}
+      className="h-auto w-full max-w-md rounded-card border border-line bg-sand"
+    />
+  )
+}

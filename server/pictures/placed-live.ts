@@ -1,0 +1,40 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { pictureNamed, pictureShapes } from '#shop/staff-room/picture.ts'
+import { livePictures, pictureContent } from '../db/staff-room/pictures.ts'
+import { readIfThere, replace } from './pictures.ts'
+
+/** The fingerprint of the picture that a release put here last: what an import put since then stays. */
+const placedLive = 'placed-live.txt'
+
+/** Copies what is shown by releases into this node's data folder; answers what that is, as one text. */
+export async function placeLivePictures(db: Pool, dataDir: string): Promise<string> {
+  const live = await livePictures(db)
+  for (const [piece, hash] of live) {
+    const named = pictureNamed(piece)
+    if (!named) continue
+    const folder = join(dataDir, 'pictures', named.group, named.name)
+    if (String(await readIfThere(join(folder, placedLive))) === hash) continue
+    const content = await pictureContent(db, hash)
+    if (!content) continue
+    const { format } = pictureShapes[named.group]
+    await mkdir(folder, { recursive: true })
+    await replace(join(folder, `source.${format}`), content)
+    await rm(join(folder, format === 'jpg' ? 'source.png' : 'source.jpg'), { force: true })
+    await replace(join(folder, placedLive), hash)
+  }
+  return [...live].join()
+}
+
+/** What is shown at a place now, as it was put in; null: nothing is. */
+export async function shownNow(dataDir: string, piece: string): Promise<Buffer | null> {
+  const named = pictureNamed(piece)
+  if (!named) return null
+  const folder = join(dataDir, 'pictures', named.group, named.name)
+  for (const source of ['source.jpg', 'source.png']) {
+    const found = await readFile(join(folder, source)).catch(() => null)
+    if (found) return found
+  }
+  return null
+}

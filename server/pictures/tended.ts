@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Pool } from 'pg'
+import { together } from '../together.ts'
+import { imagesVersion } from './pictures.ts'
+import { placeLivePictures } from './placed-live.ts'
+import { sizePicturesApart } from './sized-apart.ts'
+
+type Tending = {
+  readonly db: Pool
+  readonly dataDir: string
+  readonly log: (error: unknown, message: string) => void
+}
+
+/** Milliseconds between two looks at what releases put up. */
+const pace = 3000
+
+/**
+ * Keeps this node's pictures as releases have them. Their version changes once all sizes are made, so
+ * that no browser keeps a size of the old picture under the name of the new one.
+ */
+export async function tendPictures({ db, dataDir, log }: Tending) {
+  // Also where another node that shares the folder was first.
+  let seen = await placeLivePictures(db, dataDir)
+  let version = await imagesVersion(dataDir)
+  const children = new Set<ChildProcess>()
+  let isStopped = false
+  const look = together(async () => {
+    const shown = await placeLivePictures(db, dataDir)
+    if (shown === seen || isStopped) return
+    await sizePicturesApart(dataDir, child => {
+      children.add(child)
+      child.once('exit', () => children.delete(child))
+    })
+    if (isStopped) return
+    version = await imagesVersion(dataDir)
+    seen = shown
+  })
+  const timer = setInterval(() => {
+    look().catch(error => log(error, 'the pictures could not be put up'))
+  }, pace)
+  timer.unref()
+  return {
+    version: () => version,
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+      for (const child of children) child.kill()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { placeLivePictures } from '../pictures/placed-live.ts'
+
+let door: Door
+let desk: Seat
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  door = await openDoor({ DATA_DIR: dataDir })
+  desk = await seat(door, 'manager')
+})
+afterAll(async () => {
+  await door.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const piece = 'meals_mousakas'
+const ask = (name: Parameters<typeof askDesk>[1], input: object = {}) =>
+  askDesk(door, name, input, { desk })
+
+async function send(photo: Buffer, query = '', as: Partial<Seat> = desk, to = piece) {
+  const { statusCode, body } = await door.app.inject({
+    method: 'POST',
+    url: `/api/desk/pictures/${to}${query}`,
+    headers: {
+      cookie: `desk=${as.cookie}`,
+      'desk-secret': as.secret ?? '',
+      'content-type': 'image/jpeg',
+      lang: 'en',
+    },
+    payload: photo,
+  })
+  return { status: statusCode, ...JSON.parse(body) }
+}
+
+const kept = async () =>
+  (await door.db.query('select count(*)::int as n from picture_source')).rows[0].n
+
+/** Blue to the left, red to the right. */
+function photo(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: 'red' }
+  const right = sharp({ create: half }).png().toBuffer()
+  const base = sharp({ create: { width, height, channels: 3, background: 'blue' } })
+  return right.then(input => base.composite([{ input, left: width - half.width, top: 0 }]))
+}
+
+/** A picture of so many pixels in both directions, in a few kilobytes. */
+function whitePng(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side, 0), { level: 1 })
+  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+async function colourOf(picture: Buffer) {
+  const { data } = await sharp(picture).resize(1, 1).raw().toBuffer({ resolveWithObject: true })
+  const [red = 0, , blue = 0] = data
+  return red > 200 ? 'red' : blue > 200 ? 'blue' : 'both'
+}
+
+test.each([
+  ['a GIF', Buffer.from('GIF89a.................'), 'picture-format'],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture-format'],
+  ['nothing', Buffer.alloc(0), 'picture-format'],
+  ['a text', Buffer.from('hello, this is a picture'), 'picture-format'],
+])('%s is refused with a sentence, whatever it calls itself', async (_name, file, code) => {
+  const refused = await send(file)
+  expect(refused).toMatchObject({ status: 422, code })
+  expect(refused.message).toContain('JPEG')
+  expect(await kept()).toBe(0)
+})
+
+test('a bomb, a broken photo, a tiny one and one of 80 MB are refused, and nothing of them is kept', {
+  timeout: 120_000,
+}, async () => {
+  const bomb = whitePng(30_000)
+  expect(bomb.length).toBeLessThan(5_000_000)
+  expect((await send(bomb)).code).toBe('picture-pixels')
+  const whole = await (await photo(1200, 900)).jpeg().toBuffer()
+  expect((await send(whole.subarray(0, whole.length / 2))).code).toBe('picture-broken')
+  expect((await send(await (await photo(190, 900)).jpeg().toBuffer())).code).toBe('picture-small')
+  const large = await send(Buffer.concat([whole, Buffer.alloc(80_000_000)]))
+  expect(large).toMatchObject({ status: 413, code: 'picture-too-large' })
+  expect(await kept()).toBe(0)
+  expect(await readdir(join(dataDir, 'pictures')).catch(() => [])).toEqual([])
+})
+
+test('a stranger, a cook and a place that is none are refused before the photo is looked at', async () => {
+  const chef = await seat(door, 'chef')
+  const file = Buffer.from('GIF89a')
+  expect((await send(file, '', { cookie: '', secret: '' })).code).toBe('staff-logged-out')
+  expect((await send(file, '', { ...desk, secret: 'x'.repeat(43) })).code).toBe('staff-logged-out')
+  expect((await send(file, '', chef)).code).toBe('role-not-allowed')
+  expect((await send(file, '', desk, 'icons_x')).code).toBe('piece-not-found')
+  for (const query of ['?x=2', '?zoom=0', '?zoom=99', '?y=abc'])
+    expect((await send(file, query)).code).toBe('invalid-input')
+})
+
+test('a photo is turned upright, cut where it matters, and says no longer where it was taken', {
+  timeout: 60_000,
+}, async () => {
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' } }
+  const lying = await (await photo(1600, 1200))
+    .jpeg()
+    .withExif(gps)
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const turned = await send(lying)
+  expect(turned.code).toBe('ok')
+  const file = await contentOf(turned.data.source)
+  const { width, height, exif, orientation } = await sharp(file).metadata()
+  expect({ width, height, exif, orientation }).toEqual({ width: 1600, height: 1200 })
+  const wide = await (await photo(3200, 1200)).jpeg().toBuffer()
+  const left = await send(wide, '?x=0&y=0.5&zoom=1')
+  const right = await send(wide, '?x=1&y=0.5&zoom=1')
+  expect(await colourOf(await contentOf(left.data.source))).toBe('blue')
+  expect(await colourOf(await contentOf(right.data.source))).toBe('red')
+})
+
+async function contentOf(hash: string): Promise<Buffer> {
+  const { rows } = await door.db.query('select content from picture_source where hash = $1', [hash])
+  return rows[0].content
+}
+
+test('it goes live with its release on each node’s disk, and a revert puts the one before back', {
+  timeout: 120_000,
+}, async () => {
+  const folder = join(dataDir, 'pictures', 'meals', 'mousakas')
+  const before = await (await photo(1600, 1200)).jpeg().toBuffer()
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'source.jpg'), before)
+  const { data } = await send(await (await photo(2000, 1500)).png().toBuffer(), '?x=0&zoom=2')
+  const seen = (await ask('picture-one', { piece })).data
+  expect(seen).toMatchObject({ live: { source: data.live }, drafts: [], width: 1600 })
+  const releaseId = (await ask('release-create', { name: 'Pictures' })).data.id
+  const draft = (value: unknown) =>
+    ask('draft-write', { releaseId, kind: 'picture', piece, seen: seen.live, value })
+  expect((await draft({ source: 'f'.repeat(64) })).code).toBe('piece-not-found')
+  expect((await draft({ source: data.source })).code).toBe('ok')
+  await placeLivePictures(door.db, dataDir)
+  expect((await readFile(join(folder, 'source.jpg'))).equals(before)).toBe(true)
+  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('ok')
+  await door.run('releases')
+  const other = await mkdtemp(join(tmpdir(), 'node-'))
+  for (const node of [dataDir, other]) {
+    await placeLivePictures(door.db, node)
+    const placed = await readFile(join(node, 'pictures/meals/mousakas/source.jpg'))
+    expect(placed.equals(await contentOf(data.source))).toBe(true)
+  }
+  await rm(other, { recursive: true })
+  const back = (await ask('release-revert', { releaseId })).data.id
+  expect((await ask('release-publish', { releaseId: back, at: null })).code).toBe('ok')
+  await door.run('releases')
+  await placeLivePictures(door.db, dataDir)
+  expect((await readFile(join(folder, 'source.jpg'))).equals(before)).toBe(true)
+  // An import that brings another one is not overwritten by what a release put there before.
+  await writeFile(join(folder, 'source.jpg'), 'imported')
+  await placeLivePictures(door.db, dataDir)
+  expect(String(await readFile(join(folder, 'source.jpg')))).toBe('imported')
+})

@@ -33,7 +33,7 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
   return (
     <>
       <tr>
-        <th scope="row" className="min-w-32 p-2 text-start font-normal">
+        <th scope="row" className="sticky start-0 min-w-28 bg-card p-2 text-start font-normal">
           {name}
           {one?.recipe && <span className="block text-sm text-muted">{words.component}</span>}
         </th>

@@ -50,7 +50,10 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
             <caption className="sr-only">{offer.tabs.recipe}</caption>
             <thead>
               <tr>
-                <th scope="col" className="p-2 text-start font-medium text-muted">
+                <th
+                  scope="col"
+                  className="sticky start-0 bg-card p-2 text-start font-medium text-muted"
+                >
                   {offer.list}
                 </th>
                 <th scope="col" className="p-2 text-end font-medium text-muted">

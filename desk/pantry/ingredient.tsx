@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Ingredient as Row } from '#shop/food/recipe.ts'
 import { ingredientProblems } from '#shop/food/recipe-problems.ts'
@@ -19,7 +19,7 @@ import { AllergenSwitches } from './allergen-switches.tsx'
 import { Basics } from './basics.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { Parts } from './parts.tsx'
-import { touchedBuilds } from './touched.ts'
+import { declaredNow, touchedBuilds } from './touched.ts'
 import { Touches } from './touches.tsx'
 
 type View = Output<'ingredient-one'>
@@ -55,13 +55,16 @@ function Editor({ view, known }: EditorProps) {
   const { draft, change, releaseId } = of
   const rows = known.ingredients as unknown as readonly FileIngredient[]
   const before = useMemo(() => pantryIn(rows), [rows])
+  const declared = useMemo(() => declaredNow(view.dishes, before), [view.dishes, before])
+  // What is typed stands in its field at once; what it moves follows a moment later on a slow tablet.
+  const typed = useDeferredValue(draft)
   const after = useMemo(
-    () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(draft ? [draft] : [])]),
-    [rows, draft, view.id],
+    () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(typed ? [typed] : [])]),
+    [rows, typed, view.id],
   )
   const builds = useMemo(
-    () => touchedBuilds(view.dishes, before, after, view.sold),
-    [view.dishes, view.sold, before, after],
+    () => touchedBuilds(view.dishes, declared, after, view.sold),
+    [view.dishes, view.sold, declared, after],
   )
   const nameOf = (code: string) =>
     known.codes.allergens.find(one => one.code === code)?.name[lang] ?? code

@@ -26,17 +26,24 @@ export type TouchedBuild = {
   readonly sold: number
 }
 
-/** What moves in the dishes that hold it, from one pantry to another. */
+type Declared = readonly ReturnType<typeof declaredOf>[]
+
+/** What is declared of the dishes now; computed once, while somebody types. */
+export function declaredNow(dishes: readonly Held[], pantry: Pantry): Declared {
+  return dishes.map(({ dish }) => declaredOf(dish as Draft, pantry))
+}
+
+/** What moves in the dishes that hold it, from what is declared of them to another pantry. */
 export function touchedBuilds(
   dishes: readonly Held[],
-  before: Pantry,
+  before: Declared,
   after: Pantry,
   sold: Readonly<Record<string, number>>,
 ): TouchedBuild[] {
-  return dishes.flatMap(({ slug, id, name, dish }) => {
+  return dishes.flatMap(({ slug, id, name, dish }, place) => {
     const written = dish as Draft
     const now = declaredOf(written, after)
-    const was = declaredOf(written, before)
+    const was = before[place] ?? []
     return portionsSold(written).flatMap((portion, at): TouchedBuild[] => {
       const [old, next] = [was[at], now[at]]
       if (!old?.info || !next?.info) return []

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words } from '../../desk/text/el/index.ts'
+import { offer } from '../../desk/text/el/offer.ts'
+import { pantry } from '../../desk/text/el/pantry.ts'
+import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+const { frame, login } = words
+const slug = 'fakosalata'
+const dish = { el: 'Φακοσαλάτα με ψητά καρότα', en: 'Lentil salad with roast carrots' }
+const carrot = { id: 'baby-carrot', el: 'Καροτάκια', en: 'Baby carrots' }
+
+let walks: Walks
+let office: Visitor
+let outside: Visitor
+beforeAll(async () => {
+  walks = await openWalks()
+  office = await visitor(walks.browser, desktop)
+  outside = await visitor(walks.browser, phone)
+})
+afterAll(() => walks?.close())
+
+// A dietitian's first hour: each test goes on where the one before stopped.
+
+test('the dietitian begins an ingredient, and it says what it lacks until it is whole', async () => {
+  const { page, checkAccess } = office
+  await page.goto(`${walks.url}/desk/login`)
+  await page.getByLabel(login.email).fill('dietitian@gastra.example')
+  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.ingredients }).click()
+  await page.getByRole('row', { name: 'Φέτα' }).waitFor()
+  await checkAccess('the ingredients')
+  await page.getByRole('button', { name: pantry.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: pantry.begin }).click()
+  await dialog.getByText(pantry.needed).first().waitFor()
+  await dialog.getByLabel(pantry.nameEl).fill(carrot.el)
+  await dialog.getByLabel(pantry.nameEn).fill(carrot.en)
+  await dialog.getByLabel(pantry.code).fill('feta')
+  await dialog.getByText(pantry.codeTaken).waitFor()
+  await dialog.getByLabel(pantry.code).fill(carrot.id)
+  await checkAccess('a new ingredient')
+  await dialog.getByRole('button', { name: pantry.begin }).click()
+  await page.getByRole('heading', { level: 1, name: carrot.el }).waitFor()
+  // A yield alone makes no ingredient.
+  await page.getByLabel(pantry.yield, { exact: true }).fill('0,8')
+  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByText(offer.lacks).waitFor()
+  await page.getByLabel(pantry.group).selectOption('vegetables')
+  await page.getByLabel(pantry.storage).selectOption('fridge')
+  await page.getByLabel(pantry.vegan).check()
+  const rows = {
+    fat: '0,2',
+    saturates: '0',
+    carbs: '7',
+    sugars: '4,8',
+    fibre: '2,8',
+    protein: '0,8',
+  }
+  for (const [row, grams] of Object.entries({ ...rows, salt: '0,17' }))
+    await page
+      .getByLabel(pantry.inGrams(pantry.rows[row as keyof typeof pantry.rows]), { exact: true })
+      .fill(grams)
+  // 9 × 0.2 + 4 × 7 + 2 × 2.8 + 4 × 0.8 = 38.6 kcal; 37 × 0.2 + 17 × 7 + 8 × 2.8 + 17 × 0.8 kJ.
+  await page.getByText(pantry.energy('162', '39')).waitFor()
+  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByText(offer.lacks).waitFor({ state: 'detached' })
+  await checkAccess('an ingredient')
+})
+
+test('an ingredient that dishes hold cannot be removed, and shows whom an allergen would touch', async () => {
+  const { page } = office
+  await page.goto(`${walks.url}/desk/ingredients/feta`)
+  await page.getByText(pantry.touchesNothing).waitFor()
+  await page.getByRole('button', { name: /^Σινάπι.*Περιέχει$/ }).click()
+  await page.getByText(pantry.gains('Σινάπι')).first().waitFor()
+  expect(await page.getByRole('button', { name: pantry.remove }).count()).toBe(0)
+})
+
+test('a dish from nothing says what it lacks, and is whole after an hour’s work', async () => {
+  const { page, checkAccess } = office
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.dishes }).click()
+  await page.getByRole('button', { name: pantry.newDish }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(pantry.nameEl).fill(dish.el)
+  await dialog.getByLabel(pantry.nameEn).fill(dish.en)
+  await dialog.getByLabel(pantry.address).fill(slug)
+  await dialog.getByLabel(pantry.into).selectOption({ label: carrot.el })
+  await dialog.getByRole('button', { name: pantry.begin }).click()
+  await page.getByRole('heading', { level: 1, name: dish.el }).waitFor()
+  const save = async () => {
+    await page.getByRole('button', { name: offer.save }).click()
+    await page.getByText(offer.saved).waitFor()
+  }
+  await page.getByLabel(pantry.mainIngredient).selectOption('pulses')
+  await page.getByLabel(pantry.minutes).fill('0')
+  await page.getByLabel(pantry.shelfDays).fill('4')
+  await checkAccess('the details of a dish')
+  await save()
+  await page.getByText(offer.lacks).waitFor()
+  await page.getByRole('group', { name: pantry.categories }).getByLabel('Vegan').check()
+  await tab(offer.tabs.prices)
+  await page.getByLabel(offer.euros(offer.portions.regular), { exact: true }).fill('6,50')
+  await tab(offer.tabs.recipe)
+  await add('lentils')
+  await add(carrot.id)
+  await grams('Φακές', '200')
+  await grams(carrot.el, '80')
+  await checkAccess('a recipe')
+  await tab(offer.tabs.texts)
+  const texts = {
+    'description.el': 'Φακές με γλυκά καρότα.',
+    'description.en': 'Lentils and sweet carrots.',
+    'preparation.el': 'Τρώγεται κρύα.',
+    'preparation.en': 'It is eaten cold.',
+  }
+  for (const [field, text] of Object.entries(texts))
+    await page.locator(`[name="${field}"]`).fill(text)
+  await save()
+  await page.getByText(offer.lacks).waitFor({ state: 'detached' })
+
+  async function tab(name: string) {
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  async function add(id: string) {
+    await page.getByLabel(offer.add).selectOption(id)
+  }
+  async function grams(name: string, amount: string) {
+    await page.getByLabel(offer.grams(name, offer.portions.regular)).fill(amount)
+  }
+})
+
+test('another yield moves cost and plate as it does by hand', async () => {
+  const { page } = office
+  const figures = page.getByRole('region', { name: offer.figures })
+  await page.getByRole('button', { name: offer.tabs.recipe, exact: true }).click()
+  // 200 g of lentils at 2.3 are 86.96 g raw, 80 g of carrots at 0.8 are 100 g.
+  await figures.getByText(pantry.rawWeight('187')).waitFor()
+  const share = page.getByLabel(pantry.yieldOf(carrot.el))
+  // A tenth less: 80 g at 0.72 are 111.1 g raw, and the plate stays.
+  await share.fill('0,72')
+  await figures.getByText(pantry.rawWeight('198')).waitFor()
+  await figures.getByText(/^280 g/).waitFor()
+  await share.fill('0,8')
+  await page.getByRole('button', { name: pantry.modes.raw, exact: true }).click()
+  // 100 g raw stay: 72 g served, 272 g in all, of which carrots are 26.5 %.
+  await share.fill('0,72')
+  await figures.getByText(/^272 g/).waitFor()
+  await figures.getByText(`${carrot.el} 26,5%`).waitFor()
+  await figures.getByText(pantry.rawWeight('187')).waitFor()
+  await share.fill('0,8')
+  await figures.getByText(/^280 g/).waitFor()
+})
+
+test('planned for Monday nobody sees it; live it is on the menu in both languages', async () => {
+  const { page, checkAccess } = office
+  const customer = outside.page
+  const seen = async () => (await customer.goto(`${walks.url}/product/${slug}`))?.status()
+  await page.getByRole('button', { name: pantry.approve }).click()
+  await page.getByText(/^Εγκεκριμένη συνταγή 1/).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: frame.screens.releases }).click()
+  await page.getByRole('link', { name: carrot.el }).click()
+  await page.getByRole('link', { name: dish.el }).waitFor()
+  await checkAccess('a release with a new dish')
+  await page.getByLabel(offer.at).fill(`${nextMonday()}T00:00`)
+  await page.getByRole('button', { name: offer.publish }).click()
+  await page.getByText(offer.states.planned).waitFor()
+  expect(await seen()).toBe(404)
+  // The clock of a walk is the real one: what is planned is taken back and goes live at once.
+  await page.getByRole('button', { name: offer.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: offer.undo }).click()
+  await page.getByText(offer.states.draft).waitFor()
+  await page.getByRole('button', { name: offer.publish }).click()
+  await page.getByText(offer.states.live).waitFor({ timeout: 20_000 })
+  await expect.poll(seen, { timeout: 20_000 }).toBe(200)
+  await customer.getByRole('heading', { level: 1, name: dish.el }).waitFor()
+  await customer.goto(`${walks.url}/en/product/${slug}`)
+  await customer.getByRole('heading', { level: 1, name: dish.en }).waitFor()
+})
+
+function nextMonday(): string {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
+  return day.toISOString().slice(0, 10)
+}

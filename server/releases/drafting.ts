@@ -10,6 +10,7 @@ import {
   releaseChanges,
   writeChange,
 } from '../db/staff-room/releases.ts'
+import { dishFile } from '../folder/layout.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted } from '../staff/desk-hook.ts'
@@ -21,7 +22,7 @@ type Drafted = {
   readonly value: Json
   /** Fields that somebody else had changed meanwhile, and that are in the value. */
   readonly others: readonly string[]
-  /** What keeps it from being published, taken by itself; the release says it of all its things. */
+  /** What keeps it from being published, beside all that is in its release. */
   readonly lacks: readonly { readonly field: string; readonly says: string }[]
 }
 type Draft = Piece & { readonly releaseId: string; readonly seen: Json; readonly value: Json }
@@ -61,8 +62,9 @@ export async function draftWrite(
     await writeChange(tx, releaseId, { ...piece, before, after }, by)
   }
   const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
-  const { problems } = lookAt(shop, [{ ...piece, before: live, after }])
-  const lacks = problems.map(({ field, says }) => ({ field, says }))
+  const lacks = lookAt(shop, await releaseChanges(tx, releaseId))
+    .problems.filter(({ file }) => piece.kind !== 'dish' || file === dishFile(piece.piece))
+    .map(({ field, says }) => ({ field, says }))
   const fields = fieldChanges(others, whole).map(({ field }) => field)
   return {
     data: {

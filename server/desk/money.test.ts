@@ -10,6 +10,7 @@ import { issueDocuments } from '../payments/fiscal-documents.ts'
 let door: Door
 let order: Bought
 let other: Bought
+let unpaid: Bought
 const seats = new Map<StaffRole, Seat>()
 const today = athensDate(monday)
 const period = { from: addDays(today, -3), to: today }
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const token = await signUp(door, maria)
   order = await paidOrder(door, token)
   other = await paidOrder(door, token)
-  await unpaidOrder(door, token)
+  unpaid = await unpaidOrder(door, token)
   for (const role of ['owner', 'care', 'accountant'] as const)
     seats.set(role, await seat(door, role))
 })
@@ -109,13 +110,28 @@ test('an export is one line a document, and a deed', async () => {
 
 test('today says what waits and what is sold; care sees no takings', async () => {
   const { data } = await ask('today-one')
-  expect(data.unpaid.count).toBeGreaterThan(0)
+  expect(data.unpaid.orders).toContain(unpaid.number)
+  expect(data.line.map(({ state }: { state: string }) => state)).toEqual(['now', 'ahead'])
   expect(data.takings.taken).toBeGreaterThanOrEqual(order.grandtotal)
   expect(data.days).toHaveLength(10)
   expect(data.days.some(({ sold }: { sold: number }) => sold > 0)).toBe(true)
   const care = (await ask('today-one', {}, 'care')).data
   expect(care.takings).toBeNull()
   expect(care.days).toEqual(data.days)
+})
+
+test('a document that nobody refused and nobody issues is named after an hour', async () => {
+  const due = async () => {
+    const { waiting } = (await ask('today-one')).data
+    return waiting.find(({ what }: { what: string }) => what === 'document-due')
+  }
+  expect(await due()).toBeUndefined()
+  await door.db.query(
+    `update fiscal_document set status = 'due', created_at = $2::timestamptz - interval '61 minutes'
+      where order_id = $1`,
+    [other.orderId, new Date(door.shop.now())],
+  )
+  expect(await due()).toMatchObject({ count: 1, orders: [other.number] })
 })
 
 test('the books are checked once by whoever asks, and what was found stays', async () => {

@@ -8,7 +8,7 @@ import { today } from './chosen.ts'
 const pill =
   'inline-flex min-h-11 items-center justify-center rounded-full border border-edge bg-card px-4 leading-tight hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil'
 const day =
-  'h-11 rounded-full border border-edge bg-card px-4 tabular-nums focus-visible:rounded-full'
+  'h-11 rounded-full border border-edge bg-card px-4 tabular-nums focus-visible:rounded-full max-sm:min-w-0 max-sm:px-2 max-sm:text-sm'
 
 /** The usual periods at hand, the one before and after by an arrow, any other by its days. */
 export function ChoosePeriod({
@@ -42,7 +42,7 @@ export function ChoosePeriod({
           {money.periods[name]}
         </button>
       ))}
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_1fr_1fr_auto]">
         <button
           type="button"
           aria-label={money.earlier}

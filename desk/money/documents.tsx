@@ -47,6 +47,7 @@ function Export({ period }: { period: Period }) {
       <Button
         size="sm"
         variant="secondary"
+        className="max-sm:justify-self-start"
         busy={exporting.isPending}
         onClick={() =>
           exporting.mutate(period, {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -73,6 +73,15 @@ export default function FindBox({ close }: { close: () => void }) {
               find.hint
             )}
           </Autocomplete.Status>
+          {isNothing && (
+            <Link
+              to="/phone"
+              onClick={close}
+              className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+            >
+              {find.newCaller}
+            </Link>
+          )}
           <Refusal of={isAsked ? answer.error : null} />
           <Autocomplete.List className="mt-3 space-y-1">
             {(hit: Hit) => (

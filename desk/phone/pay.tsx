@@ -33,8 +33,7 @@ export function Pay({ shown: { cart }, change, place, isPlacing, notPlaced }: Gi
       {spotPaymentTypes.length > 0 && (
         <Select
           label={phone.way}
-          value={spotPaymentType?.id ?? ''}
-          empty={phone.choose}
+          value={(spotPaymentType ?? spotPaymentTypes[0])?.id ?? ''}
           onChange={spotPaymentTypeId => change({ spotPaymentTypeId })}
           options={spotPaymentTypes.map(({ id, paymentType }) => ({
             value: id,

@@ -4,6 +4,7 @@ export const find = {
   title: 'Βρες παραγγελία ή πελάτη',
   label: 'Τι ψάχνεις',
   hint: 'Αριθμός παραγγελίας, τέλος τηλεφώνου, email, όνομα ή κουπόνι. Τόνοι και κεφαλαία δεν μετράνε.',
+  newCaller: 'Νέος πελάτης στο τηλέφωνο',
   none: (text: string) => `Τίποτα για «${text}»`,
   order: (number: number) => `Παραγγελία ${number}`,
   nextOn: (date: string) => `επόμενη ${date}`,

@@ -6,6 +6,7 @@ export const find: Words['find'] = {
   title: 'Find an order or a customer',
   label: 'What are you looking for',
   hint: 'An order’s number, the end of a phone, an e-mail, a name or a coupon. Accents and capitals do not count.',
+  newCaller: 'A new customer on the phone',
   none: text => `Nothing for “${text}”`,
   order: number => `Order ${number}`,
   nextOn: date => `next ${date}`,

@@ -1,5 +1,5 @@
 import type { deskHooks } from '#server/door/desk-hooks.ts'
-import type { DeskHook } from '#server/staff/desk-hook.ts'
+import type { DeskHook, Sent } from '#server/staff/desk-hook.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
 import type { DeskRefusalCode } from '#shop/staff-room/refusal.ts'
@@ -15,15 +15,6 @@ type Schema<Name extends DeskCallName> =
 /** What a call takes; an act is named by `requestId` beside it. */
 export type Input<Name extends DeskCallName> = Schema<Name>['taken']
 export type Output<Name extends DeskCallName> = Sent<Schema<Name>['given']>
-
-/** As it travels: a date is text. */
-type Sent<Value> = Value extends Date
-  ? string
-  : Value extends readonly (infer Item)[]
-    ? readonly Sent<Item>[]
-    : Value extends object
-      ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
-      : Value
 
 type WayCode = 'network-error' | 'timeout' | 'unavailable'
 type Code = RefusalCode | DeskRefusalCode | WayCode

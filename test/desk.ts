@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { transaction } from '#server/db/database.ts'
 import { deskHooks } from '#server/door/desk-hooks.ts'
+import { deskCodesOf } from '#server/door/desk-openapi.ts'
+import type { DeskHook } from '#server/staff/desk-hook.ts'
 import { invite } from '#server/staff/people.ts'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
@@ -45,8 +47,23 @@ export async function askDesk(
     ...(method === 'GET' ? { query: sent as Record<string, string> } : { payload: sent }),
   })
   const { code, data, message } = response.json()
+  checkAnswer(name, code, data)
   const cookies = [response.headers['set-cookie'] ?? []].flat().map(String)
   return { status: response.statusCode, code, data, message, cookies }
+}
+
+/** Whatever a test is about: what it is answered is what the document says of that call. */
+function checkAnswer(name: DeskCallName, code: string, data: unknown): void {
+  const hook: DeskHook = deskHooks[name]
+  if (code !== 'ok') {
+    if (([...deskCodesOf(hook)] as string[]).includes(code)) return
+    throw new Error(`${name} does not say in its table of calls that it refuses ${code}`)
+  }
+  if (typeof hook.answers === 'string') return
+  const parsed = hook.answers['~standard'].validate(data)
+  if (parsed instanceof Promise || !parsed.issues) return
+  const told = parsed.issues.map(({ path = [], message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`${name} does not answer what its schema says: ${told.join('; ')}`)
 }
 
 /** The code that an authenticator shows at this time. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import { customerNoteForm } from '#shop/staff-room/customer.ts'
+import {
+  deskCustomerAnswer,
+  deskHistoryAnswer,
+  stayingDataAnswer,
+} from '../answers/desk/customer.ts'
 import { id } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import {
@@ -18,32 +23,32 @@ const refuses = ['desk-customer-not-found'] as const
 export const customerDeskHooks = {
   'customer-one': read(customer, customerOne, {
     says: 'Who a customer is, what they agreed to, and what was noted on them.',
-    answers: 'DeskCustomer',
+    answers: deskCustomerAnswer,
     refuses,
   }),
   'customer-history': act(customer, customerHistory, {
     says: 'Orders, coupons, addresses, mails and messages of a customer. The look is a deed.',
-    answers: 'DeskHistory',
+    answers: deskHistoryAnswer,
     refuses,
   }),
   'customer-note-create': act(z.extend(customer, customerNoteForm.shape), customerNoteCreate, {
     says: 'Notes something on a customer for the other people of the shop.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'customer-sessions-end': act(customer, customerSessionsEnd, {
     says: 'Logs a customer out of every device.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'customer-password-link': act(customer, customerPasswordLink, {
     says: 'Mails a customer a link to a new password.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'customer-erase': act(customer, customerErase, {
     says: 'Erases a customer for good, as they could themselves. A preview answers what stays.',
-    answers: 'Staying',
+    answers: stayingDataAnswer,
     refuses: [...refuses, 'open-orders'],
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { copyWays, dayLists } from '#shop/staff-room/day-list.ts'
+import { dayListsAnswer } from '../answers/desk/day.ts'
 import { date, id } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { dayCopyCreate, dayOne } from './day.ts'
@@ -17,7 +18,7 @@ export const dayHooks = {
     dayOne,
     {
       says: 'What is cooked, packed and brought on a day, shaped by role: nobody sees money here.',
-      answers: 'Day',
+      answers: dayListsAnswer,
       refuses: ['role-not-allowed'],
     },
   ),
@@ -32,7 +33,7 @@ export const dayHooks = {
     dayCopyCreate,
     {
       says: 'Remembers a list as it was printed or saved, to say later what has changed since.',
-      answers: 'null',
+      answers: z.null(),
       refuses: ['role-not-allowed', 'day-changed'],
     },
   ),

@@ -10,6 +10,7 @@ import { moveDays, moveDelivery } from '#shop/order-change/move.ts'
 import { type Changed, findDelivery, replaced } from '#shop/order-change/order-change.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk/order.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
 import { addressFor, type Door, inWords, pickedDoor } from '../changing/wishes.ts'
@@ -266,7 +267,7 @@ const changeRefuses = [
 export const deliveryDeskHooks = {
   'order-delivery-one': read(z.object({ order, deliveryId: id }), orderDeliveryOne, {
     says: 'The days to which a delivery may still move, and the meals that it may hold.',
-    answers: 'Choices',
+    answers: deliveryChoicesAnswer,
     refuses: ['desk-order-not-found', 'item-not-found'],
   }),
   'order-delivery-update': act(
@@ -283,18 +284,18 @@ export const deliveryDeskHooks = {
     orderDeliveryUpdate,
     {
       says: 'Moves a delivery to another day, window or door, until its window begins.',
-      answers: 'OrderActed',
+      answers: orderActedAnswer,
       refuses: [...changeRefuses, 'date-not-available', 'region-not-found'],
     },
   ),
   'order-delivery-cancel': act(onDelivery, orderDeliveryCancel, {
     says: 'Cancels one delivery at any hour; what was paid for it goes back.',
-    answers: 'OrderActed',
+    answers: orderActedAnswer,
     refuses: [...changeRefuses, 'order-not-open'],
   }),
   'order-menu-update': act(z.extend(onDelivery, { items: someItems }), orderMenuUpdate, {
     says: 'Replaces the meals of a delivery until its window begins. The shop bears what they cost more.',
-    answers: 'OrderActed',
+    answers: orderActedAnswer,
     refuses: [...changeRefuses, 'change-too-large', 'item-type-is-full', 'cart-error'],
   }),
 }

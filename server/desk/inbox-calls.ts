@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { replyForm } from '#shop/staff-room/message.ts'
+import { deskMessageAnswer, listedMessageAnswer } from '../answers/desk/inbox.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import {
@@ -19,31 +20,31 @@ const refuses = ['message-not-found', 'message-changed'] as const
 export const inboxHooks = {
   'message-collection': read(nothing, messageCollection, {
     says: 'Messages and partnership requests; first those that wait, then the newest.',
-    answers: 'Message[]',
+    answers: z.array(listedMessageAnswer),
   }),
   'message-one': read(message, messageOne, {
     says: 'One message with what was answered.',
-    answers: 'DeskMessage',
+    answers: deskMessageAnswer,
     refuses: ['message-not-found'],
   }),
   'message-take': act(z.extend(onMessage, { isMine: z.boolean() }), messageTake, {
     says: 'Takes a message over, or lays it back for the others.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'message-answer': act(z.extend(onMessage, replyForm.shape), messageAnswer, {
     says: 'Answers by mail, in the language of the message, which is quoted.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'message-close': act(onMessage, messageClose, {
     says: 'Closes a message that needs nothing more.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
   'message-reopen': act(onMessage, messageReopen, {
     says: 'Opens a message again.',
-    answers: 'null',
+    answers: z.null(),
     refuses,
   }),
 }

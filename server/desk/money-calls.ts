@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
 import { mostDocumentDays, mostTakingsDays } from '#shop/staff-room/period.ts'
+import {
+  booksAnswer,
+  documentsAnswer,
+  exportedDocumentsAnswer,
+  takingsOfPeriodAnswer,
+  todayAnswer,
+} from '../answers/desk/money.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
@@ -11,22 +18,22 @@ import { todayOne } from './today.ts'
 export const moneyDeskHooks = {
   'today-one': read(nothing, todayOne, {
     says: 'What needs a person now, the next ten days, and today’s takings for who may see them.',
-    answers: 'Today',
+    answers: todayAnswer,
     isReport: true,
   }),
   'books-one': read(z.object({ again: z.optional(z.literal('yes')) }), booksOne, {
     says: 'What the last check of the books found. `again` begins one.',
-    answers: 'Books',
+    answers: booksAnswer,
     isReport: true,
   }),
   'takings-one': read(periodOf(mostTakingsDays), takingsOne, {
     says: 'What was taken in a period by day, way to pay and VAT rate, refunds beside it, in cents.',
-    answers: 'TakingsOfPeriod',
+    answers: takingsOfPeriodAnswer,
     isReport: true,
   }),
   'document-collection': read(periodOf(mostDocumentDays), documentCollection, {
     says: 'The newest 500 fiscal documents of a period, and those of any time that could not be issued, in cents.',
-    answers: 'Documents',
+    answers: documentsAnswer,
     isReport: true,
   }),
   'document-again': act(
@@ -34,12 +41,12 @@ export const moneyDeskHooks = {
     documentAgain,
     {
       says: 'Has a fiscal document issued at once that could not be issued before.',
-      answers: 'null',
+      answers: z.null(),
       refuses: ['document-not-waiting'],
     },
   ),
   'document-export': act(periodOf(mostDocumentDays), documentExport, {
     says: 'The fiscal documents of a period as CSV, one a line. It is a deed.',
-    answers: '{ csv: string, rows: number }',
+    answers: exportedDocumentsAnswer,
   }),
 }

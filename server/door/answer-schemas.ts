@@ -6,8 +6,18 @@ import * as content from '../answers/content.ts'
 import * as coupon from '../answers/coupon.ts'
 import * as customer from '../answers/customer.ts'
 import * as delivery from '../answers/delivery.ts'
+import * as deskCompany from '../answers/desk/company.ts'
+import * as deskCustomer from '../answers/desk/customer.ts'
+import * as deskDay from '../answers/desk/day.ts'
+import * as deskInbox from '../answers/desk/inbox.ts'
+import * as deskMenu from '../answers/desk/menu.ts'
+import * as deskMoney from '../answers/desk/money.ts'
+import * as deskOrder from '../answers/desk/order.ts'
+import * as deskRelease from '../answers/desk/release.ts'
+import * as deskStaff from '../answers/desk/staff.ts'
+import * as deskText from '../answers/desk/text.ts'
 import * as meal from '../answers/meal.ts'
-import { named } from '../answers/named.ts'
+import { inBoth, made, named } from '../answers/named.ts'
 import * as order from '../answers/order.ts'
 import * as orderChange from '../answers/order-change.ts'
 import * as plan from '../answers/plan.ts'
@@ -43,8 +53,23 @@ const files = {
   spot,
 }
 
+/** What only the staff room is answered. */
+const deskFiles = {
+  company: deskCompany,
+  menu: deskMenu,
+  text: deskText,
+  customer: deskCustomer,
+  day: deskDay,
+  inbox: deskInbox,
+  money: deskMoney,
+  named: { inBoth, made },
+  order: deskOrder,
+  release: deskRelease,
+  staff: deskStaff,
+}
+
 const registry = z.registry<{ id: string }>()
-for (const file of Object.values(files))
+for (const file of [...Object.values(files), ...Object.values(deskFiles)])
   for (const [name, schema] of Object.entries(file))
     registry.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) })
 
@@ -58,14 +83,36 @@ export const namesByFile: Readonly<Record<string, readonly string[]>> = Object.f
   ]),
 )
 
-/** Every named answer, for `components.schemas`. */
+const ofShop = new Set(Object.values(namesByFile).flat())
+
+/** The named answers of customers' calls, for `components.schemas`. */
 export function answerSchemas(): Record<string, JsonSchema> {
+  return printed(name => ofShop.has(name))
+}
+
+/** The named answers that `document` refers to, and those that they refer to. */
+export function answerSchemasIn(document: unknown): Record<string, JsonSchema> {
+  const all = printed(() => true)
+  const found = new Set<string>()
+  const find = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (found.has(name) || !all[name]) continue
+      found.add(name)
+      find(JSON.stringify(all[name]))
+    }
+  }
+  find(JSON.stringify(document))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => found.has(name)))
+}
+
+function printed(isAsked: (name: string) => boolean): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     uri: id => `#/components/schemas/${id}`,
     override: open,
   })
   return Object.fromEntries(
     Object.entries(schemas)
+      .filter(([id]) => isAsked(id))
       .map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   ) as Record<string, JsonSchema>

@@ -4,7 +4,8 @@ import { type CallName, calls, hasBody, methodOf } from '#shop/calls.ts'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
-import { type Schema, schemasOf } from './openapi.ts'
+import { schemasOf } from './openapi.ts'
+import type { Schema } from './openapi-parts.ts'
 
 let door: Door
 let order: string

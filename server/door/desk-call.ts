@@ -33,7 +33,7 @@ type No = { readonly refused: string; readonly data?: unknown }
  * An act is named by its sender, so that it is done once however often it is sent. A preview answers
  * what the act would, and changes nothing.
  */
-const actFields = z.object({
+export const actFields = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   preview: z._default(z.boolean(), false),
 })

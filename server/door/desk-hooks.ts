@@ -30,3 +30,17 @@ export const deskHooks = {
   ...refundRequestHooks,
   ...limitHooks,
 } satisfies Record<DeskCallName, DeskHook>
+
+/** The departments with what a reader of the document knows them by. */
+export const deskDepartments = [
+  { tag: 'staff', about: 'Who works here, how they get in, what they did.', calls: staffHooks },
+  { tag: 'orders', about: 'Finding orders, and what is done to them.', calls: orderDeskHooks },
+  { tag: 'deliveries', about: 'Changes of single deliveries.', calls: deliveryDeskHooks },
+  { tag: 'kindness', about: 'Mails as they left, and coupons given.', calls: kindnessDeskHooks },
+  { tag: 'customers', about: 'Accounts, as care sees them.', calls: customerDeskHooks },
+  { tag: 'inbox', about: 'Messages and their answers.', calls: inboxHooks },
+  { tag: 'companies', about: 'Offices, their people and what they owe.', calls: companyDeskHooks },
+  { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
+  { tag: 'money', about: 'What needs somebody now, takings, documents.', calls: moneyDeskHooks },
+  { tag: 'releases', about: 'Drafts of the catalogue.', calls: releaseHooks },
+] as const

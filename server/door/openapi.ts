@@ -4,11 +4,23 @@ import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
-import { answerSchemas, type JsonSchema, schemaOfAnswer } from './answer-schemas.ts'
+import { answerSchemas, schemaOfAnswer } from './answer-schemas.ts'
 import { departments, hooks } from './hooks.ts'
+import {
+  answerOf,
+  envelope,
+  fieldParameters,
+  headerParameter,
+  isEmpty,
+  parameter,
+  refs,
+  refusals,
+  type Schema,
+  sharedHeaders,
+  some,
+  summaryOf,
+} from './openapi-parts.ts'
 import { sharedVersion } from './shared-version.ts'
-
-export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
 /** The OpenAPI document, printed from the schemas that check the calls and their answers. */
 export function openApi(config: Config) {
@@ -90,19 +102,10 @@ export function openApi(config: Config) {
           schema: { type: 'string' },
         },
         ETag: { description: 'Changes with the answer.', schema: { type: 'string' } },
-        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+        ...sharedHeaders,
       },
       schemas: {
-        Answer: {
-          type: 'object',
-          description: 'What every call answers.',
-          required: ['code', 'data', 'message'],
-          properties: {
-            code: { enum: ['ok', ...Object.keys(refusalStatus)] },
-            data: {},
-            message: { type: 'string' },
-          },
-        },
+        Answer: answerOf(Object.keys(refusalStatus)),
         ...answerSchemas(),
       },
     },
@@ -126,7 +129,7 @@ function operation(name: CallName, hook: Hook, tags: readonly string[]) {
   return {
     [methodOf(name).toLowerCase()]: {
       operationId: name,
-      ...told(hook, tags),
+      ...about(hook, tags),
       security: hook.customer ? customer : [...nobody, ...customer],
       parameters: [
         ...refs(
@@ -134,7 +137,7 @@ function operation(name: CallName, hook: Hook, tags: readonly string[]) {
             ? ['business', 'lang', 'Lang', 'App']
             : ['business', 'Lang', 'App'],
         ),
-        ...fieldParameters(query),
+        ...fieldParameters(query, examples),
       ],
       ...(body && {
         requestBody: {
@@ -144,7 +147,7 @@ function operation(name: CallName, hook: Hook, tags: readonly string[]) {
       }),
       responses: {
         200: { ...ok(hook), headers: { auth: { $ref: '#/components/headers/auth' } } },
-        ...refusals(codesOf(hook)),
+        ...refusals(codesOf(hook).map(told)),
       },
     },
   }
@@ -156,23 +159,23 @@ function sharedOperation(name: CallName, hook: Hook, tags: readonly string[]) {
   return {
     get: {
       operationId: `share-${name}`,
-      ...told(hook, tags),
+      ...about(hook, tags),
       security: nobody,
       parameters: [
         ...refs(['business', 'lang', 'Lang', 'cver', 'If-None-Match']),
-        ...fieldParameters(schemasOf(name).query),
+        ...fieldParameters(schemasOf(name).query, examples),
       ],
       responses: {
         200: { ...ok(hook), headers },
         304: { description: 'The caller has this answer.', headers },
-        ...refusals(codesOf(hook)),
+        ...refusals(codesOf(hook).map(told)),
       },
     },
   }
 }
 
-function told(hook: Hook, tags: readonly string[]) {
-  return { tags, summary: /^[^.:;]*/.exec(hook.says)?.[0], description: hook.says }
+function about(hook: Hook, tags: readonly string[]) {
+  return { tags, summary: summaryOf(hook.says), description: hook.says }
 }
 
 export const always = [
@@ -198,46 +201,8 @@ function ok({ answers }: Hook) {
   }
 }
 
-function refusals(codes: readonly RefusalCode[]) {
-  const byStatus = Map.groupBy(codes, code => refusalStatus[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, some]) => {
-      const examples = some.map(code => [
-        code,
-        { value: { code, data: null, message: refusalText[code].en } },
-      ])
-      const wait = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
-      return [
-        status,
-        {
-          description: some.map(code => `\`${code}\`: ${refusalText[code].en}`).join('\n'),
-          ...(status === refusalStatus['too-many-requests'] && { headers: wait }),
-          content: {
-            'application/json': {
-              schema: envelope(some),
-              examples: Object.fromEntries(examples),
-            },
-          },
-        },
-      ]
-    }),
-  )
-}
-
-function envelope(codes: readonly string[], more: Record<string, JsonSchema> = {}) {
-  const own = { type: 'object', properties: { code: { enum: codes }, ...more } }
-  return { allOf: [{ $ref: '#/components/schemas/Answer' }, own] }
-}
-
-function refs(names: readonly string[]) {
-  return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
-}
-
-function fieldParameters({ properties = {}, required = [] }: Schema) {
-  return Object.entries(properties).map(([field, schema]) => ({
-    ...parameter(field, schema, required.includes(field)),
-    ...(field in examples && { example: examples[field as keyof typeof examples] }),
-  }))
+function told(code: RefusalCode) {
+  return { code, status: refusalStatus[code], text: refusalText[code].en }
 }
 
 const examples = {
@@ -247,14 +212,6 @@ const examples = {
   month: '2026-11',
   postcode: '10563',
 } as const
-
-function parameter(name: string, schema: object, required: boolean) {
-  return { name, in: 'query', required, schema }
-}
-
-function headerParameter(name: string, schema: object) {
-  return { name, in: 'header', required: false, schema }
-}
 
 export function schemasOf(name: CallName): { query: Schema; body: Schema | null } {
   const options = { io: 'input', unrepresentable: 'any' } as const
@@ -267,17 +224,4 @@ export function schemasOf(name: CallName): { query: Schema; body: Schema | null 
   const whole = wholeBodyOf(name)
   const sent = whole ? (body.properties?.[whole] ?? null) : body
   return { query, body: sent && isEmpty(sent) ? null : sent }
-}
-
-/** A call that takes no field takes no body either. */
-function isEmpty({ properties, anyOf }: Schema): boolean {
-  return !anyOf && Object.keys(properties ?? {}).length === 0
-}
-
-function some(
-  { properties = {}, required = [], ...schema }: Schema,
-  has: (field: string) => boolean,
-) {
-  const own = Object.entries(properties).filter(([field]) => has(field))
-  return { ...schema, properties: Object.fromEntries(own), required: required.filter(has) }
 }

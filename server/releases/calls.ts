@@ -3,6 +3,28 @@ import { lineChoices } from '#shop/staff-room/gate.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/staff-room/release.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
+import {
+  deskIngredientsAnswer,
+  dishViewAnswer,
+  ingredientViewAnswer,
+  listedDishAnswer,
+} from '../answers/desk/menu.ts'
+import {
+  askedAnswer,
+  draftedAnswer,
+  lineOffersAnswer,
+  plannedReleaseAnswer,
+  releaseAnswer,
+  releaseLineSettleAnswer,
+  releaseViewAnswer,
+} from '../answers/desk/release.ts'
+import {
+  piecePresenceAnswer,
+  textRowAnswer,
+  textViewAnswer,
+  versionAnswer,
+} from '../answers/desk/text.ts'
+import { made } from '../answers/named.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug } from '../calls/hook-fields.ts'
 import { saidNames } from '../folder/layout.ts'
@@ -86,20 +108,20 @@ export const consentHooks = {
 export const releaseHooks = {
   'release-collection': read(nothing, releaseCollection, {
     says: 'Drafts, what is planned, and what went live last.',
-    answers: 'ReleaseRow[]',
+    answers: z.array(releaseAnswer),
   }),
   'release-one': read(release, releaseOne, {
     says: 'What a release changes, and what keeps it from being published.',
-    answers: 'ReleaseView',
+    answers: releaseViewAnswer,
     refuses: ['release-not-found'],
   }),
   'release-create': act(releaseNameForm, releaseCreate, {
     says: 'Begins a release: changes of the catalogue that go live together.',
-    answers: 'id',
+    answers: made,
   }),
   'release-delete': act(release, releaseDelete, {
     says: 'Throws a draft away with all that is in it.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['release-not-found', 'release-not-draft'],
   }),
   'release-publish': act(
@@ -107,7 +129,7 @@ export const releaseHooks = {
     releasePublish,
     {
       says: 'Plans a release for a wall time in Athens, or lets it go live at once. All of it goes live in one transaction.',
-      answers: 'goesLiveAt',
+      answers: plannedReleaseAnswer,
       refuses: [
         'release-not-found',
         'release-not-draft',
@@ -120,22 +142,22 @@ export const releaseHooks = {
   ),
   'release-undo': act(release, releaseUndo, {
     says: 'Makes a planned release a draft again, until its instant.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['release-not-found', 'release-not-planned'],
   }),
   'release-revert': act(release, releaseRevert, {
     says: 'Begins a release that puts back what another one changed.',
-    answers: 'id',
+    answers: made,
     refuses: ['release-not-found', 'release-not-live'],
   }),
   'release-ask': act(release, releaseAsk, {
     says: 'Mails each customer whose sold line waits for their choice; those asked a day ago are reminded.',
-    answers: 'asked, reminded',
+    answers: askedAnswer,
     refuses: ['release-not-found', 'release-not-planned', 'nobody-to-ask'],
   }),
   'release-line-one': read(soldLine, releaseLineOne, {
     says: 'What the customer of a sold line may choose.',
-    answers: 'refund, offers',
+    answers: lineOffersAnswer,
     refuses: ['line-not-open'],
   }),
   'release-line-settle': act(
@@ -147,7 +169,7 @@ export const releaseHooks = {
     releaseLineSettle,
     {
       says: 'Writes down what a customer chose on the phone for a sold line, and does it. The note says who said so and when.',
-      answers: 'refunded',
+      answers: releaseLineSettleAnswer,
       refuses: [
         'line-not-open',
         'change-not-possible',
@@ -159,30 +181,30 @@ export const releaseHooks = {
   ),
   'draft-write': act(z.extend(piece, { seen: value, value }), draftWrite, {
     says: 'Writes what somebody makes of a dish, an ingredient, a coupon, a closed day, the capacity or a text. `seen` is what they began with: fields that a colleague changed meanwhile stay, and the same field in two ways is refused.',
-    answers: 'value, others, lacks',
+    answers: draftedAnswer,
     refuses: ['piece-not-found', 'release-not-found', 'release-not-draft', 'draft-changed'],
   }),
   'draft-drop': act(piece, draftDrop, {
     says: 'Takes a thing out of a release.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['piece-not-found', 'release-not-found', 'release-not-draft'],
   }),
   'dish-collection': read(nothing, dishCollection, {
     says: 'All dishes with their prices, allergens and open drafts.',
-    answers: 'slug, name, categories, weekdays, prices, allergens, drafts',
+    answers: z.array(listedDishAnswer),
   }),
   'dish-one': read(z.object({ slug }), dishOne, {
     says: 'A dish as the catalogue’s folder writes it, and what open releases make of it.',
-    answers: 'slug, live, drafts, codes, prices, recipeHash, versions, seesCost',
+    answers: dishViewAnswer,
     refuses: ['piece-not-found'],
   }),
   'words-collection': read(nothing, wordsCollection, {
     says: 'All texts of the shop, and who changed each last.',
-    answers: 'name, isOwn, drafts, last',
+    answers: z.array(textRowAnswer),
   }),
   'words-one': read(z.object({ name: z.enum(saidNames) }), wordsOne, {
     says: 'A text as the shop says it, the program’s own words, and what open releases make of it.',
-    answers: 'name, live, standard, drafts',
+    answers: textViewAnswer,
   }),
   'picture-one': read(z.object({ piece: z.string().check(z.regex(/^[\w-]{1,80}$/)) }), pictureOne, {
     says: 'A place for a picture: its shape, what is shown there, and what open releases would show.',
@@ -191,26 +213,26 @@ export const releaseHooks = {
   }),
   'piece-history': read(thing, pieceHistory, {
     says: 'Who made what of a dish, a text or another thing, and when it went live.',
-    answers: 'releaseId, releaseName, liveAt, changedBy, before, after',
+    answers: z.array(versionAnswer),
     refuses: ['piece-not-found'],
   }),
   'piece-presence': read(thing, piecePresence, {
     says: 'Says that somebody has a thing open, and answers who else has.',
-    answers: 'others',
+    answers: piecePresenceAnswer,
     refuses: ['piece-not-found'],
   }),
   'ingredient-collection': read(nothing, ingredientCollection, {
     says: 'All ingredients with what is known of them, and the dishes that hold them.',
-    answers: 'ingredients, fresh, codes, seesCost',
+    answers: deskIngredientsAnswer,
   }),
   'ingredient-one': read(z.object({ id: slug }), ingredientOne, {
     says: 'An ingredient as the catalogue’s folder writes it, what open releases make of it, the dishes that hold it, and how much of them is sold.',
-    answers: 'id, live, drafts, partOf, dishes, sold, versions',
+    answers: ingredientViewAnswer,
     refuses: ['piece-not-found'],
   }),
   'recipe-approve': act(piece, recipeApprove, {
     says: 'Approves the recipe of a dish or a component as a release has it: it becomes a version that is never changed.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['piece-not-found', 'release-not-found', 'release-not-draft'],
   }),
 }

@@ -11,6 +11,18 @@ import {
   staffRolesForm,
   staffWelcomeForm,
 } from '#shop/staff-room/staff.ts'
+import {
+  deedAnswer,
+  invitedAnswer,
+  listedPasskeyAnswer,
+  listedStaffAnswer,
+  newPasskeyChallengeAnswer,
+  passkeyChallengeAnswer,
+  staffLinkAnswer,
+  staffPersonAnswer,
+  staffSessionAnswer,
+} from '../answers/desk/staff.ts'
+import { made } from '../answers/named.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { deedCollection } from './deed-collection.ts'
 import { act, read, stranger } from './desk-hook.ts'
@@ -45,80 +57,80 @@ const person = z.object({ staffId: id })
 export const staffHooks = {
   'staff-login': stranger(staffLoginForm, staffLogin, {
     says: 'Logs in with password and one-time code. The session lasts twelve hours.',
-    answers: 'StaffSession',
+    answers: staffSessionAnswer,
     refuses: ['staff-not-allowed', 'unavailable'],
     isLogin: true,
   }),
   'staff-link-one': stranger(z.object({ token }), staffLinkOne, {
     says: 'What the page of an invitation shows: who it is for, and the second factor to set up.',
-    answers: 'name, email, secret, url',
+    answers: staffLinkAnswer,
     refuses: ['staff-link-expired'],
     isLogin: true,
   }),
   'staff-welcome': stranger(z.extend(staffWelcomeForm, { token }), staffWelcome, {
     says: 'Sets the password and the second factor by the link of an invitation, and logs in.',
-    answers: 'StaffSession',
+    answers: staffSessionAnswer,
     refuses: ['staff-link-expired', 'invalid-code', 'unavailable'],
     isLogin: true,
   }),
-  'staff-logout': read(nothing, staffLogout, { says: 'Ends the session.', answers: 'null' }),
+  'staff-logout': read(nothing, staffLogout, { says: 'Ends the session.', answers: z.null() }),
   'staff-logout-all': read(nothing, staffLogoutAll, {
     says: 'Ends all sessions of the person who asks, this one too.',
-    answers: 'null',
+    answers: z.null(),
   }),
   'passkey-login-options': stranger(nothing, passkeyLoginOptions, {
     says: 'A challenge for a passkey. It serves once, within five minutes.',
-    answers: 'PublicKeyCredentialRequestOptionsJSON',
+    answers: passkeyChallengeAnswer,
   }),
   'passkey-login': stranger(passkeyLoginForm, passkeyLogin, {
     says: 'Logs in with a passkey, instead of password and code.',
-    answers: 'StaffSession',
+    answers: staffSessionAnswer,
     refuses: ['passkey-not-valid'],
     isLogin: true,
   }),
   'passkey-collection': read(nothing, passkeyCollection, {
     says: 'The passkeys of the person who asks.',
-    answers: 'ListedPasskey[]',
+    answers: z.array(listedPasskeyAnswer),
   }),
   'passkey-options': read(passkeyOptionsForm, passkeyOptions, {
     says: 'A challenge for a new passkey, to a person who knows the password.',
-    answers: 'PublicKeyCredentialCreationOptionsJSON',
+    answers: newPasskeyChallengeAnswer,
     refuses: ['wrong-password', 'too-many-passkeys', 'unavailable'],
     isLogin: true,
   }),
   'passkey-create': act(passkeyForm, passkeyCreate, {
     says: 'Adds a passkey that answers the challenge.',
-    answers: 'id',
+    answers: made,
     refuses: ['passkey-not-valid'],
   }),
   'passkey-delete': act(passkeyIdForm, passkeyDelete, {
     says: 'Removes a passkey of the person who asks.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['passkey-not-valid'],
   }),
-  'staff-me': read(nothing, staffMe, { says: 'Who is logged in.', answers: 'StaffPerson' }),
+  'staff-me': read(nothing, staffMe, { says: 'Who is logged in.', answers: staffPersonAnswer }),
   'staff-collection': read(nothing, staffCollection, {
     says: 'Everybody who may enter, or will after following the link of the invitation.',
-    answers: 'ListedStaff[]',
+    answers: z.array(listedStaffAnswer),
   }),
   'staff-create': act(staffForm, staffCreate, {
     says: 'Adds a person. The answer holds the link of the invitation, which serves once.',
-    answers: 'Invited',
+    answers: invitedAnswer,
     refuses: ['staff-exists'],
   }),
   'staff-link-create': act(person, staffLinkCreate, {
     says: 'A new link for a person who lost the password or the authenticator.',
-    answers: 'Invited',
+    answers: invitedAnswer,
     refuses: ['staff-not-found'],
   }),
   'staff-roles-update': act(z.extend(staffRolesForm, { staffId: id }), staffRolesUpdate, {
     says: 'Sets the roles of a person. They count from the next call on.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['staff-not-found', 'last-owner'],
   }),
   'staff-delete': act(person, staffDelete, {
     says: 'Sends a person away. All sessions end at once.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['staff-not-found', 'last-owner'],
   }),
   'deed-collection': read(
@@ -129,7 +141,7 @@ export const staffHooks = {
     deedCollection,
     {
       says: 'What was done, by whom and why; the newest first, a hundred at a time.',
-      answers: 'Deed[]',
+      answers: z.array(deedAnswer),
     },
   ),
 }

@@ -25,14 +25,17 @@ type No = Refusal | DeskRefusal
 type Schema = z.core.$ZodType
 type Row = {
   readonly says: string
-  /** The type of `data`, or words. */
-  readonly answers: string
+  /** What `data` is, as it travels. Tests check every answer by it; a running shop trusts its types. */
+  readonly answers: Schema | Unwritten
   readonly refuses: readonly (RefusalCode | DeskRefusalCode)[]
   /** Counted as a try to get in. */
   readonly isLogin: boolean
   /** It adds up many rows: its `db` is the pool for reports, which cannot write. */
   readonly isReport: boolean
 }
+
+/** What a new call answers, in words, until its schema is written; a test asks for that. */
+type Unwritten = string
 
 type Run<Input, Output> =
   | { readonly kind: 'stranger'; run(call: StrangerCall, input: Input): Promise<Output | No> }
@@ -43,36 +46,54 @@ export type DeskHook<Input = never, Output = unknown, Fields extends Schema = Sc
   readonly fields: Fields
 } & Run<Input, Output>
 
-type Words = Pick<Row, 'says' | 'answers'> & Partial<Row>
+type Words<Output, Answers> = Pick<Row, 'says'> &
+  Partial<Row> & { readonly answers: Answers } & Fits<Output, Answers>
+
+/** No row compiles whose function answers what its schema does not say. */
+type Fits<Output, Answers> = Answers extends Schema
+  ? Sent<Output> extends Sent<z.core.output<Answers>>
+    ? unknown
+    : { readonly answers: 'the function answers what this schema does not say' }
+  : unknown
+
+/** As it travels: a date is text. */
+export type Sent<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+      : Value
+
 type Input<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>
 
 /** A call that somebody makes who is not logged in. */
-export function stranger<Fields extends Schema, Output>(
+export function stranger<Fields extends Schema, Output, Answers extends Schema | Unwritten>(
   fields: Fields,
   run: (call: StrangerCall, input: Input<Fields>) => Promise<Output | No>,
-  words: Words,
+  words: Words<Output, Answers>,
 ): DeskHook<Input<Fields>, Output, Fields> {
   return { ...row(words), kind: 'stranger', fields, run }
 }
 
 /** A call that changes nothing worth a deed. */
-export function read<Fields extends Schema, Output>(
+export function read<Fields extends Schema, Output, Answers extends Schema | Unwritten>(
   fields: Fields,
   run: (call: StaffCall, input: Input<Fields>) => Promise<Output | No>,
-  words: Words,
+  words: Words<Output, Answers>,
 ): DeskHook<Input<Fields>, Output, Fields> {
   return { ...row(words), kind: 'read', fields, run }
 }
 
 /** A call that the door runs in one transaction together with its deed. */
-export function act<Fields extends Schema, Output>(
+export function act<Fields extends Schema, Output, Answers extends Schema | Unwritten>(
   fields: Fields,
   run: (call: ActCall, input: Input<Fields>) => Promise<Acted<Output> | No>,
-  words: Words,
+  words: Words<Output, Answers>,
 ): DeskHook<Input<Fields>, Output, Fields> {
   return { ...row(words), kind: 'act', fields, run }
 }
 
-function row(words: Words): Row {
+function row(words: Pick<Row, 'says' | 'answers'> & Partial<Row>): Row {
   return { refuses: [], isLogin: false, isReport: false, ...words }
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { email } from '#shop/customer/customer.ts'
 import { day, domainsForm, month, officeForm } from '#shop/staff-room/company.ts'
+import {
+  companyCloseAnswer,
+  companyCreateAnswer,
+  companyRowAnswer,
+  deskCompanyAnswer,
+  newAllowanceAnswer,
+  newDomainsAnswer,
+  statementAnswer,
+} from '../../answers/desk/company.ts'
 import { euros, id, nothing } from '../../calls/hook-fields.ts'
 import { act, read } from '../../staff/desk-hook.ts'
 import { reason } from '../on-order.ts'
@@ -18,18 +27,18 @@ const placed = ['region-not-found', 'nothing-changes'] as const
 export const companyDeskHooks = {
   'company-collection': read(nothing, companyCollection, {
     says: 'Every office with its people and what its company owes; closed ones last.',
-    answers: 'CompanyRow[]',
+    answers: z.array(companyRowAnswer),
     isReport: true,
   }),
   'company-one': read(company, companyOne, {
     says: 'One office: address, domains, allowance, people, and what is owed and paid by month. People are told to those who may change them.',
-    answers: 'DeskCompany',
+    answers: deskCompanyAnswer,
     refuses: found,
     isReport: true,
   }),
   'company-statement-one': read(z.extend(company, { month }), companyStatementOne, {
     says: 'What a company owes for a month by person and day, and what came in for it.',
-    answers: 'Statement',
+    answers: statementAnswer,
     refuses: found,
     isReport: true,
   }),
@@ -42,23 +51,23 @@ export const companyDeskHooks = {
     companyCreate,
     {
       says: 'Opens an office; `like` names another one whose terms it takes over.',
-      answers: 'companyId',
+      answers: companyCreateAnswer,
       refuses: [...found, 'region-not-found'],
     },
   ),
   'company-update': act(z.extend(onCompany, officeForm.shape), companyUpdate, {
     says: 'Names an office anew, or moves it.',
-    answers: 'null',
+    answers: z.null(),
     refuses: [...refuses, ...placed],
   }),
   'company-close': act(z.extend(onCompany, { reason }), companyClose, {
     says: 'Closes an office to which no open order goes, and ends its memberships.',
-    answers: 'members',
+    answers: companyCloseAnswer,
     refuses: [...refuses, 'company-has-orders'],
   }),
   'company-domains-update': act(z.extend(onCompany, domainsForm.shape), companyDomainsUpdate, {
     says: 'Says whose e-mail lets people join, and for whom the company pays.',
-    answers: 'before, after',
+    answers: newDomainsAnswer,
     refuses: [...refuses, 'nothing-changes'],
   }),
   'company-allowance-update': act(
@@ -70,7 +79,7 @@ export const companyDeskHooks = {
     companyAllowanceUpdate,
     {
       says: 'Changes the allowance for deliveries from a day on. What is ordered already keeps what it was promised.',
-      answers: 'NewAllowance',
+      answers: newAllowanceAnswer,
       refuses: [...refuses, 'nothing-changes', 'day-too-far'],
     },
   ),
@@ -79,18 +88,18 @@ export const companyDeskHooks = {
     companyManagerUpdate,
     {
       says: 'Lets a person of a company see what it owes, or no longer.',
-      answers: 'null',
+      answers: z.null(),
       refuses: [...found, 'member-not-found', 'member-not-proven', 'nothing-changes'],
     },
   ),
   'company-member-delete': act(z.extend(member, { reason }), companyMemberDelete, {
     says: 'Ends a membership: the company pays for nothing new, and the mailbox cannot join again.',
-    answers: 'null',
+    answers: z.null(),
     refuses: [...found, 'member-not-found'],
   }),
   'company-member-allow': act(z.extend(company, { email }), companyMemberAllow, {
     says: 'Lets a mailbox that was taken out join again.',
-    answers: 'null',
+    answers: z.null(),
     refuses: [...found, 'member-not-removed'],
   }),
   'company-payment-create': act(
@@ -103,7 +112,7 @@ export const companyDeskHooks = {
     companyPaymentCreate,
     {
       says: 'Notes what came in from a company for a month, in euros.',
-      answers: 'null',
+      answers: z.null(),
       refuses: [...found, 'nothing-changes', 'day-too-far'],
     },
   ),

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { portionCodes } from '#shop/meal.ts'
+import { copyWays } from '#shop/staff-room/day-list.ts'
+import { count, day, inBoth, instant, says } from '../named.ts'
+
+export const itemChangeAnswer = z.strictObject({
+  name: inBoth,
+  portion: z.enum(portionCodes),
+  from: z.number(),
+  to: z.number(),
+})
+
+export const bagChangeAnswer = z.strictObject({
+  kind: z.enum(['new', 'gone', 'changed']),
+  number: count,
+  bag: says(z.number(), 'Its number now; for one that is gone, the number on the paper.'),
+  parts: says(
+    z.array(z.enum(['items', 'notes', 'door', 'window'])),
+    'What differs of a bag that stands on both.',
+  ),
+  items: z.array(itemChangeAnswer),
+})
+
+export const copyAnswer = z.strictObject({
+  at: instant,
+  by: z.string(),
+  way: z.enum(copyWays),
+  stamp: z.string(),
+  dishes: z.array(itemChangeAnswer),
+  bags: z.array(bagChangeAnswer),
+  renumbered: z.number(),
+})
+
+export const doorAnswer = z.strictObject({
+  number: z.string(),
+  street: z.string(),
+  municipality: z.string(),
+  postcode: z.string(),
+  floor: z.string(),
+  bell: z.string(),
+  phone: says(z.string(), 'E.164, such as +306944123456.'),
+  deliveryNotes: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  unverified: z.boolean(),
+})
+
+export const dayBagAnswer = z.strictObject({
+  bag: z.number(),
+  number: count,
+  from: z.string(),
+  to: z.string(),
+  spot: z.strictObject({
+    id: z.string(),
+    kind: z.string(),
+    name: inBoth,
+  }),
+  name: says(z.string(), 'The first name alone for who only packs.'),
+  notes: z.string(),
+  pieces: z.number(),
+  items: z.array(
+    z.strictObject({
+      name: inBoth,
+      portion: z.string(),
+      amount: z.number(),
+    }),
+  ),
+  door: says(z.nullable(doorAnswer), 'For who brings it; null: for who does not.'),
+  phoneEnd: says(
+    z.string(),
+    'The last four digits, with which a counter tells two customers of one name apart.',
+  ),
+})
+
+export const dayListsAnswer = z.strictObject({
+  date: day,
+  today: z.string(),
+  next: says(z.string(), 'The first day after today on which the shop delivers.'),
+  isClosed: z.boolean(),
+  windows: says(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        from: z.string(),
+        to: z.string(),
+        bags: count,
+      }),
+    ),
+    'The windows of the day, with their bags.',
+  ),
+  portions: says(z.record(z.string(), inBoth), 'The names of the portions, by their codes.'),
+  madeAt: says(instant, 'When these lists were made, and when an order on them last changed.'),
+  changedAt: z.nullable(instant),
+  stamp: says(z.string(), 'Tells two states of the same list apart; a copy bears it.'),
+  copy: says(
+    z.nullable(copyAnswer),
+    'The last copy of this list that was made, and what has changed since; null: none was.',
+  ),
+  cook: z.array(
+    z.strictObject({
+      mealId: z.string(),
+      name: inBoth,
+      total: z.number(),
+      portions: says(
+        z.array(
+          z.strictObject({
+            portion: z.enum(portionCodes),
+            amount: z.number(),
+          }),
+        ),
+        'Portions that are asked for, the smallest first.',
+      ),
+      dips: says(z.number(), 'Portions beside which a dip is packed.'),
+      grams: z.nullable(
+        z.array(
+          z.strictObject({
+            name: inBoth,
+            grams: z.number(),
+            raw: z.nullable(z.number()),
+          }),
+        ),
+      ),
+    }),
+  ),
+  wishes: says(
+    z.array(
+      z.strictObject({
+        bag: z.number(),
+        text: z.string(),
+        items: z.array(
+          z.strictObject({
+            mealId: z.string(),
+            name: inBoth,
+            amount: z.number(),
+          }),
+        ),
+      }),
+    ),
+    'What customers wrote on orders, with the dishes in the bag; for who cooks or packs.',
+  ),
+  ingredients: says(
+    z.nullable(
+      z.array(
+        z.strictObject({
+          name: inBoth,
+          grams: z.number(),
+          raw: z.nullable(z.number()),
+        }),
+      ),
+    ),
+    'Of all dishes of the day; null for who does not cook.',
+  ),
+  unknown: says(
+    z.array(inBoth),
+    'Dishes without a recipe: their ingredients are not among the grams.',
+  ),
+  bags: z.array(dayBagAnswer),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { languages } from '#shop/language.ts'
+import { instant, says } from '../named.ts'
+
+export const listedMessageAnswer = z.strictObject({
+  id: z.string(),
+  state: z.enum(['closed', 'new', 'answered']),
+  staffId: says(z.nullable(z.string()), 'Who has it; null: nobody.'),
+  staffName: z.nullable(z.string()),
+  lang: z.enum(languages),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  company: z.nullable(z.string()),
+  employees: z.nullable(z.string()),
+  createdAt: instant,
+})
+
+export const replyAnswer = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  staffName: z.string(),
+  mail: says(z.string(), 'Of its mail.'),
+  createdAt: instant,
+})
+
+export const deskMessageAnswer = z.strictObject({
+  id: z.string(),
+  state: z.enum(['closed', 'new', 'answered']),
+  staffId: says(z.nullable(z.string()), 'Who has it; null: nobody.'),
+  staffName: z.nullable(z.string()),
+  lang: z.enum(languages),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  company: z.nullable(z.string()),
+  employees: z.nullable(z.string()),
+  createdAt: instant,
+  replies: z.array(replyAnswer),
+  customerId: says(
+    z.nullable(z.string()),
+    'The account with the same e-mail; null: there is none.',
+  ),
+  seen: says(
+    z.string(),
+    'Changes with anything that was done about it; an act says which one its person saw.',
+  ),
+})

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { count, day, euros, instant, says } from '../named.ts'
+import { orderAnswer } from '../order.ts'
+import { deedAnswer } from './staff.ts'
+
+export const readMailAnswer = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+})
+
+export const givenCouponAnswer = z.strictObject({
+  code: z.string(),
+  amount: euros,
+  until: z.string(),
+})
+
+export const deliveryChoicesAnswer = z.strictObject({
+  days: z.array(
+    z.strictObject({
+      date: day,
+      windows: z.array(
+        z.strictObject({
+          id: z.string(),
+          from: z.string(),
+          to: z.string(),
+        }),
+      ),
+      why: says(
+        z.nullable(z.string()),
+        'Why it cannot move there; null: it can, into these windows.',
+      ),
+      missing: says(z.array(z.string()), 'Dishes that are not on the menu of that day.'),
+    }),
+  ),
+  meals: z.array(
+    z.strictObject({
+      itemId: z.string(),
+      name: z.string(),
+      portion: z.string(),
+      type: z.string(),
+      price: euros,
+      left: says(z.nullable(z.number()), 'null: more than ten.'),
+    }),
+  ),
+})
+
+export const orderActedAnswer = z.strictObject({
+  refunded: euros,
+  couponReturned: z.boolean(),
+  rest: says(
+    z.nullable(z.number()),
+    'How many deliveries ended where others were handed over before; null: not so.',
+  ),
+  mail: z.nullable(z.string()),
+  borne: says(euros, 'What the shop pays of a change that costs more.'),
+  kitchen: says(
+    z.array(
+      z.strictObject({
+        date: day,
+        deliveries: z.number(),
+        portions: count,
+      }),
+    ),
+    'Days on which the kitchen has more or, negative, less to do.',
+  ),
+})
+
+export const foundOrderAnswer = z.strictObject({
+  id: z.string(),
+  number: count,
+  status: z.enum(['not-paid', 'opened', 'delivered', 'canceled', 'not-accepted']),
+  placedAt: instant,
+  grandtotal: euros,
+  name: z.string(),
+  nextDate: z.nullable(z.string()),
+})
+
+export const foundCustomerAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  orders: z.number(),
+})
+
+export const foundAnswer = z.strictObject({
+  orders: says(z.array(foundOrderAnswer), 'Amounts in euros.'),
+  customers: z.array(foundCustomerAnswer),
+})
+
+export const orderMailAnswer = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
+})
+
+export const orderNoteAnswer = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  staffName: z.string(),
+  createdAt: instant,
+})
+
+export const deskOrderAnswer = z.strictObject({
+  order: says(orderAnswer, 'What the customer sees of it.'),
+  seen: says(
+    z.string(),
+    'Changes with anything that happens to the order; an act on it says which one its person saw.',
+  ),
+  customer: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.strictObject({
+      provider: z.string(),
+      providerRef: z.nullable(z.string()),
+      method: z.string(),
+      status: z.string(),
+      amount: euros,
+      reason: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.strictObject({
+      id: z.string(),
+      amount: euros,
+      status: z.string(),
+      reason: z.string(),
+      at: instant,
+      sentAt: z.nullable(instant),
+    }),
+  ),
+  documents: z.array(
+    z.strictObject({
+      number: count,
+      at: instant,
+      amount: euros,
+      status: z.string(),
+      mark: z.nullable(z.string()),
+    }),
+  ),
+  mails: z.array(orderMailAnswer),
+  byShop: says(z.array(z.string()), 'Ids of the changes that the shop made, not the customer.'),
+  notes: z.array(orderNoteAnswer),
+  deeds: z.array(deedAnswer),
+  goodwill: says(
+    z.strictObject({
+      most: euros,
+      limit: euros,
+    }),
+    'The most that can go back out of kindness, and the most that this person may give alone.',
+  ),
+  books: says(
+    z.strictObject({
+      paid: euros,
+      back: euros,
+      due: says(euros, 'Refunds that have not gone out yet.'),
+      owed: says(euros, 'What the customer has still to pay.'),
+    }),
+    'What was paid and not given back, in euros; what is still owed, by whom.',
+  ),
+  may: says(
+    z.record(
+      z.string(),
+      z.strictObject({
+        food: z.boolean(),
+        door: z.boolean(),
+      }),
+    ),
+    'The deliveries that the shop’s people may still change: their food, or their door at least.',
+  ),
+})

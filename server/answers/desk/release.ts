@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { portionCodes } from '#shop/meal.ts'
+import { pieceKinds } from '#shop/staff-room/release.ts'
+import { count, day, inBoth, says } from '../named.ts'
+
+export const waitsAnswer = z.strictObject({
+  problems: z.array(z.string()),
+  conflicts: z.array(z.string()),
+  sold: count,
+})
+
+export const fieldChangeAnswer = z.strictObject({
+  field: z.string(),
+  from: says(z.optional(z.unknown()), 'Not there: it is new.'),
+  to: says(z.optional(z.unknown()), 'Not there: it is gone.'),
+})
+
+export const lackAnswer = z.strictObject({
+  file: z.string(),
+  field: z.string(),
+  says: z.string(),
+})
+
+export const touchedAnswer = z.strictObject({
+  number: count,
+  date: day,
+  name: inBoth,
+  portion: z.enum(portionCodes),
+  amount: z.number(),
+  deliveryId: z.string(),
+  mealId: z.string(),
+  orderId: z.string(),
+  buildId: z.string(),
+  reason: z.enum(['closed', 'allergen', 'not-sold', 'off-day']),
+  gains: says(z.array(z.string()), 'Codes that it gains.'),
+})
+
+export const gateAnswer = z.strictObject({
+  touched: says(
+    z.array(touchedAnswer),
+    'Sold lines that the release would hurt: it waits until there are none.',
+  ),
+  overfull: says(
+    z.array(
+      z.strictObject({
+        date: day,
+        kind: z.enum(['window', 'meal']),
+        what: z.string(),
+        taken: z.number(),
+      }),
+    ),
+    'Days that sold more than a lowered capacity: they sell nothing more, and keep what they sold.',
+  ),
+  seen: says(z.string(), 'Names this very list, so that who publishes says which one they saw.'),
+})
+
+export const dishCodeAnswer = z.strictObject({
+  code: z.string(),
+  name: inBoth,
+  short: z.optional(inBoth),
+  description: z.optional(inBoth),
+})
+
+export const gateLineAnswer = z.strictObject({
+  number: count,
+  date: day,
+  name: inBoth,
+  reason: z.enum(['closed', 'allergen', 'not-sold', 'off-day']),
+  portion: z.enum(portionCodes),
+  amount: z.number(),
+  deliveryId: z.string(),
+  mealId: z.string(),
+  buildId: z.string(),
+  gains: says(z.array(z.string()), 'Codes that it gains.'),
+  state: z.enum(['waiting', 'refunded', 'asked', 'swapped', 'kept', 'passed']),
+  askedAt: z.nullable(z.string()),
+  remindedAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  by: says(
+    z.nullable(z.string()),
+    'Who of the shop noted the choice; null: nobody, or the customer made it.',
+  ),
+  instead: z.nullable(inBoth),
+  why: says(
+    z.nullable(z.enum(['gone', 'unpaid'])),
+    'unpaid: it is paid or gone within half an hour. gone: its customer was erased. null: they can be asked.',
+  ),
+})
+
+export const releaseViewAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(['planned', 'draft', 'live']),
+  goesLiveAt: z.nullable(z.string()),
+  liveAt: z.nullable(z.string()),
+  createdBy: z.string(),
+  plannedBy: z.nullable(z.string()),
+  reverts: z.nullable(z.string()),
+  waits: says(z.nullable(waitsAnswer), 'Why it is not live although its instant has passed.'),
+  changes: z.array(
+    z.strictObject({
+      kind: z.enum(pieceKinds),
+      piece: z.string(),
+      name: says(z.nullable(inBoth), 'What it is called; null: it has no name.'),
+      isNew: z.boolean(),
+      isGone: z.boolean(),
+      fields: z.array(fieldChangeAnswer),
+      changedBy: z.string(),
+      changedAt: z.string(),
+    }),
+  ),
+  lacks: says(
+    z.array(lackAnswer),
+    'What keeps it from being published, by the rules of the catalogue’s folder.',
+  ),
+  approves: says(z.array(z.string()), 'The recipes that who is asking approves by publishing.'),
+  conflicts: z.array(z.string()),
+  gate: says(z.nullable(gateAnswer), 'What is sold already and touched; null: it is live.'),
+  lines: says(
+    z.array(gateLineAnswer),
+    'Sold lines since it was published, and what became of each.',
+  ),
+  allergens: says(z.array(dishCodeAnswer), 'What the codes of `gains` are called.'),
+})
+
+export const draftedAnswer = z.strictObject({
+  value: z.unknown(),
+  others: says(
+    z.array(z.string()),
+    'Fields that somebody else had changed meanwhile, and that are in the value.',
+  ),
+  lacks: says(
+    z.array(
+      z.strictObject({
+        field: z.string(),
+        says: z.string(),
+      }),
+    ),
+    'What keeps it from being published, taken by itself; the release says it of all its things.',
+  ),
+})
+
+export const draftOfAnswer = z.strictObject({
+  releaseId: z.string(),
+  releaseName: z.string(),
+  status: z.enum(['planned', 'draft', 'live']),
+  goesLiveAt: z.nullable(z.string()),
+  value: z.unknown(),
+  recipeHash: says(
+    z.nullable(z.string()),
+    'By which its approval is found; null: it has no recipe.',
+  ),
+  changedBy: z.string(),
+  changedAt: z.string(),
+})
+
+export const releaseAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(['planned', 'draft', 'live']),
+  goesLiveAt: z.nullable(z.string()),
+  liveAt: z.nullable(z.string()),
+  createdBy: z.string(),
+  plannedBy: z.nullable(z.string()),
+  reverts: z.nullable(z.string()),
+  waits: says(z.nullable(waitsAnswer), 'Why it is not live although its instant has passed.'),
+  changes: count,
+})
+
+export const plannedReleaseAnswer = z.strictObject({
+  goesLiveAt: z.string(),
+})
+
+export const askedAnswer = z.strictObject({
+  asked: says(
+    z.number(),
+    'Orders whose customers get their first mail, and those that are reminded.',
+  ),
+  reminded: z.number(),
+})
+
+export const lineOffersAnswer = z.strictObject({
+  refund: z.number(),
+  offers: z.array(
+    z.strictObject({
+      itemId: z.string(),
+      name: z.string(),
+      back: z.number(),
+    }),
+  ),
+})
+
+export const releaseLineSettleAnswer = z.strictObject({
+  refunded: z.number(),
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { staffRoles } from '#shop/staff-room/staff.ts'
+import { count, instant, says } from '../named.ts'
+
+export const deedAnswer = z.strictObject({
+  at: instant,
+  subject: says(z.string(), 'What it was done to, such as "order 1042".'),
+  staffId: z.string(),
+  call: z.string(),
+  reason: z.string(),
+  number: count,
+  staffName: z.string(),
+  subjectName: says(
+    z.string(),
+    'The name of the person it was done to, where that was one of the staff; otherwise empty.',
+  ),
+  changes: z.record(
+    z.string(),
+    z.strictObject({
+      from: z.unknown(),
+      to: z.unknown(),
+    }),
+  ),
+})
+
+export const staffPersonAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+})
+
+export const staffSessionAnswer = z.strictObject({
+  secret: z.string(),
+  staff: staffPersonAnswer,
+  expiresAt: instant,
+})
+
+export const passkeyChallengeAnswer = z.looseObject({ challenge: z.string() })
+
+export const listedPasskeyAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  usedAt: z.nullable(instant),
+})
+
+export const newPasskeyChallengeAnswer = z.looseObject({ challenge: z.string() })
+
+export const listedStaffAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  hasPassword: says(z.boolean(), 'False until the person has followed the link of the invitation.'),
+  seenAt: z.nullable(instant),
+})
+
+export const invitedAnswer = z.strictObject({
+  id: z.string(),
+  link: z.string(),
+})
+
+export const staffLinkAnswer = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  secret: z.string(),
+  url: z.string(),
+})

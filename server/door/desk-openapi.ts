@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { refusalText } from '#shop/refusal-text.ts'
+import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import { type DeskRefusalCode, deskRefusals, isDeskCode } from '#shop/staff-room/refusal.ts'
+import type { Config } from '../config/config.ts'
+import type { DeskHook } from '../staff/desk-hook.ts'
+import { answerSchemasIn, schemaOfAnswer } from './answer-schemas.ts'
+import { actFields } from './desk-call.ts'
+import { deskDepartments, deskHooks } from './desk-hooks.ts'
+import {
+  answerOf,
+  envelope,
+  fieldParameters,
+  headerParameter,
+  refs,
+  refusals,
+  type Schema,
+  sharedHeaders,
+  summaryOf,
+} from './openapi-parts.ts'
+
+/** The OpenAPI document of the staff room, printed from the schemas that check its calls. */
+export function deskOpenApi(config: Config) {
+  const { account } = config.api
+  const path = (name: string) =>
+    `/api/content/v1/account/${account}/repository/desk/hook/call/${name}/1`
+  const tagOf = new Map<string, string>(
+    deskDepartments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag])),
+  )
+  const entries = Object.entries(deskHooks) as [DeskCallName, DeskHook][]
+  const paths = {
+    ...Object.fromEntries(
+      entries.map(([name, hook]) => [path(name), operation(name, hook, tagOf.get(name))]),
+    ),
+    '/api/desk/events': events,
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The calls of the staff room',
+      version: '1',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: config.publicUrl }],
+    tags: [
+      ...deskDepartments.map(({ tag, about }) => ({ name: tag, description: about })),
+      { name: 'events', description: 'What changed, told while it happens.' },
+    ],
+    security: session,
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'desk',
+          description: 'One half of a session. A login sets it, and no script reads it.',
+        },
+        secret: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'desk-secret',
+          description: 'The other half: `secret` of what a login answered, kept by the tab alone.',
+        },
+      },
+      parameters: {
+        Lang: {
+          ...headerParameter('Lang', { enum: ['el', 'en'] }),
+          description: 'The language of the answer; Greek without it.',
+        },
+      },
+      headers: sharedHeaders,
+      schemas: {
+        Answer: answerOf([...Object.keys(refusalStatus), ...Object.keys(deskRefusals)]),
+        ...answerSchemasIn(paths),
+      },
+    },
+  }
+}
+
+const description = [
+  'The calls of the people of the shop. Each answers `{ code, data, message }` as those of customers do,',
+  'and `x-roles` says who may make it: who sees less is answered less. An act is named by its sender in',
+  '`requestId`, so that it is done once however often it is sent; with `preview` it answers what it',
+  'would do, and does nothing. Days are those of Athens. A token of a customer is nobody here.',
+].join(' ')
+
+/** Both halves, or nobody. */
+const session = [{ cookie: [], secret: [] }]
+
+const events = {
+  get: {
+    operationId: 'events',
+    tags: ['events'],
+    summary: 'Names of what changed, as server-sent events',
+    description: 'Names of what changed, as server-sent events. What it is now, calls answer.',
+    security: session,
+    parameters: refs(['Lang']),
+    responses: {
+      200: {
+        description: 'A line that stays open.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      ...refusals(
+        (['user-not-allowed', 'staff-logged-out', 'too-many-requests'] as const).map(told),
+      ),
+    },
+  },
+}
+
+function operation(name: DeskCallName, hook: DeskHook, tag = '') {
+  const { method, roles } = deskCalls[name]
+  const { $schema, ...fields } = z.toJSONSchema(fieldsOf(hook), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Schema & { $schema?: string }
+  const isRead = method === 'GET'
+  const takes = isRead || Object.keys(fields.properties ?? {}).length > 0
+  return {
+    [method.toLowerCase()]: {
+      operationId: name,
+      tags: [tag],
+      summary: summaryOf(hook.says),
+      description: `${hook.says} For ${whoOf(roles)}.`,
+      'x-roles': roles === 'stranger' ? [] : roles,
+      'x-deed': hook.kind === 'act',
+      security: roles === 'stranger' ? [] : session,
+      parameters: [...refs(['Lang']), ...(isRead ? fieldParameters(fields, examples) : [])],
+      ...(!isRead &&
+        takes && {
+          requestBody: {
+            required: (fields.required?.length ?? 0) > 0,
+            content: { 'application/json': { schema: fields } },
+          },
+        }),
+      responses: {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: envelope(['ok'], { data: dataOf(hook) }) } },
+        },
+        ...refusals(deskCodesOf(hook).map(told)),
+      },
+    },
+  }
+}
+
+const examples = {
+  q: '4821',
+  order: '1042',
+  date: '2026-11-24',
+  from: '2026-11-01',
+  to: '2026-11-30',
+}
+
+/** What is sent: an act is named, too. */
+function fieldsOf({ kind, fields }: DeskHook): z.core.$ZodType {
+  return kind === 'act' ? z.extend(fields as unknown as z.ZodMiniObject, actFields.shape) : fields
+}
+
+function dataOf({ answers }: DeskHook) {
+  return typeof answers === 'string' ? { description: answers } : schemaOfAnswer(answers)
+}
+
+function whoOf(roles: (typeof deskCalls)[DeskCallName]['roles']): string {
+  return roles === 'stranger' ? 'everybody, before logging in' : roles.join(', ')
+}
+
+const always = [
+  'invalid-input',
+  'user-not-allowed',
+  'body-too-large',
+  'too-many-requests',
+  'server-error',
+  'unavailable',
+] as const
+
+/** Every code that a call of the staff room may refuse with. */
+export function deskCodesOf({
+  kind,
+  refuses,
+}: Pick<DeskHook, 'kind' | 'refuses'>): (RefusalCode | DeskRefusalCode)[] {
+  const ofKind = {
+    stranger: [],
+    read: ['staff-logged-out', 'role-not-allowed'],
+    act: ['staff-logged-out', 'role-not-allowed', 'already-done'],
+  } as const
+  return [...new Set([...always, ...ofKind[kind], ...refuses])]
+}
+
+function told(code: RefusalCode | DeskRefusalCode) {
+  if (!isDeskCode(code)) return { code, status: refusalStatus[code], text: refusalText[code].en }
+  const { status, text } = deskRefusals[code]
+  return { code, status, text: text.en }
+}

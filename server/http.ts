@@ -23,6 +23,7 @@ import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
 import { deskEventsRoute } from './door/desk-events-route.ts'
 import { deskPicturesRoute } from './door/desk-pictures-route.ts'
+import { keepDeskApart } from './door/desk-host.ts'
 import { deskPreviewRoute } from './door/desk-preview-route.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
@@ -118,6 +119,7 @@ export async function httpServer(
       done()
     }
   })
+  keepDeskApart(app, shop.config)
   const limits = limitRoutes(app, shop)
   const json = app.getDefaultJsonParser('error', 'error')
   // Some clients name the type of a body where a call takes none.

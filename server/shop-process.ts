@@ -68,7 +68,7 @@ function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof
     )
   if (!config.demo || !hasDemo) return
   for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
-  say(`The staff room is at ${config.publicUrl}/desk, with the same password:`)
+  say(`The staff room is at ${config.deskUrl}/desk, with the same password:`)
   say(`  ${demoStaff.map(({ email }) => email).join(', ')}`)
 }
 

@@ -40,6 +40,7 @@ export async function askDesk(
     url: deskPath(name),
     headers: {
       lang,
+      host: new URL(door.shop.config.deskUrl).host,
       ...(desk && { cookie: `desk=${desk.cookie}`, 'desk-secret': desk.secret }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...headers,

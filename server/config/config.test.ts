@@ -101,6 +101,15 @@ describe('9.12 the configuration', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
   })
 
+  test('the staff room is on the shop’s address, or on another host', () => {
+    const PUBLIC_URL = 'https://gastra.example'
+    expect(readConfig({ PUBLIC_URL }).deskUrl).toBe(PUBLIC_URL)
+    const DESK_URL = 'https://Desk.Gastra.example/'
+    expect(readConfig({ PUBLIC_URL, DESK_URL }).deskUrl).toBe('https://desk.gastra.example')
+    const near = { PUBLIC_URL, DESK_URL: 'https://gastra.example:8443' }
+    expect(() => readConfig(near)).toThrow(/DESK_URL has the host of PUBLIC_URL/)
+  })
+
   test('does not change once it is read', () => {
     expect(() => Object.assign(readConfig({}), { port: 1 })).toThrow()
   })
@@ -269,6 +278,12 @@ describe('in production', () => {
       ])
     },
   )
+
+  test('a staff room without https is refused, too', () => {
+    expect(linesOf(() => readConfig({ ...open, DESK_URL: 'http://desk.example' }, null))).toEqual([
+      expect.stringMatching(/^DESK_URL begins with http: /),
+    ])
+  })
 
   test('test payments at Viva’s demo are refused, unless a demonstration is asked for by name', () => {
     const demo = {

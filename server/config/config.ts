@@ -38,6 +38,8 @@ export type Config = {
   readonly reportsPool: number
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
+  /** Where the staff room is: an origin of its own, or the shop's. */
+  readonly deskUrl: string
   /**
    * Who is believed about a caller's address: so many proxies in front of the shop, or every machine
    * of the private networks.
@@ -102,6 +104,7 @@ export function readConfig(
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)
+  const deskUrl = readDeskUrl(env.DESK_URL, publicUrl, troubles)
   const addresses = readAddresses(env, publicUrl, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))
@@ -117,6 +120,7 @@ export function readConfig(
     databasePool: env.DATABASE_POOL,
     reportsPool: env.REPORTS_POOL,
     publicUrl,
+    deskUrl,
     trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
     demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),
     demoDay: sandbox && isWithDay(env),
@@ -151,6 +155,16 @@ export function readConfig(
     addresses,
     feed: readFeed(env),
   })
+}
+
+/** A cookie knows no port, so another port of the shop's host would keep nothing apart. */
+function readDeskUrl(url: string | undefined, publicUrl: string, troubles: Trouble[]): string {
+  if (url && url !== publicUrl && new URL(url).hostname === new URL(publicUrl).hostname)
+    troubles.push({
+      name: 'DESK_URL',
+      says: 'has the host of PUBLIC_URL: give the staff room one of its own, or unset it',
+    })
+  return url ?? publicUrl
 }
 
 /** Tests make their own orders and count them. */

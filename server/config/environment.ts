@@ -38,6 +38,7 @@ const variables = z.object({
   DATABASE_POOL: z._default(whole(2, 200), 10),
   REPORTS_POOL: z._default(whole(1, 20), 3),
   PUBLIC_URL: z.optional(origin),
+  DESK_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
   SEED: z.optional(oneOf('demo', 'none')),
   DEMO_DAY: z.optional(oneOf('on', 'off')),

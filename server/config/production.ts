@@ -11,6 +11,11 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
       'PUBLIC_URL',
       'begins with http: cookies and passwords would travel in the open; set it to https://…',
     ),
+    ...when(
+      env.DESK_URL?.startsWith('http:'),
+      'DESK_URL',
+      'begins with http: cookies and passwords would travel in the open; set it to https://…',
+    ),
     ...vivaDemo(env),
     ...when(
       !env.SMTP_URL && env.MAIL !== 'files',

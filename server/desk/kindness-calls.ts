@@ -4,6 +4,7 @@ import { goodwillCoupon } from '#shop/coupon/goodwill.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { refundLimitOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { givenCouponAnswer, readMailAnswer } from '../answers/desk/order.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomCode, randomId } from '../calls/random.ts'
 import { addCoupon } from '../db/coupons.ts'
@@ -71,12 +72,12 @@ async function orderCouponCreate(
 export const kindnessDeskHooks = {
   'order-mail-one': read(z.object({ order, mailId }), orderMailOne, {
     says: 'What a mail of an order really said. Its text is kept for 90 days.',
-    answers: 'ReadMail',
+    answers: readMailAnswer,
     refuses: ['desk-order-not-found'],
   }),
   'order-mail-create': act(z.object({ order, mailId }), orderMailCreate, {
     says: 'Sends a mail of an order once more, as it was, to the address that its customer has now.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['desk-order-not-found', 'customer-gone', 'mail-not-kept'],
   }),
   'order-coupon-create': act(
@@ -84,7 +85,7 @@ export const kindnessDeskHooks = {
     orderCouponCreate,
     {
       says: 'Gives the customer of an order a coupon of their own that serves once, for a year.',
-      answers: 'code, amount, until',
+      answers: givenCouponAnswer,
       refuses: [...onOrderRefuses, 'customer-gone', 'over-limit'],
     },
   ),

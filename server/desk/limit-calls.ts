@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toCents, toEuros } from '#shop/money.ts'
 import { type LimitedRole, limitedRoles, limitOf, mostLimit } from '#shop/staff-room/limits.ts'
+import { limitAnswer } from '../answers/desk/staff.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { refundLimits, setRefundLimit } from '../db/staff-room/refund-limits.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
@@ -34,10 +35,10 @@ const alone = z
 export const limitHooks = {
   'limit-collection': read(nothing, limitCollection, {
     says: 'What each role may give back of one order without a second person, in euros.',
-    answers: '{ role, alone }[]',
+    answers: z.array(limitAnswer),
   }),
   'limit-update': act(z.object({ role: z.enum(limitedRoles), alone }), limitUpdate, {
     says: 'Sets what a role may give back of one order without a second person.',
-    answers: '{ role, alone }[]',
+    answers: z.array(limitAnswer),
   }),
 }

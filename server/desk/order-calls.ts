@@ -4,6 +4,12 @@ import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwil
 import type { Refusal } from '#shop/refusal.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import {
+  deskOrderAnswer,
+  foundAnswer,
+  orderActedAnswer,
+  orderFoodOneAnswer,
+} from '../answers/desk/order.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { addOrderNote } from '../db/staff-room/order-notes.ts'
@@ -123,27 +129,27 @@ export const orderDeskHooks = {
     findCollection,
     {
       says: 'Finds orders and customers: number, end of a phone, e-mail, name without accents, coupon.',
-      answers: 'Found',
+      answers: foundAnswer,
     },
   ),
   'order-one': read(z.object({ order }), deskOrderOne, {
     says: 'Everything that the shop knows of an order, by its number or id.',
-    answers: 'DeskOrder',
+    answers: deskOrderAnswer,
     refuses: ['desk-order-not-found'],
   }),
   'order-food-one': read(z.object({ order }), orderFoodOne, {
     says: 'What was declared of each portion of an order when it was sold, and whether it is still declared so.',
-    answers: 'lines, allergens',
+    answers: orderFoodOneAnswer,
     refuses: ['desk-order-not-found'],
   }),
   'order-reject': act(onOrder, orderReject, {
     says: 'The kitchen cannot make a paid order: all that was paid goes back.',
-    answers: 'OrderActed',
+    answers: orderActedAnswer,
     refuses: [...onOrderRefuses, 'order-not-open', 'order-partly-delivered'],
   }),
   'order-cancel': act(onOrder, orderCancel, {
     says: 'Cancels an order at any hour, or what is still to come of it. What was paid for it goes back.',
-    answers: 'OrderActed',
+    answers: orderActedAnswer,
     refuses: [...onOrderRefuses, 'order-not-open'],
   }),
   'order-refund-create': act(
@@ -154,7 +160,7 @@ export const orderDeskHooks = {
     orderRefundCreate,
     {
       says: 'Gives back an amount, also after the delivery. The order costs that much less for good.',
-      answers: 'OrderActed',
+      answers: orderActedAnswer,
       refuses: [...onOrderRefuses, 'over-limit', 'too-much-back', 'change-waits'],
     },
   ),
@@ -163,7 +169,7 @@ export const orderDeskHooks = {
     orderNoteCreate,
     {
       says: 'Notes something on an order for the other people of the shop.',
-      answers: 'null',
+      answers: z.null(),
       refuses: ['desk-order-not-found'],
     },
   ),
@@ -172,7 +178,7 @@ export const orderDeskHooks = {
     refundDone,
     {
       says: 'Records that a refund was sent by hand at the bank, and tells the customer.',
-      answers: 'null',
+      answers: z.null(),
       refuses: ['refund-not-by-hand'],
     },
   ),

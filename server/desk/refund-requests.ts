@@ -4,6 +4,7 @@ import { type GoodwillReason, goodwillReasons, mostGoodwill } from '#shop/order-
 import type { Refusal } from '#shop/refusal.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { orderActedAnswer } from '../answers/desk/order.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
@@ -135,7 +136,7 @@ export const refundRequestHooks = {
     orderRefundAsk,
     {
       says: 'Asks a second person to give back an amount that is above one’s own limit.',
-      answers: 'OrderActed',
+      answers: orderActedAnswer,
       refuses: [...onOrderRefuses, 'too-much-back', 'refund-asked-already'],
     },
   ),
@@ -144,7 +145,7 @@ export const refundRequestHooks = {
     orderRefundApprove,
     {
       says: 'Gives back what somebody else asked for. Who asked may not, and the limit must reach.',
-      answers: 'OrderActed',
+      answers: orderActedAnswer,
       refuses: [
         ...onOrderRefuses,
         'refund-not-asked',
@@ -157,7 +158,7 @@ export const refundRequestHooks = {
   ),
   'order-refund-decline': act(z.object({ order, requestOf, reason }), orderRefundDecline, {
     says: 'Declines a refund that somebody asked for, or takes back one’s own request.',
-    answers: 'null',
+    answers: z.null(),
     refuses: ['desk-order-not-found', 'refund-not-asked', 'over-limit'],
   }),
 }

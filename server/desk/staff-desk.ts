@@ -10,7 +10,7 @@ import type { Said } from './shop-command.ts'
 
 type Desk = {
   readonly db: Pool
-  readonly config: { readonly publicUrl: string }
+  readonly config: { readonly deskUrl: string }
   readonly now: number
 }
 

@@ -53,7 +53,7 @@ export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
       reply.header('allow', method)
       return answer(reply, refuse('method-not-allowed'), lang)
     }
-    if (isFromAnotherSite(request, shop.config))
+    if (isFromAnotherSite(request, shop.config, shop.config.deskUrl))
       return answer(reply, refuse('user-not-allowed'), lang)
     const input = inputOf(request)
     const wait =

@@ -27,7 +27,7 @@ export function deskEventsRoute(app: FastifyInstance, shop: RunningShop): void {
       (wait ? reply.header('retry-after', wait) : reply)
         .code(refusalStatus[code])
         .send({ code, data: null, message: refusalMessage(refuse(code), lang) })
-    if (isFromAnotherSite(request, shop.config)) return no('user-not-allowed')
+    if (isFromAnotherSite(request, shop.config, shop.config.deskUrl)) return no('user-not-allowed')
     const wait = await tooMany.calls(request)
     if (wait !== null) return no('too-many-requests', wait)
     const hashes = hashesOf(request)

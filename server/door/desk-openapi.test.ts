@@ -72,7 +72,7 @@ test('each call is told once, by its method, with its roles, its fields and its 
     const { roles } = deskCalls[name]
     const hook: DeskHook = deskHooks[name]
     expect(method, name).toBe(deskCalls[name].method.toLowerCase())
-    expect(operation.summary, name).toMatch(/^[A-Z].{2,110}$/)
+    expect(operation.summary, name).toMatch(/^[A-Z].{2,160}$/)
     expect(operation['x-roles'], name).toEqual(roles === 'stranger' ? [] : roles)
     const both = [{ cookie: [], secret: [] }]
     expect(operation.security, name).toEqual(roles === 'stranger' ? [] : both)

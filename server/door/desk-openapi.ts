@@ -43,7 +43,7 @@ export function deskOpenApi(config: Config) {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: config.publicUrl }],
+    servers: [{ url: config.deskUrl }],
     tags: [
       ...deskDepartments.map(({ tag, about }) => ({ name: tag, description: about })),
       { name: 'events', description: 'What changed, told while it happens.' },

@@ -11,21 +11,25 @@ import { tokenSent } from '../customers/auth-cookie.ts'
 export function isForged(request: FastifyRequest, config: Config): boolean {
   const { method, headers, cookies } = request
   if (method === 'GET' || tokenSent(request).by === 'header') return false
-  if (isFromAnotherSite(request, config)) return true
+  if (isFromAnotherSite(request, config, config.publicUrl)) return true
   if (headers.origin || !cookies.auth || headers['sec-fetch-site'] === 'same-origin') return false
   const { referer } = headers
-  return !(referer && URL.canParse(referer) && isOwn(new URL(referer).origin, request, config))
+  return !(
+    referer &&
+    URL.canParse(referer) &&
+    isOwn(new URL(referer).origin, request, config, config.publicUrl)
+  )
 }
 
-/** Whether the browser says that another site made this call. */
-export function isFromAnotherSite(request: FastifyRequest, config: Config): boolean {
+/** Whether the browser says that another site than `own`, an origin of the shop, made this call. */
+export function isFromAnotherSite(request: FastifyRequest, config: Config, own: string): boolean {
   const { origin, 'sec-fetch-site': fetchedFrom } = request.headers
   if (fetchedFrom === 'cross-site' || fetchedFrom === 'same-site') return true
-  return Boolean(origin && !isOwn(origin, request, config))
+  return Boolean(origin && !isOwn(origin, request, config, own))
 }
 
-function isOwn(from: string, request: FastifyRequest, config: Config): boolean {
+function isOwn(from: string, request: FastifyRequest, config: Config, own: string): boolean {
   // A developer opens the shop under other addresses too, such as 127.0.0.1.
   const here = config.production ? null : `${request.protocol}://${request.host}`
-  return from === new URL(config.publicUrl).origin || from === here
+  return from === own || from === here
 }

@@ -65,5 +65,5 @@ export function noDeskCookie(config: Config): string {
 }
 
 function secure(config: Config): string {
-  return config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return config.deskUrl.startsWith('https:') ? '; Secure' : ''
 }

@@ -106,8 +106,8 @@ export async function passkeyLogin(
 }
 
 /** The address that passkeys belong to: they serve at no other. */
-function siteOf({ publicUrl }: Config): { origin: string; rpId: string } {
-  const { origin, hostname } = new URL(publicUrl)
+function siteOf({ deskUrl }: Config): { origin: string; rpId: string } {
+  const { origin, hostname } = new URL(deskUrl)
   return { origin, rpId: hostname }
 }
 

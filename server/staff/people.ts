@@ -40,7 +40,7 @@ export async function staffCreate(
 export async function invite(
   tx: PoolClient,
   { name, email, roles }: NewStaff,
-  { now, config }: { now: number; config: { publicUrl: string } },
+  { now, config }: { now: number; config: { deskUrl: string } },
 ): Promise<Invited | null> {
   const person = { id: randomId(), name, email, roles: [...new Set(roles)] }
   const id = await addStaff(tx, { ...person, now: new Date(now) })
@@ -61,13 +61,13 @@ export async function staffLinkCreate(
 export async function newLink(
   tx: PoolClient,
   staffId: string,
-  { now, config }: { now: number; config: { publicUrl: string } },
+  { now, config }: { now: number; config: { deskUrl: string } },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + staffLinkHours * 3_600_000)
   const tokenHash = tokenHashOf(token)
   await putStaffLink(tx, { tokenHash, staffId, totpSecret: newSecret(), expiresAt })
-  return `${config.publicUrl}/desk/welcome?token=${token}`
+  return `${config.deskUrl}/desk/welcome?token=${token}`
 }
 
 export async function staffRolesUpdate(

@@ -44,13 +44,13 @@ export const deskCompanyAnswer = z.strictObject({
     }),
   ),
   terms: z.strictObject({
-    daily: z.optional(
+    weekly: z.optional(
       z.strictObject({
         percentOff: z.number(),
         minTotal: z.number(),
       }),
     ),
-    weekly: z.optional(
+    daily: z.optional(
       z.strictObject({
         percentOff: z.number(),
         minTotal: z.number(),

@@ -54,6 +54,13 @@ export const historyOrderAnswer = z.strictObject({
 })
 
 export const deskHistoryAnswer = z.strictObject({
+  coupons: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: inBoth,
+    }),
+  ),
+  addresses: z.array(shippingAddressAnswer),
   mails: z.array(
     z.strictObject({
       code: z.string(),
@@ -62,13 +69,6 @@ export const deskHistoryAnswer = z.strictObject({
       createdAt: instant,
     }),
   ),
-  coupons: z.array(
-    z.strictObject({
-      code: z.string(),
-      name: inBoth,
-    }),
-  ),
-  addresses: z.array(shippingAddressAnswer),
   messages: z.array(
     z.strictObject({
       id: z.string(),

@@ -11,11 +11,11 @@ export const itemChangeAnswer = z.strictObject({
 })
 
 export const bagChangeAnswer = z.strictObject({
-  kind: z.enum(['new', 'gone', 'changed']),
+  kind: z.enum(['gone', 'new', 'changed']),
   number: count,
   bag: says(z.number(), 'Its number now; for one that is gone, the number on the paper.'),
   parts: says(
-    z.array(z.enum(['items', 'notes', 'door', 'window'])),
+    z.array(z.enum(['window', 'items', 'notes', 'door'])),
     'What differs of a bag that stands on both.',
   ),
   items: z.array(itemChangeAnswer),
@@ -36,9 +36,9 @@ export const doorAnswer = z.strictObject({
   street: z.string(),
   municipality: z.string(),
   postcode: z.string(),
+  phone: says(z.string(), 'E.164, such as +306944123456.'),
   floor: z.string(),
   bell: z.string(),
-  phone: says(z.string(), 'E.164, such as +306944123456.'),
   deliveryNotes: z.string(),
   lat: z.number(),
   lng: z.number(),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { count, day, inBoth, instant, says } from '../named.ts'
 
 export const waitingAnswer = z.strictObject({
-  what: z.enum(['refund-by-hand', 'refund-fails', 'document-fails', 'mail-fails', 'payment-late']),
+  what: z.enum([
+    'refund-by-hand',
+    'refund-fails',
+    'document-fails',
+    'mail-fails',
+    'payment-late',
+    'document-due',
+  ]),
   count,
   since: instant,
   orders: z.array(z.number()),
@@ -11,6 +18,7 @@ export const waitingAnswer = z.strictObject({
 export const unpaidAnswer = z.strictObject({
   count,
   since: z.nullable(instant),
+  orders: says(z.array(z.number()), 'The oldest first.'),
 })
 
 export const comingDayAnswer = z.strictObject({
@@ -36,10 +44,29 @@ export const comingDayAnswer = z.strictObject({
   ),
 })
 
+export const askedRefundAnswer = z.strictObject({
+  order: z.number(),
+  amount: z.number(),
+  staffName: z.string(),
+  since: instant,
+  isOwn: z.boolean(),
+  mayDecide: says(z.boolean(), 'Whether this person is another one, with a limit that reaches.'),
+})
+
+export const windowOfTodayAnswer = z.strictObject({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  sold: count,
+  state: says(z.enum(['ahead', 'now', 'over']), 'By the clock alone.'),
+})
+
 export const todayAnswer = z.strictObject({
   waiting: says(z.array(waitingAnswer), 'The most urgent first.'),
   unpaid: unpaidAnswer,
   letters: says(count, 'What people wrote and nobody has taken up.'),
+  requests: says(z.array(askedRefundAnswer), 'Refunds that wait for a second person.'),
+  line: says(z.array(windowOfTodayAnswer), 'The windows of today, in their order.'),
   days: z.array(comingDayAnswer),
   takings: says(
     z.nullable(
@@ -93,6 +120,8 @@ export const differenceAnswer = z.strictObject({
 })
 
 export const takingsOfPeriodAnswer = z.strictObject({
+  taken: vatSumAnswer,
+  back: vatSumAnswer,
   documents: says(
     z.strictObject({
       taken: z.number(),
@@ -100,9 +129,7 @@ export const takingsOfPeriodAnswer = z.strictObject({
     }),
     'What the fiscal documents of the same money add up to, issued or due.',
   ),
-  back: vatSumAnswer,
   rows: z.array(takingAnswer),
-  taken: vatSumAnswer,
   company: says(z.number(), 'What companies bear of the period’s orders; it is no payment.'),
   prepaid: says(
     z.number(),

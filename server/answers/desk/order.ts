@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { count, day, euros, instant, says } from '../named.ts'
+import { portionCodes } from '#shop/meal.ts'
+import { count, day, euros, inBoth, instant, says } from '../named.ts'
 import { orderAnswer } from '../order.ts'
+import { dishCodeAnswer } from './release.ts'
 import { deedAnswer } from './staff.ts'
 
 export const readMailAnswer = z.strictObject({
   id: z.string(),
   code: z.string(),
-  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
+  status: z.enum(['sending', 'queued', 'sent', 'unsure', 'failed']),
   createdAt: instant,
   sentAt: z.nullable(instant),
   isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
@@ -52,14 +54,15 @@ export const deliveryChoicesAnswer = z.strictObject({
 })
 
 export const orderActedAnswer = z.strictObject({
-  refunded: euros,
+  refunded: z.number(),
   couponReturned: z.boolean(),
   rest: says(
     z.nullable(z.number()),
     'How many deliveries ended where others were handed over before; null: not so.',
   ),
   mail: z.nullable(z.string()),
-  borne: says(euros, 'What the shop pays of a change that costs more.'),
+  borne: says(z.number(), 'What the shop pays of a change that costs more.'),
+  waits: says(z.number(), 'What goes back once a second person approves it.'),
   kitchen: says(
     z.array(
       z.strictObject({
@@ -97,7 +100,7 @@ export const foundAnswer = z.strictObject({
 export const orderMailAnswer = z.strictObject({
   id: z.string(),
   code: z.string(),
-  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
+  status: z.enum(['sending', 'queued', 'sent', 'unsure', 'failed']),
   createdAt: instant,
   sentAt: z.nullable(instant),
   isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
@@ -183,4 +186,51 @@ export const deskOrderAnswer = z.strictObject({
     ),
     'The deliveries that the shop’s people may still change: their food, or their door at least.',
   ),
+})
+
+export const mealIngredientAnswer = z.strictObject({
+  name: inBoth,
+  percent: z.number(),
+  allergens: z.array(z.string()),
+  allergenDetail: says(
+    z.optional(z.record(z.string(), inBoth)),
+    'Which cereal or nut it is, by the allergen’s code.',
+  ),
+})
+
+export const nutritionAnswer = z.strictObject({
+  kj: z.number(),
+  kcal: z.number(),
+  fat: z.number(),
+  saturates: z.number(),
+  carbs: z.number(),
+  sugars: z.number(),
+  fibre: z.number(),
+  protein: z.number(),
+  salt: z.number(),
+})
+
+export const declaredLineAnswer = z.strictObject({
+  deliveryId: z.string(),
+  date: day,
+  buildId: z.string(),
+  name: inBoth,
+  portion: z.enum(portionCodes),
+  amount: z.number(),
+  hash: z.nullable(z.string()),
+  info: z.nullable(
+    z.strictObject({
+      allergens: says(z.array(z.string()), 'Those of the dip too: it is in the same box.'),
+      ingredients: z.array(mealIngredientAnswer),
+      traces: z.array(z.string()),
+      weight: z.number(),
+      perPortion: nutritionAnswer,
+    }),
+  ),
+  isStill: says(z.boolean(), 'The same is declared of it now.'),
+})
+
+export const orderFoodOneAnswer = z.strictObject({
+  lines: z.array(declaredLineAnswer),
+  allergens: z.array(dishCodeAnswer),
 })

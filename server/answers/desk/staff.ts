@@ -67,3 +67,8 @@ export const staffLinkAnswer = z.strictObject({
   secret: z.string(),
   url: z.string(),
 })
+
+export const limitAnswer = z.strictObject({
+  role: z.enum(['manager', 'care']),
+  alone: z.number(),
+})

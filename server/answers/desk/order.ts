@@ -132,7 +132,7 @@ export const deskOrderAnswer = z.strictObject({
       providerRef: z.nullable(z.string()),
       method: z.string(),
       status: z.string(),
-      amount: euros,
+      amount: z.number(),
       reason: z.nullable(z.string()),
       at: instant,
     }),
@@ -140,7 +140,7 @@ export const deskOrderAnswer = z.strictObject({
   refunds: z.array(
     z.strictObject({
       id: z.string(),
-      amount: euros,
+      amount: z.number(),
       status: z.string(),
       reason: z.string(),
       at: instant,
@@ -151,7 +151,7 @@ export const deskOrderAnswer = z.strictObject({
     z.strictObject({
       number: count,
       at: instant,
-      amount: euros,
+      amount: z.number(),
       status: z.string(),
       mark: z.nullable(z.string()),
     }),
@@ -167,12 +167,32 @@ export const deskOrderAnswer = z.strictObject({
     }),
     'The most that can go back out of kindness, and the most that this person may give alone.',
   ),
+  couponLimit: says(z.number(), 'The most that a coupon of this person may take off.'),
+  request: says(
+    z.nullable(
+      z.strictObject({
+        id: z.string(),
+        amount: z.number(),
+        why: z.enum(['damaged', 'missing', 'late', 'quality', 'kindness']),
+        reason: z.string(),
+        staffName: z.string(),
+        at: instant,
+        isOwn: z.boolean(),
+        mayDecide: says(
+          z.boolean(),
+          'Whether this person is another one, with a limit that reaches.',
+        ),
+        isChanged: says(z.boolean(), 'Something happened to the order since it was asked.'),
+      }),
+    ),
+    'A refund that somebody asked for and nobody has decided.',
+  ),
   books: says(
     z.strictObject({
-      paid: euros,
-      back: euros,
-      due: says(euros, 'Refunds that have not gone out yet.'),
-      owed: says(euros, 'What the customer has still to pay.'),
+      paid: z.number(),
+      back: z.number(),
+      due: says(z.number(), 'Refunds that have not gone out yet.'),
+      owed: says(z.number(), 'What the customer has still to pay.'),
     }),
     'What was paid and not given back, in euros; what is still owed, by whom.',
   ),
@@ -219,7 +239,7 @@ export const declaredLineAnswer = z.strictObject({
   amount: z.number(),
   hash: z.nullable(z.string()),
   info: z.nullable(
-    z.strictObject({
+    z.looseObject({
       allergens: says(z.array(z.string()), 'Those of the dip too: it is in the same box.'),
       ingredients: z.array(mealIngredientAnswer),
       traces: z.array(z.string()),

@@ -13,6 +13,7 @@ import * as deskInbox from '../answers/desk/inbox.ts'
 import * as deskMenu from '../answers/desk/menu.ts'
 import * as deskMoney from '../answers/desk/money.ts'
 import * as deskOrder from '../answers/desk/order.ts'
+import * as deskPhone from '../answers/desk/phone.ts'
 import * as deskRelease from '../answers/desk/release.ts'
 import * as deskStaff from '../answers/desk/staff.ts'
 import * as deskText from '../answers/desk/text.ts'
@@ -64,6 +65,7 @@ const deskFiles = {
   money: deskMoney,
   named: { inBoth, made },
   order: deskOrder,
+  phone: deskPhone,
   release: deskRelease,
   staff: deskStaff,
 }

@@ -42,6 +42,7 @@ export const deskDepartments = [
   { tag: 'companies', about: 'Offices, their people and what they owe.', calls: companyDeskHooks },
   { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
   { tag: 'money', about: 'What needs somebody now, takings, documents.', calls: moneyDeskHooks },
+  { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },
   { tag: 'refunds', about: 'What waits for a second person.', calls: refundRequestHooks },
   { tag: 'limits', about: 'How much a role may give back.', calls: limitHooks },
   { tag: 'releases', about: 'Drafts of the catalogue.', calls: releaseHooks },

@@ -44,13 +44,13 @@ export const deskCompanyAnswer = z.strictObject({
     }),
   ),
   terms: z.strictObject({
-    weekly: z.optional(
+    daily: z.optional(
       z.strictObject({
         percentOff: z.number(),
         minTotal: z.number(),
       }),
     ),
-    daily: z.optional(
+    weekly: z.optional(
       z.strictObject({
         percentOff: z.number(),
         minTotal: z.number(),

@@ -54,13 +54,6 @@ export const historyOrderAnswer = z.strictObject({
 })
 
 export const deskHistoryAnswer = z.strictObject({
-  coupons: z.array(
-    z.strictObject({
-      code: z.string(),
-      name: inBoth,
-    }),
-  ),
-  addresses: z.array(shippingAddressAnswer),
   mails: z.array(
     z.strictObject({
       code: z.string(),
@@ -69,6 +62,13 @@ export const deskHistoryAnswer = z.strictObject({
       createdAt: instant,
     }),
   ),
+  coupons: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: inBoth,
+    }),
+  ),
+  addresses: z.array(shippingAddressAnswer),
   messages: z.array(
     z.strictObject({
       id: z.string(),

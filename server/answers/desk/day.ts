@@ -15,7 +15,7 @@ export const bagChangeAnswer = z.strictObject({
   number: count,
   bag: says(z.number(), 'Its number now; for one that is gone, the number on the paper.'),
   parts: says(
-    z.array(z.enum(['window', 'items', 'notes', 'door'])),
+    z.array(z.enum(['items', 'notes', 'door', 'window'])),
     'What differs of a bag that stands on both.',
   ),
   items: z.array(itemChangeAnswer),
@@ -36,9 +36,9 @@ export const doorAnswer = z.strictObject({
   street: z.string(),
   municipality: z.string(),
   postcode: z.string(),
-  phone: says(z.string(), 'E.164, such as +306944123456.'),
   floor: z.string(),
   bell: z.string(),
+  phone: says(z.string(), 'E.164, such as +306944123456.'),
   deliveryNotes: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -137,6 +137,22 @@ export const dayListsAnswer = z.strictObject({
       }),
     ),
     'What customers wrote on orders, with the dishes in the bag; for who cooks or packs.',
+  ),
+  soldAs: says(
+    z.array(
+      z.strictObject({
+        bag: z.number(),
+        name: inBoth,
+        portion: z.string(),
+        amount: z.number(),
+        without: says(
+          z.array(inBoth),
+          'What it would hold now and was not declared then: none of it may be in this portion.',
+        ),
+        ingredients: says(z.array(inBoth), 'As it was declared, the most first.'),
+      }),
+    ),
+    'Portions that were sold as something else than what is declared of them now; for who cooks.',
   ),
   ingredients: says(
     z.nullable(

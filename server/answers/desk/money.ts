@@ -120,8 +120,6 @@ export const differenceAnswer = z.strictObject({
 })
 
 export const takingsOfPeriodAnswer = z.strictObject({
-  taken: vatSumAnswer,
-  back: vatSumAnswer,
   documents: says(
     z.strictObject({
       taken: z.number(),
@@ -129,6 +127,8 @@ export const takingsOfPeriodAnswer = z.strictObject({
     }),
     'What the fiscal documents of the same money add up to, issued or due.',
   ),
+  back: vatSumAnswer,
+  taken: vatSumAnswer,
   rows: z.array(takingAnswer),
   company: says(z.number(), 'What companies bear of the period’s orders; it is no payment.'),
   prepaid: says(

@@ -8,7 +8,7 @@ import { deedAnswer } from './staff.ts'
 export const readMailAnswer = z.strictObject({
   id: z.string(),
   code: z.string(),
-  status: z.enum(['sending', 'queued', 'sent', 'unsure', 'failed']),
+  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
   createdAt: instant,
   sentAt: z.nullable(instant),
   isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
@@ -100,7 +100,7 @@ export const foundAnswer = z.strictObject({
 export const orderMailAnswer = z.strictObject({
   id: z.string(),
   code: z.string(),
-  status: z.enum(['sending', 'queued', 'sent', 'unsure', 'failed']),
+  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
   createdAt: instant,
   sentAt: z.nullable(instant),
   isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),

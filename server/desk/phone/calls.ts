@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
 import { callerForm } from '#shop/staff-room/phone.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import {
+  phoneCartAnswer,
+  phoneCustomerAnswer,
+  phoneOrderAnswer,
+  placedByPhoneAnswer,
+} from '../../answers/desk/phone.ts'
 import { date, euros, id, someItems } from '../../calls/hook-fields.ts'
 import { randomId } from '../../calls/random.ts'
 import { welcomeCustomer } from '../../customers/new-customer.ts'
@@ -30,17 +36,17 @@ const found = ['phone-order-not-found'] as const
 export const phoneHooks = {
   'phone-customer-create': act(callerForm, phoneCustomerCreate, {
     says: 'Makes an account for a caller whom the shop does not know; they get its mails.',
-    answers: 'customerId',
+    answers: phoneCustomerAnswer,
     refuses: ['customer-known'],
   }),
   'phone-order-create': act(z.object({ customerId: id }), phoneOrderCreate, {
     says: 'Begins a single order for a customer, beside their own cart.',
-    answers: 'phoneOrderId',
+    answers: phoneOrderAnswer,
     refuses: ['desk-customer-not-found', 'plan-not-found'],
   }),
   'phone-cart-one': read(order, phoneCartOne, {
     says: 'The cart of a phone order with places, days and meals to choose from.',
-    answers: 'Shown',
+    answers: phoneCartAnswer,
     refuses: found,
   }),
   'phone-cart-update': read(
@@ -58,7 +64,7 @@ export const phoneHooks = {
     phoneCartUpdate,
     {
       says: 'Changes one thing of the cart, by the rules that hold for its customer.',
-      answers: 'Shown',
+      answers: phoneCartAnswer,
       refuses: [
         ...found,
         'spot-not-found',
@@ -78,7 +84,7 @@ export const phoneHooks = {
     phoneOrderPlace,
     {
       says: 'Places the cart as an order that waits for its money, and mails a link to pay it.',
-      answers: 'number, link, until',
+      answers: placedByPhoneAnswer,
       refuses: [
         ...found,
         'cart-error',

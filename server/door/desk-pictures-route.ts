@@ -77,7 +77,8 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
   })
 
   async function refusalOf(request: FastifyRequest, reply: FastifyReply) {
-    if (isFromAnotherSite(request, shop.config)) return refuse('user-not-allowed')
+    if (isFromAnotherSite(request, shop.config, shop.config.deskUrl))
+      return refuse('user-not-allowed')
     const wait = await tooMany.calls(request)
     if (wait !== null) {
       reply.header('retry-after', wait)

@@ -13,6 +13,7 @@ import {
   askedAnswer,
   draftedAnswer,
   lineOffersAnswer,
+  pictureViewAnswer,
   plannedReleaseAnswer,
   releaseAnswer,
   releaseLineSettleAnswer,
@@ -208,7 +209,7 @@ export const releaseHooks = {
   }),
   'picture-one': read(z.object({ piece: z.string().check(z.regex(/^[\w-]{1,80}$/)) }), pictureOne, {
     says: 'A place for a picture: its shape, what is shown there, and what open releases would show.',
-    answers: 'piece, width, height, live, drafts',
+    answers: pictureViewAnswer,
     refuses: ['piece-not-found'],
   }),
   'piece-history': read(thing, pieceHistory, {

@@ -136,7 +136,7 @@ export const draftedAnswer = z.strictObject({
         says: z.string(),
       }),
     ),
-    'What keeps it from being published, taken by itself; the release says it of all its things.',
+    'What keeps it from being published, beside all that is in its release.',
   ),
 })
 
@@ -192,4 +192,19 @@ export const lineOffersAnswer = z.strictObject({
 
 export const releaseLineSettleAnswer = z.strictObject({
   refunded: z.number(),
+})
+
+export const pictureViewAnswer = z.strictObject({
+  piece: z.string(),
+  width: z.number(),
+  height: z.number(),
+  live: says(
+    z.nullable(
+      z.strictObject({
+        source: z.string(),
+      }),
+    ),
+    'The fingerprint of what a release put there; null: a folder did, or nothing is there.',
+  ),
+  drafts: z.array(draftOfAnswer),
 })

@@ -3,7 +3,7 @@ import type { JsonSchema } from './answer-schemas.ts'
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
 /** A code that a call may refuse with. */
-export type Refused = { readonly code: string; readonly status: number; readonly text: string }
+type Refused = { readonly code: string; readonly status: number; readonly text: string }
 
 /** The answers of a call that refuses, by their status, with an example for each code. */
 export function refusals(all: readonly Refused[]) {

@@ -11,7 +11,9 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { fieldName, troubleSaid } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
+import { lackText } from './lack-text.ts'
 import { Acts } from './release-acts.tsx'
 import { SoldLines } from './sold-lines.tsx'
 
@@ -27,7 +29,7 @@ export default function Release() {
 }
 
 function Shown({ release }: { release: View }) {
-  const { offer, pantry } = useWords()
+  const { offer, pantry, words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
   const { status, goesLiveAt, liveAt, waits, gate } = release
@@ -51,8 +53,8 @@ function Shown({ release }: { release: View }) {
             <ul className="space-y-1">
               {release.lacks.map(({ file, field, says }) => (
                 <li key={`${file} ${field} ${says}`}>
-                  <span className="font-medium text-ink">{field}</span> {says}{' '}
-                  <span className="text-sm">{file}</span>
+                  <span className="font-medium text-ink">{fieldName(field, words)}</span>{' '}
+                  {troubleSaid(lackText(says, lang), words)} <span className="text-sm">{file}</span>
                 </li>
               ))}
             </ul>

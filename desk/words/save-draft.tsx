@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { lackText } from '../offer/lack-text.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import { fieldName } from './wording.ts'
+import { fieldName, troubleSaid } from './wording.ts'
 
 type Props = Piece & {
   /** What a release is called that begins with this. */
@@ -38,6 +40,7 @@ export function SaveDraft({
   over,
 }: Props) {
   const { offer, words } = useWords()
+  const lang = useLanguage()
   const releases = useAnswer('release-collection', {})
   const writing = useAct('draft-write')
   const beginning = useAct('release-create')
@@ -125,7 +128,8 @@ export function SaveDraft({
           <ul className="space-y-1">
             {saved.lacks.map(({ field, says }) => (
               <li key={`${field} ${says}`}>
-                <span className="font-medium text-ink">{fieldName(field, words)}</span> {says}
+                <span className="font-medium text-ink">{fieldName(field, words)}</span>{' '}
+                {troubleSaid(lackText(says, lang), words)}
               </li>
             ))}
           </ul>

@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
     path: 'money',
     call: 'takings-one',
     Icon: Euro,
-    words: ['money'],
+    words: ['money', 'orders'],
     load: () => import('./money/money.tsx'),
   },
   {

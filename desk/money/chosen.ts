@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { athensDate, isDate } from '#shop/schedule.ts'
 import { daysOf, monthOf, mostTakingsDays, type Period, upTo } from '#shop/staff-room/period.ts'
 
-const parts = ['takings', 'documents'] as const
+const parts = ['takings', 'documents', 'refunds'] as const
 type Part = (typeof parts)[number]
 
 export const moneyParts: readonly Part[] = parts

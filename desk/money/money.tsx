@@ -5,6 +5,7 @@ import { Title } from '../ui/title.tsx'
 import { ChoosePeriod } from './choose-period.tsx'
 import { moneyParts, useChosen } from './chosen.ts'
 import { Documents } from './documents.tsx'
+import { Refunds } from './refunds.tsx'
 import { Takings } from './takings.tsx'
 
 /** What came in, what went back and the documents of both, of the period that the address names. */
@@ -29,8 +30,10 @@ export default function MoneyHere() {
           </button>
         ))}
       </fieldset>
-      <ChoosePeriod asked={asked} choose={choose} />
-      {period === null ? (
+      {part !== 'refunds' && <ChoosePeriod asked={asked} choose={choose} />}
+      {part === 'refunds' ? (
+        <Refunds />
+      ) : period === null ? (
         <Notice kind="warning">{money.wrong}</Notice>
       ) : part === 'takings' ? (
         <Takings period={period} />

@@ -13,7 +13,7 @@ export function SentByHand({
   refund,
   close,
 }: {
-  refund: DeskOrder['refunds'][number]
+  refund: Pick<DeskOrder['refunds'][number], 'id' | 'amount'>
   close: () => void
 }) {
   const { frame, orders } = useWords()

@@ -8,6 +8,7 @@ import {
   todayAnswer,
 } from '../answers/desk/money.ts'
 import { nothing } from '../calls/hook-fields.ts'
+import { openRefunds } from '../db/staff-room/open-refunds.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
@@ -29,6 +30,11 @@ export const moneyDeskHooks = {
   'takings-one': read(periodOf(mostTakingsDays), takingsOne, {
     says: 'What was taken in a period by day, way to pay and VAT rate, refunds beside it, in cents.',
     answers: takingsOfPeriodAnswer,
+    isReport: true,
+  }),
+  'refund-collection': read(nothing, ({ db }) => openRefunds(db), {
+    says: 'Money that has still to go back, by hand or by the job, in cents.',
+    answers: 'OpenRefund[]',
     isReport: true,
   }),
   'document-collection': read(periodOf(mostDocumentDays), documentCollection, {

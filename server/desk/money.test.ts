@@ -120,6 +120,20 @@ test('today says what waits and what is sold; care sees no takings', async () =>
   expect(care.days).toEqual(data.days)
 })
 
+test('money that goes back by hand is told to the accountant, who says when it was sent', async () => {
+  const { rows } = await door.db.query(
+    `update refund set status = 'by-hand', done_at = null, tries = 0 where order_id = $1 returning id`,
+    [order.orderId],
+  )
+  const open = (await ask('refund-collection', {}, 'accountant')).data
+  expect(open[0]).toMatchObject({
+    ...{ id: rows[0].id, order: order.number, amount: 300, status: 'by-hand' },
+  })
+  const sent = { refundId: rows[0].id, reason: 'IBAN του πελάτη' }
+  expect((await ask('refund-done', sent, 'accountant')).code).toBe('ok')
+  expect((await ask('refund-collection', {}, 'accountant')).data).toEqual([])
+})
+
 test('a document that nobody refused and nobody issues is named after an hour', async () => {
   const due = async () => {
     const { waiting } = (await ask('today-one')).data

@@ -91,6 +91,7 @@ const who: Record<string, string> = {
   'today-one': 'owner manager care',
   'books-one': 'owner manager',
   'takings-one': 'owner manager accountant',
+  'refund-collection': 'owner manager accountant',
   'document-collection': 'owner manager accountant',
   'document-again': 'owner manager accountant',
   'document-export': 'owner manager accountant',

@@ -113,6 +113,7 @@ export const deskCalls = {
   'today-one': get(caring),
   'books-one': get(['owner', 'manager']),
   'takings-one': get(counting),
+  'refund-collection': get(counting),
   'document-collection': get(counting),
   'document-again': post(counting),
   'document-export': post(counting),

@@ -2,7 +2,7 @@ const some = (count: number, one: string, many: string) => `${count} ${count ===
 
 export const money = {
   title: 'Χρήματα',
-  parts: { takings: 'Εισπράξεις', documents: 'Παραστατικά' },
+  parts: { takings: 'Εισπράξεις', documents: 'Παραστατικά', refunds: 'Προς επιστροφή' },
   part: 'Τι βλέπεις',
   period: 'Περίοδος',
   periods: {
@@ -79,6 +79,14 @@ export const money = {
   newest: (shown: number, count: number) =>
     `Φαίνονται τα ${shown} νεότερα από ${count}. Διάλεξε λιγότερες ημέρες, ή κατέβασέ τα όλα.`,
   noDocuments: 'Κανένα παραστατικό σε αυτή την περίοδο',
+  noRefunds: 'Δεν χρωστάμε επιστροφή σε κανέναν',
+  noRefundsText: 'Ό,τι περίμενε έχει φύγει.',
+  refundStates: {
+    'by-hand': 'με το χέρι, στην τράπεζα',
+    due: 'φεύγει σε λίγο',
+    sending: 'στέλνεται',
+  },
+  transaction: 'Συναλλαγή',
   export: 'Για τον λογιστή',
   exportText:
     'Όλα τα παραστατικά της περιόδου σε ένα αρχείο CSV. Το κατέβασμα γράφεται στις πράξεις.',

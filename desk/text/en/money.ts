@@ -4,7 +4,7 @@ const some = (count: number, one: string, many: string) => `${count} ${count ===
 
 export const money: Words['money'] = {
   title: 'Money',
-  parts: { takings: 'Takings', documents: 'Documents' },
+  parts: { takings: 'Takings', documents: 'Documents', refunds: 'To give back' },
   part: 'What you see',
   period: 'Period',
   periods: {
@@ -77,6 +77,10 @@ export const money: Words['money'] = {
   newest: (shown, count) =>
     `The newest ${shown} of ${count} are shown. Choose fewer days, or download them all.`,
   noDocuments: 'No documents in this period',
+  noRefunds: 'No refund is owed to anybody',
+  noRefundsText: 'All that waited has gone.',
+  refundStates: { 'by-hand': 'by hand, at the bank', due: 'leaves soon', sending: 'being sent' },
+  transaction: 'Transaction',
   export: 'For the accountant',
   exportText: 'All documents of the period as one CSV file. The download is a deed.',
   exported: rows => `${some(rows, 'document', 'documents')} in the file.`,

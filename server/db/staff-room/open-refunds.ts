@@ -2,7 +2,7 @@ import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
 
 /** Money that has still to go back, and the payment that it is of. */
-export type OpenRefund = {
+type OpenRefund = {
   readonly id: string
   readonly order: number
   readonly amount: Cents

@@ -24,7 +24,15 @@ type View = Output<'release-one'>
 /** One release: what it changes, what it lacks, what is sold already, and when it goes live. */
 export default function Release() {
   const { releaseId = '' } = useParams()
-  const answer = useAnswer('release-one', { releaseId })
+  const answer = useAnswer(
+    'release-one',
+    { releaseId },
+    // Who published at once waits to see it go live.
+    {
+      isMoving: ({ status, waits, goesLiveAt }) =>
+        status === 'planned' && !waits && isDue(goesLiveAt),
+    },
+  )
   return <Answered answer={answer}>{release => <Shown release={release} />}</Answered>
 }
 
@@ -144,4 +152,11 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
       })}
     </ul>
   )
+}
+
+/** Milliseconds before its instant from which a release is looked at again and again. */
+const soon = 30_000
+
+function isDue(goesLiveAt: string | null): boolean {
+  return goesLiveAt !== null && Date.parse(goesLiveAt) < Date.now() + soon
 }

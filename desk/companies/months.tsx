@@ -22,7 +22,6 @@ export function Months({ company: { id, months } }: { company: Company }) {
               <li key={month} className="border-line not-last:border-b">
                 <Link
                   to={`/companies/${id}/${month}`}
-                  aria-label={companies.statement(monthName(month, lang))}
                   className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-basil-soft sm:grid-cols-[10rem_1fr_auto] sm:items-center"
                 >
                   <span className="font-semibold">{monthName(month, lang)}</span>

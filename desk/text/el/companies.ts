@@ -69,7 +69,6 @@ export const companies = {
   paid: 'Πλήρωσε',
   rest: 'Υπόλοιπο',
   settled: 'Εξοφλήθηκε',
-  statement: (month: string) => `Κατάσταση: ${month}`,
   members: (count: number) => (count === 1 ? '1 μέλος' : `${count} μέλη`),
   paidFor: (count: number) => `πληρώνει για ${count}`,
   noMembers: 'Κανείς δεν έχει μπει ακόμη. Τα μέλη μπαίνουν μόνα τους από τη σελίδα του γραφείου.',

@@ -70,7 +70,6 @@ export const companies: Words['companies'] = {
   paid: 'Paid',
   rest: 'Open',
   settled: 'Settled',
-  statement: month => `Statement: ${month}`,
   members: count => (count === 1 ? '1 person' : `${count} people`),
   paidFor: count => `it pays for ${count}`,
   noMembers: 'Nobody has joined yet. People join by themselves at the office’s page.',

@@ -37,7 +37,9 @@ export function deskLines(db: Pool, log: (error: unknown, message: string) => vo
     )
     beat = setInterval(() => {
       checkAll()
-      for (const line of lines) tell(line, '')
+      // Unheard changes are asked for, whether there are some or not.
+      const name = listening?.isHearing() ? '' : 'all'
+      for (const line of lines) tell(line, name)
     }, heartbeat).unref()
   }
 

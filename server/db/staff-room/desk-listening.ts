@@ -5,7 +5,14 @@ import pg from 'pg'
 const firstPause = 500
 const longestPause = 15_000
 
-export type Listening = { stop(): void }
+export type Listening = {
+  /** Whether what is told arrives: a pooler may take `listen` and carry nothing of it. */
+  isHearing(): boolean
+  stop(): void
+}
+
+/** What this process tells itself, to know whether it hears. */
+const probe = 'probe'
 
 /**
  * Hears what is told on the channel `desk`, by a connection of its own, until it is stopped. `heard`
@@ -20,6 +27,7 @@ export function listenAtDesk(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let pause = firstPause
+  let hears = false
 
   async function connect(): Promise<void> {
     const {
@@ -33,12 +41,16 @@ export function listenAtDesk(
     client = made
     made.on('error', error => lost(made, error))
     made.on('end', () => lost(made, null))
-    made.on('notification', ({ payload = '' }) => heard(payload))
+    made.on('notification', ({ payload = '' }) => {
+      if (payload === probe) hears = true
+      else heard(payload)
+    })
     try {
       await made.connect()
       await made.query('listen desk')
       pause = firstPause
       heard(null)
+      await db.query(`select pg_notify('desk', '${probe}')`)
     } catch (error) {
       lost(made, error)
     }
@@ -47,6 +59,7 @@ export function listenAtDesk(
   function lost(which: pg.Client, error: unknown): void {
     if (which !== client || isStopped) return
     client = null
+    hears = false
     if (error) log(error)
     which.end().catch(() => {})
     timer = setTimeout(connect, pause)
@@ -55,6 +68,7 @@ export function listenAtDesk(
 
   connect()
   return {
+    isHearing: () => hears,
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -39,7 +39,7 @@ export default function Dishes() {
       name: 'allergens',
       title: offer.allergens,
       className: 'text-sm',
-      cell: ({ allergens }) => allergens.join(', ') || offer.noAllergens,
+      cell: ({ allergens }) => allergens.map(name => name[lang]).join(', ') || offer.noAllergens,
     },
     { name: 'drafts', title: offer.drafts, cell: ({ drafts }) => drafts || '–' },
   ]

@@ -19,6 +19,7 @@ export async function dishCollection({ db, catalogue }: StaffCall) {
   const { shop } = await readStored(db)
   const drafts = await openDrafts(db, 'dish', null)
   const counts = Map.groupBy(drafts, ({ piece }) => piece)
+  const allergens = new Map(catalogue.codes.allergens.map(({ code, name }) => [code, name]))
   const live = [...shop.dishes].map(([slug, dish]) => {
     const meal = catalogue.mealBySlug.get(slug)
     return {
@@ -27,7 +28,7 @@ export async function dishCollection({ db, catalogue }: StaffCall) {
       categories: dish.categories,
       weekdays: dish.weekdays,
       prices: meal?.builds.map(({ portion, price }) => ({ portion, price })) ?? [],
-      allergens: [...(meal?.allergens ?? [])],
+      allergens: meal?.allergens.flatMap(code => allergens.get(code) ?? []) ?? [],
       drafts: counts.get(slug)?.length ?? 0,
     }
   })

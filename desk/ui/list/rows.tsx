@@ -28,9 +28,10 @@ export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }:
   const now = useRef(choosing)
   now.current = choosing
   const choose = useCallback<Choose>((row, ...how) => now.current?.choose(row as Row, ...how), [])
-  const head = 'border-b border-line px-5 py-3 text-start text-sm font-medium text-muted'
+  const isTight = columns.length > 6
+  const head = `border-b border-line ${isTight ? 'px-3' : 'px-5'} py-3 text-start text-sm font-medium text-muted`
   return (
-    <div className="rounded-card border border-line bg-card shadow-card max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+    <div className="overflow-x-auto rounded-card border border-line bg-card shadow-card max-md:border-0 max-md:bg-transparent max-md:shadow-none">
       <table role="table" className="list w-full text-start">
         <caption className="sr-only">{title}</caption>
         <thead role="rowgroup">
@@ -66,6 +67,7 @@ export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }:
               to={to?.(row)}
               isChosen={choosing?.isChosen(row)}
               choose={choosing && choose}
+              isTight={isTight}
             />
           ))}
         </tbody>
@@ -80,11 +82,12 @@ type OneRowProps = {
   to: string | undefined
   isChosen: boolean | undefined
   choose: Choose | undefined
+  isTight: boolean
 }
 
 type Choose = (row: unknown, on: boolean, withShift: boolean) => void
 
-const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose }: OneRowProps) {
+const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTight }: OneRowProps) {
   return (
     <tr
       role="row"
@@ -109,7 +112,7 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose }: OneR
           key={name}
           role="cell"
           data-title={hideTitle || at === 0 ? '' : heading}
-          className={`align-top md:px-5 md:py-4 ${isNumber ? 'md:text-end' : ''} ${className}`}
+          className={`align-top md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${className}`}
         >
           {at === 0 && to !== undefined ? (
             <Link to={to} className="focus-visible:rounded-field hover:underline">

@@ -34,7 +34,7 @@ export const listedDishAnswer = z.strictObject({
       price: z.number(),
     }),
   ),
-  allergens: z.array(z.string()),
+  allergens: z.array(inBoth),
   drafts: count,
 })
 

@@ -4,6 +4,7 @@ import {
   booksAnswer,
   documentsAnswer,
   exportedDocumentsAnswer,
+  openRefundAnswer,
   takingsOfPeriodAnswer,
   todayAnswer,
 } from '../answers/desk/money.ts'
@@ -34,7 +35,7 @@ export const moneyDeskHooks = {
   }),
   'refund-collection': read(nothing, ({ db }) => openRefunds(db), {
     says: 'Money that has still to go back, by hand or by the job, in cents.',
-    answers: 'OpenRefund[]',
+    answers: z.array(openRefundAnswer),
     isReport: true,
   }),
   'document-collection': read(periodOf(mostDocumentDays), documentCollection, {

@@ -168,3 +168,14 @@ export const exportedDocumentsAnswer = z.strictObject({
   csv: z.string(),
   rows: count,
 })
+
+export const openRefundAnswer = z.strictObject({
+  id: z.string(),
+  order: z.number(),
+  amount: z.number(),
+  status: z.enum(['sending', 'due', 'by-hand']),
+  method: z.string(),
+  transaction: says(z.nullable(z.string()), 'What the provider calls the payment.'),
+  error: z.nullable(z.string()),
+  since: instant,
+})

@@ -10,7 +10,7 @@ import {
 } from '../answers/desk/money.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { openRefunds } from '../db/staff-room/open-refunds.ts'
-import { act, read } from '../staff/desk-hook.ts'
+import { act, read, type StaffCall } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
 import { periodOf } from './period.ts'
@@ -33,7 +33,7 @@ export const moneyDeskHooks = {
     answers: takingsOfPeriodAnswer,
     isReport: true,
   }),
-  'refund-collection': read(nothing, ({ db }) => openRefunds(db), {
+  'refund-collection': read(nothing, ({ db }: StaffCall) => openRefunds(db), {
     says: 'Money that has still to go back, by hand or by the job, in cents.',
     answers: z.array(openRefundAnswer),
     isReport: true,

@@ -86,7 +86,7 @@ function isOnTheWay(error: Error): boolean {
 }
 
 /** Not `randomUUID`, which browsers give to secure origins only. */
-function newRequestId(): string {
+export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import Carrot from 'lucide-react/icons/carrot'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Soup from 'lucide-react/icons/soup'
@@ -60,6 +63,27 @@ export const screens: readonly Screen[] = [
     Icon: Carrot,
     words: ['offer', 'pantry'],
     load: () => import('./pantry/ingredients.tsx'),
+  },
+  {
+    path: 'board',
+    call: 'board-one',
+    Icon: LayoutGrid,
+    words: ['offer', 'board'],
+    load: () => import('./board/board.tsx'),
+  },
+  {
+    path: 'calendar',
+    call: 'calendar-one',
+    Icon: CalendarOff,
+    words: ['offer', 'calendar'],
+    load: () => import('./calendar/calendar.tsx'),
+  },
+  {
+    path: 'coupons',
+    call: 'coupon-collection',
+    Icon: BadgePercent,
+    words: ['offer', 'coupons'],
+    load: () => import('./coupons/coupons.tsx'),
   },
   {
     path: 'releases',
@@ -143,6 +167,12 @@ export const pages: readonly Page[] = [
     call: 'picture-one',
     words: ['offer', 'words'],
     load: () => import('./words/pictures.tsx'),
+  },
+  {
+    path: 'coupons/:id',
+    call: 'coupon-collection',
+    words: ['offer', 'coupons'],
+    load: () => import('./coupons/coupon.tsx'),
   },
   {
     path: 'words/:name',

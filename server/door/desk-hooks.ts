@@ -11,6 +11,7 @@ import { orderDeskHooks } from '../desk/order-calls.ts'
 import { phoneHooks } from '../desk/phone/calls.ts'
 import { refundRequestHooks } from '../desk/refund-requests.ts'
 import { releaseHooks } from '../releases/calls.ts'
+import { planHooks } from '../releases/plan-calls.ts'
 import { staffHooks } from '../staff/calls.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
 
@@ -19,6 +20,7 @@ export const deskHooks = {
   ...staffHooks,
   ...orderDeskHooks,
   ...releaseHooks,
+  ...planHooks,
   ...dayHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,

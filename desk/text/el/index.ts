@@ -19,7 +19,10 @@ export const words = {
 /** The words that a screen loads with itself: its line in desk/screens.ts names them. */
 export const later = {
   account: () => import('./account.ts').then(({ account }) => account),
+  board: () => import('./board.ts').then(({ board }) => board),
+  calendar: () => import('./calendar.ts').then(({ calendar }) => calendar),
   companies: () => import('./companies.ts').then(({ companies }) => companies),
+  coupons: () => import('./coupons.ts').then(({ coupons }) => coupons),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),

@@ -17,7 +17,10 @@ export const words: Pick<Words, keyof typeof greek> = {
 
 export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> } = {
   account: () => import('./account.ts').then(({ account }) => account),
+  board: () => import('./board.ts').then(({ board }) => board),
+  calendar: () => import('./calendar.ts').then(({ calendar }) => calendar),
   companies: () => import('./companies.ts').then(({ companies }) => companies),
+  coupons: () => import('./coupons.ts').then(({ coupons }) => coupons),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addDays } from '#shop/schedule.ts'
+import { type Closure, closuresWith, type Pieces } from '#shop/staff-room/closures.ts'
+import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import type { Output } from '../call.ts'
+import { SaveAll, useRelease } from '../offer/save-all.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { CloseDays } from './close-days.tsx'
+import { ComingWeeks } from './coming-weeks.tsx'
+import { KitchenLimits } from './kitchen-limits.tsx'
+import { daysSaid } from './said-days.ts'
+import { Year } from './year.tsx'
+
+type View = Output<'calendar-one'>
+
+/** A year with its closed days, as a draft changes them, and how much the kitchen can make. */
+export default function Calendar() {
+  const { frame, calendar } = useWords()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('year') ?? ''
+  const year = /^20[2-4]\d$/.test(asked) ? Number(asked) : new Date().getFullYear()
+  const answer = useAnswer('calendar-one', { year: String(year) })
+  const go = (to: number) =>
+    setSearch(now => {
+      now.set('year', String(to))
+      return now
+    })
+  return (
+    <>
+      <Title
+        end={
+          <div className="flex gap-2">
+            <Button size="sm" variant="secondary" onClick={() => go(year - 1)}>
+              {calendar.earlier(year - 1)}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => go(year + 1)}>
+              {calendar.later(year + 1)}
+            </Button>
+          </div>
+        }
+      >
+        {`${frame.screens.calendar} ${year}`}
+      </Title>
+      <Answered answer={answer}>{view => <Shown year={year} view={view} />}</Answered>
+    </>
+  )
+}
+
+function Shown({ year, view }: { year: number; view: View }) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const { releaseId } = useRelease()
+  const [edits, setEdits] = useState<Pieces>(new Map())
+  const [pressed, setPressed] = useState<string | null>(null)
+  const own = new Map(
+    view.drafts.filter(draft => draft.releaseId === releaseId).map(one => [one.piece, one.value]),
+  )
+  const live = new Map(view.closures.map(one => [one.from, one as unknown as Json]))
+  const seenOf = (from: string): Json => (own.has(from) ? own.get(from) : live.get(from)) ?? null
+  const drafted = new Map([...own, ...edits])
+  const closures = closuresWith(view.closures as readonly Closure[], drafted)
+  const pieces = [...edits].flatMap(([piece, value]) => {
+    const seen = seenOf(piece)
+    return isSame(seen, value) ? [] : [{ kind: 'closed-day' as const, piece, seen, value }]
+  })
+  const leave = (piece: string) =>
+    setEdits(now => new Map([...now].filter(([other]) => other !== piece)))
+  const ownOfYear = closures.filter(
+    ({ from, to = from }) => from <= `${year}-12-31` && to >= `${year}-01-01`,
+  )
+  const [first] = pieces
+  const title = calendar.closureName(first ? daysSaid(closureOf(first), lang) : String(year))
+  return (
+    <div className="space-y-12">
+      <section>
+        <p className="-mt-3 mb-6 max-w-2xl text-muted">{calendar.intro}</p>
+        <Year year={year} view={view} closures={closures} press={setPressed} />
+      </section>
+      <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h2 className="mb-3 text-xl">{calendar.listed}</h2>
+          {ownOfYear.length === 0 && <p className="text-muted">{calendar.noneListed}</p>}
+          <ul className="divide-y divide-line">
+            {ownOfYear.map(closure => (
+              <li key={closure.from} className="flex flex-wrap justify-between gap-x-6 py-2">
+                <button
+                  type="button"
+                  className="link min-h-6 text-start font-medium"
+                  onClick={() => setPressed(closure.from)}
+                >
+                  {daysSaid(closure, lang)}
+                </button>
+                <span className="text-muted">{closure.reason[lang]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="mb-3 text-xl">{calendar.changes}</h2>
+          <ul className="mb-4 space-y-2">
+            {pieces.map(piece => {
+              const days = daysSaid(closureOf(piece), lang)
+              const says = piece.value === null ? calendar.opens(days) : calendar.closes(days)
+              const sold = soldOf(view, closureOf(piece))
+              return (
+                <li key={piece.piece} className="flex flex-wrap items-center gap-x-4">
+                  <span>
+                    {says}
+                    {piece.value !== null && sold > 0 && (
+                      <span className="block text-sm text-warning">{calendar.soldHere(sold)}</span>
+                    )}
+                  </span>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={calendar.undoOf(says)}
+                    onClick={() => leave(piece.piece)}
+                  >
+                    {calendar.undo}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+          <SaveAll title={title} pieces={pieces} done={({ piece }) => leave(piece)} />
+        </div>
+      </section>
+      <KitchenLimits view={view} />
+      <ComingWeeks days={view.days} />
+      {pressed && (
+        <CloseDays
+          key={pressed}
+          {...{ date: pressed, closures, view }}
+          close={() => setPressed(null)}
+          write={changed => {
+            setEdits(now => new Map([...now, ...changed]))
+            setPressed(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of a change that takes days away, the days as they were. */
+function closureOf({ seen, value }: { seen: Json; value: Json }): Closure {
+  return (value ?? seen) as unknown as Closure
+}
+
+function soldOf({ sold }: View, { from, to = from }: Closure): number {
+  return sold
+    .filter(({ date }) => date >= from && date < addDays(to, 1))
+    .reduce((sum, { count }) => sum + count, 0)
+}

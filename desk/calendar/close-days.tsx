@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { formatDate } from '#shop/format.ts'
+import { addDays } from '#shop/schedule.ts'
+import {
+  type Closure,
+  closureOn,
+  openedOn,
+  overlapping,
+  type Pieces,
+} from '#shop/staff-room/closures.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { kindOf } from './year.tsx'
+
+type Props = {
+  readonly date: string
+  readonly closures: readonly Closure[]
+  readonly view: Output<'calendar-one'>
+  readonly close: () => void
+  readonly write: (changed: Pieces) => void
+}
+
+/** Days of one closing, as its schema allows. */
+const mostDays = 120
+const mostLetters = 80
+
+/** Closes days, or changes and opens those that are closed. */
+export function CloseDays({ date, closures, view, close, write }: Props) {
+  const { calendar, frame } = useWords()
+  const lang = useLanguage()
+  const closure = closureOn(closures, date)
+  const kind = kindOf(view, closure, date)
+  const from = closure?.from ?? date
+  const [to, setTo] = useState(closure?.to ?? from)
+  const [reason, setReason] = useState(closure?.reason ?? { el: '', en: '' })
+  const [tried, setTried] = useState(false)
+  const isEnd = to >= from && to <= addDays(from, mostDays)
+  const over = isEnd ? overlapping(closures, { from, to }) : null
+  const wrongReason = (text: string) => {
+    if (text.trim() === '') return calendar.required
+    return text.trim().length > mostLetters ? calendar.tooLong : undefined
+  }
+  const wrongTo = isEnd ? over && calendar.overlaps(over.reason[lang]) : calendar.wrongEnd
+  const sold = view.sold
+    .filter(one => isEnd && one.date >= from && one.date <= to)
+    .reduce((sum, { count }) => sum + count, 0)
+  const send = () => {
+    setTried(true)
+    if (wrongTo || wrongReason(reason.el) || wrongReason(reason.en)) return
+    const said = { el: reason.el.trim(), en: reason.en.trim() }
+    const value = { from, ...(to !== from && { to }), reason: said }
+    write(new Map([[from, value as Json]]))
+  }
+  return (
+    <Dialog title={formatDate(date, lang, 'long')} close={close}>
+      {(kind === 'holiday' || kind === 'rest') && (
+        <p>{kind === 'holiday' ? calendar.holidayText : calendar.restText}</p>
+      )}
+      {closure && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => write(new Map([[closure.from, null]]))}>
+            {calendar.openAll}
+          </Button>
+          {closure.to && closure.to !== closure.from && (
+            <Button variant="secondary" onClick={() => write(openedOn(closure, date))}>
+              {calendar.openOne}
+            </Button>
+          )}
+        </div>
+      )}
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <p>
+          <span className="block font-medium">{calendar.first}</span>
+          {formatDate(from, lang, 'long')}
+        </p>
+        <TextField
+          name="to"
+          type="date"
+          label={calendar.last}
+          value={to}
+          onChange={setTo}
+          {...((tried || over) && wrongTo && { error: wrongTo })}
+        />
+        {(['el', 'en'] as const).map(one => {
+          const error = tried ? wrongReason(reason[one]) : undefined
+          return (
+            <TextField
+              key={one}
+              name={`reason-${one}`}
+              label={calendar.reasons[one]}
+              hint={calendar.reasonHint}
+              value={reason[one]}
+              onChange={text => setReason({ ...reason, [one]: text })}
+              {...(error && { error })}
+              required
+            />
+          )
+        })}
+        {sold > 0 && <Notice kind="warning">{calendar.soldHere(sold)}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{calendar.put}</Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

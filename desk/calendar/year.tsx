@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useState } from 'react'
+import { formatDate } from '#shop/format.ts'
+import { locales } from '#shop/language.ts'
+import { addDays } from '#shop/schedule.ts'
+import { type Closure, closureOn } from '#shop/staff-room/closures.ts'
+import { weekdayOf } from '#shop/weekday.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+
+type View = Output<'calendar-one'>
+type Props = {
+  readonly year: number
+  readonly view: View
+  readonly closures: readonly Closure[]
+  readonly press: (date: string) => void
+}
+
+/** Days that an arrow moves by. */
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+
+const looks = {
+  own: 'bg-terracotta-soft font-semibold',
+  holiday: 'text-terracotta font-semibold',
+  rest: 'text-muted',
+  open: '',
+}
+
+/** Twelve months whose days can be pressed; one stop of the keyboard, in which arrows move. */
+export function Year({ year, view, closures, press }: Props) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const isThis = view.today.startsWith(String(year))
+  const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)
+  const stop = at.startsWith(String(year)) ? at : `${year}-01-01`
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = addDays(stop, step)
+    if (!next.startsWith(String(year))) return
+    setAt(next)
+    document.getElementById(`day-${next}`)?.focus()
+  }
+  const sold = new Map(view.sold.map(({ date, count }) => [date, count]))
+  const most = Math.max(1, ...sold.values())
+  const live = view.closures as readonly Closure[]
+  return (
+    <>
+      <Legend />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons */}
+      <div
+        onKeyDown={move}
+        className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      >
+        {Array.from({ length: 12 }, (_, month) => {
+          const days = daysOf(year, month)
+          const name = new Intl.DateTimeFormat(locales[lang], { month: 'long', timeZone: 'UTC' })
+          return (
+            <section key={month}>
+              <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
+                {name.format(new Date(`${days[0]}T00:00:00Z`))}
+              </h2>
+              <div className="grid grid-cols-7">
+                {days.map((date, index) => {
+                  const closure = closureOn(closures, date)
+                  const kind = kindOf(view, closure, date)
+                  const count = sold.get(date) ?? 0
+                  const isDrafted = closure !== closureOn(live, date)
+                  const says = [
+                    formatDate(date, lang, 'long'),
+                    kind === 'own' ? `${calendar.legend.own}: ${closure?.reason[lang]}` : '',
+                    kind === 'holiday' || kind === 'rest' ? calendar.legend[kind] : '',
+                    isDrafted ? calendar.legend.drafted : '',
+                    count > 0 ? calendar.deliveries(count) : '',
+                  ]
+                  return (
+                    <button
+                      key={date}
+                      id={`day-${date}`}
+                      type="button"
+                      tabIndex={date === stop ? 0 : -1}
+                      aria-label={says.filter(Boolean).join(', ')}
+                      aria-current={date === view.today ? 'date' : undefined}
+                      title={says.slice(1).filter(Boolean).join(', ') || undefined}
+                      style={index === 0 ? { gridColumnStart: weekdayOf(date) } : undefined}
+                      onFocus={() => setAt(date)}
+                      onClick={() => press(date)}
+                      className={`relative grid h-11 place-items-center rounded-field border text-sm tabular-nums hover:border-basil ${looks[kind]} ${isDrafted ? 'border-dashed border-terracotta' : date === view.today ? 'border-ink' : 'border-transparent'}`}
+                    >
+                      {Number(date.slice(8))}
+                      {count > 0 && (
+                        <span
+                          aria-hidden="true"
+                          className="absolute bottom-1 h-1 rounded-full bg-basil"
+                          style={{ width: `${20 + (60 * count) / most}%` }}
+                        />
+                      )}
+                    </button>
+                  )
+                })}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function Legend() {
+  const { legend } = useWords().calendar
+  const swatch = 'inline-block size-4 rounded-sm align-[-0.15rem] me-2'
+  return (
+    <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <span>
+        <span className={`${swatch} bg-terracotta-soft`} />
+        {legend.own}
+      </span>
+      <span>
+        <span className={`${swatch} border border-dashed border-terracotta`} />
+        {legend.drafted}
+      </span>
+      <span className="font-semibold text-terracotta">{legend.holiday}</span>
+      <span className="text-muted">{legend.rest}</span>
+      <span>
+        <span className="me-2 inline-block h-1 w-5 rounded-full bg-basil align-middle" />
+        {legend.sold}
+      </span>
+    </p>
+  )
+}
+
+export function kindOf(
+  view: Pick<View, 'rest' | 'holidays'>,
+  closure: Closure | null,
+  date: string,
+): keyof typeof looks {
+  if (closure) return 'own'
+  if (view.rest.includes(weekdayOf(date))) return 'rest'
+  return view.holidays.includes(date) ? 'holiday' : 'open'
+}
+
+function daysOf(year: number, month: number): string[] {
+  const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return Array.from({ length: count }, (_, day) => addDays(first, day))
+}

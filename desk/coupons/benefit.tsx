@@ -1,0 +1,11 @@
+import type { WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Euro } from '../../app/ui/money.tsx'
+import { plainNumber } from '../offer/written.ts'
+
+export function Benefit({ coupon }: { coupon: WrittenCoupon | null }) {
+  const lang = useLanguage()
+  const { percent, amount } = coupon?.benefit ?? {}
+  if (percent !== undefined) return <>{plainNumber(percent, lang)}%</>
+  return amount === undefined ? <>–</> : <Euro value={amount} />
+}

@@ -1,0 +1,75 @@
+import { type CouponField, type CouponForm, couponFlags } from '#shop/staff-room/coupon-form.ts'
+import { Checkbox, TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+
+type Props = {
+  readonly form: CouponForm
+  readonly change: (form: CouponForm) => void
+  readonly wrong: ReadonlySet<CouponField>
+  readonly isTaken: boolean
+}
+
+/** What a coupon gives, to whom and how often. */
+export function CouponFields({ form, change, wrong, isTaken }: Props) {
+  const { coupons } = useWords()
+  const text = (name: keyof typeof coupons.wrong, label: string, more: object = {}) => {
+    const taken = name === 'code' && isTaken ? coupons.taken : undefined
+    const error = wrong.has(name) ? coupons.wrong[name] : taken
+    return (
+      <TextField
+        name={name}
+        label={label}
+        value={form[name]}
+        onChange={typed => change({ ...form, [name]: typed })}
+        autoComplete="off"
+        {...more}
+        {...(error && { error })}
+      />
+    )
+  }
+  const amount = { inputMode: 'decimal' }
+  const count = { inputMode: 'numeric', hint: coupons.endless }
+  const plans = form.planTypes.length === 1 ? form.planTypes[0] : 'both'
+  return (
+    <div className="grid max-w-2xl gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">{text('code', coupons.code)}</div>
+      {text('el', coupons.names.el)}
+      {text('en', coupons.names.en)}
+      <Select
+        label={coupons.kind}
+        value={form.kind}
+        onChange={kind => change({ ...form, kind: kind as CouponForm['kind'] })}
+        options={(['percent', 'amount'] as const).map(value => ({
+          ...{ value, label: coupons.kinds[value] },
+        }))}
+      />
+      {text('benefit', coupons.benefits[form.kind], amount)}
+      {text('from', coupons.from, { type: 'date', hint: coupons.at })}
+      {text('until', coupons.until, { type: 'date', hint: coupons.always })}
+      {text('uses', coupons.limit, count)}
+      {text('usesPerCustomer', coupons.each, count)}
+      {text('minSubtotal', coupons.minSubtotal, amount)}
+      <Select
+        label={coupons.planTypes}
+        value={plans ?? 'both'}
+        onChange={value =>
+          change({ ...form, planTypes: value === 'both' ? [] : [value as 'daily' | 'weekly'] })
+        }
+        options={(['both', 'daily', 'weekly'] as const).map(value => ({
+          ...{ value, label: coupons.plans[value] },
+        }))}
+      />
+      <div className="sm:col-span-2">
+        {couponFlags.map(flag => (
+          <Checkbox
+            key={flag}
+            label={coupons.flags[flag]}
+            checked={form[flag]}
+            onChange={isOn => change({ ...form, [flag]: isOn })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { couponKey } from '#shop/coupon/coupon.ts'
+import { formatDate } from '#shop/format.ts'
+import {
+  type CouponForm,
+  couponForm,
+  couponIdFor,
+  couponIn,
+  couponState,
+  stopped,
+  type WrittenCoupon,
+} from '#shop/staff-room/coupon-form.ts'
+import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Euro } from '../../app/ui/money.tsx'
+import type { Output } from '../call.ts'
+import { SaveAll, useRelease } from '../offer/save-all.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { CouponFields } from './coupon-fields.tsx'
+import { Uses } from './coupons.tsx'
+
+type View = Output<'coupon-collection'>
+type Row = View['coupons'][number]
+
+/** One coupon: its rules as a draft of a release, and what came of it. */
+export default function Coupon() {
+  const { id = '' } = useParams()
+  const { coupons } = useWords()
+  const answer = useAnswer('coupon-collection', {})
+  return (
+    <Answered answer={answer}>
+      {view => {
+        const row = view.coupons.find(one => one.id === id) ?? null
+        if (!row && id !== 'new') return <p>{coupons.notHere}</p>
+        return <Editor key={id} row={row} view={view} />
+      }}
+    </Answered>
+  )
+}
+
+function Editor({ row, view }: { row: Row | null; view: View }) {
+  const { coupons } = useWords()
+  const lang = useLanguage()
+  const { releaseId } = useRelease()
+  const navigate = useNavigate()
+  const own = row?.drafts.find(draft => draft.releaseId === releaseId)
+  const seen: Json = own ? own.value : (row?.live ?? null)
+  const base = seen as unknown as WrittenCoupon | null
+  const [typed, setTyped] = useState<CouponForm | null>(null)
+  const form = typed ?? couponForm(base)
+  const { value, wrong } = couponIn(form, base)
+  const id = row?.id ?? couponIdFor(form.code)
+  const isTaken = view.coupons.some(other => {
+    const { code = '' } = (other.live ?? other.drafts[0]?.value ?? {}) as { code?: string }
+    return other.id !== row?.id && (couponKey(code) === couponKey(form.code) || other.id === id)
+  })
+  const isChanged = typed !== null && wrong.size === 0 && !isTaken && !isSame(seen, value)
+  const state = row?.live
+    ? couponState(row.live as unknown as WrittenCoupon, row.uses, view.today)
+    : 'draft'
+  const title = base?.code ?? coupons.create
+  return (
+    <>
+      <Title>{title}</Title>
+      {row && (
+        <p className="-mt-4 mb-6 text-lg">
+          {coupons.states[state]}
+          {base && <span className="text-muted"> · {base.name?.[lang]}</span>}
+        </p>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CouponFields
+          form={form}
+          change={setTyped}
+          wrong={typed ? wrong : new Set()}
+          isTaken={typed !== null && isTaken}
+        />
+        <div className="space-y-8">
+          {row && <Result row={row} most={base?.uses} />}
+          {(state === 'runs' || state === 'ahead') && (
+            <div>
+              <Button
+                variant="danger"
+                size="sm"
+                onClick={() => setTyped(stopped(form, view.today))}
+              >
+                {coupons.stop}
+              </Button>
+              <p className="mt-2 text-sm text-muted">{coupons.stopText}</p>
+            </div>
+          )}
+          <SaveAll
+            title={`${coupons.coupon} ${form.code.trim()}`.trim()}
+            pieces={isChanged ? [{ kind: 'coupon', piece: id, seen, value }] : []}
+            done={({ piece }) => {
+              setTyped(null)
+              const { search } = location
+              if (!row) navigate(`/coupons/${piece}${search}`, { replace: true })
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Result({ row: { uses, result }, most }: { row: Row; most: number | undefined }) {
+  const { coupons } = useWords()
+  const lang = useLanguage()
+  const highest = Math.max(1, ...(result?.weeks ?? []).map(({ orders }) => orders))
+  return (
+    <section className="rounded-card border border-line bg-card p-5 shadow-card">
+      <h2 className="mb-3 text-xl">{coupons.result}</h2>
+      <p className="text-sm text-muted">{coupons.uses}</p>
+      <Uses uses={uses} most={most} />
+      {result &&
+        (result.orders === 0 ? (
+          <p className="mt-3 text-muted">{coupons.resultNone}</p>
+        ) : (
+          <>
+            <dl className="mt-4 grid grid-cols-3 gap-3">
+              {(
+                [
+                  ['orders', result.orders],
+                  ['paid', <Euro key="paid" value={result.paid} />],
+                  ['discount', <Euro key="discount" value={result.discount} />],
+                ] as const
+              ).map(([name, figure]) => (
+                <div key={name}>
+                  <dt className="text-sm text-muted">{coupons[name]}</dt>
+                  <dd className="font-serif text-lg font-semibold tabular-nums">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <ul className="mt-4 flex h-20 items-end gap-1">
+              {result.weeks.slice(-16).map(({ week, orders }) => {
+                const says = coupons.week(formatDate(week, lang, 'short'), orders)
+                return (
+                  <li key={week} className="flex h-full max-w-8 flex-1 items-end" title={says}>
+                    <span className="sr-only">{says}</span>
+                    <span
+                      aria-hidden="true"
+                      className="w-full rounded-t-sm bg-basil"
+                      style={{ height: `${(100 * orders) / highest}%` }}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        ))}
+    </section>
+  )
+}

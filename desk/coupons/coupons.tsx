@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { couponState, type WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Euro } from '../../app/ui/money.tsx'
+import type { Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+import { Benefit } from './benefit.tsx'
+
+type Row = Output<'coupon-collection'>['coupons'][number]
+
+/** Everybody's coupons: what they give, how often they are used, and what came of each. */
+export default function Coupons() {
+  const { coupons, frame } = useWords()
+  const answer = useAnswer('coupon-collection', {})
+  return (
+    <>
+      <Title
+        end={
+          <Link
+            to="/coupons/new"
+            className="inline-flex min-h-11 items-center rounded-full bg-basil px-4 text-sm font-semibold text-on-basil hover:bg-basil-strong"
+          >
+            {coupons.create}
+          </Link>
+        }
+      >
+        {frame.screens.coupons}
+      </Title>
+      <Answered answer={answer}>{view => <Rows today={view.today} rows={view.coupons} />}</Answered>
+    </>
+  )
+}
+
+function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
+  const { coupons, frame } = useWords()
+  const lang = useLanguage()
+  const shown = (row: Row) => (row.live ?? row.drafts[0]?.value) as unknown as WrittenCoupon | null
+  const columns: readonly Column<Row>[] = [
+    {
+      name: 'coupon',
+      title: coupons.coupon,
+      cell: row => (
+        <Link to={`/coupons/${row.id}`} className="link font-semibold">
+          {shown(row)?.code ?? row.id}
+          <span className="block text-sm font-normal text-muted">{shown(row)?.name?.[lang]}</span>
+        </Link>
+      ),
+    },
+    {
+      name: 'benefit',
+      title: coupons.benefit,
+      className: 'tabular-nums',
+      cell: row => <Benefit coupon={shown(row)} />,
+    },
+    {
+      name: 'state',
+      title: coupons.state,
+      cell: row => {
+        const live = row.live as unknown as WrittenCoupon | null
+        return coupons.states[live ? couponState(live, row.uses, today) : 'draft']
+      },
+    },
+    {
+      name: 'uses',
+      title: coupons.uses,
+      cell: row => <Uses uses={row.uses} most={shown(row)?.uses} />,
+    },
+    ...(rows.some(({ result }) => result)
+      ? [
+          {
+            name: 'paid',
+            title: coupons.paid,
+            isNumber: true,
+            cell: ({ result }: Row) => (result?.orders ? <Euro value={result.paid} /> : '–'),
+          },
+          {
+            name: 'discount',
+            title: coupons.discount,
+            isNumber: true,
+            cell: ({ result }: Row) => (result?.orders ? <Euro value={result.discount} /> : '–'),
+          },
+        ]
+      : []),
+    {
+      name: 'drafts',
+      title: coupons.drafts,
+      cell: ({ drafts }) => drafts.length || '–',
+    },
+  ]
+  return <List title={frame.screens.coupons} columns={columns} rows={rows} idOf={({ id }) => id} />
+}
+
+/** Drawn where there is a limit. */
+export function Uses({ uses, most }: { uses: number; most: number | undefined }) {
+  const { coupons } = useWords()
+  return (
+    <span className="block min-w-24 tabular-nums">
+      {coupons.usesOf(uses, most)}
+      {most !== undefined && (
+        <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-basil-soft">
+          <span
+            className="block h-1.5 rounded-full bg-basil"
+            style={{ width: `${Math.min(100, (100 * uses) / most)}%` }}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { ask, type Refused } from '../call.ts'
+import { newRequestId, useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Select } from '../ui/select.tsx'
+
+export type DraftPiece = Piece & {
+  /** What the person began with, and what they made of it. */
+  readonly seen: Json
+  readonly value: Json
+}
+
+type Lack = { readonly field: string; readonly says: string }
+
+/** The release in the address, into which drafts go; empty: a new one. */
+export function useRelease() {
+  const [search, setSearch] = useSearchParams()
+  const choose = (release: string) =>
+    setSearch(
+      now => {
+        if (release) now.set('release', release)
+        else now.delete('release')
+        return now
+      },
+      { replace: true },
+    )
+  return { releaseId: search.get('release') ?? '', choose }
+}
+
+/** Puts several things into one release, one after the other: what was refused is still there. */
+export function SaveAll({
+  title,
+  pieces,
+  done,
+}: {
+  /** What a release is called that begins with these. */
+  readonly title: string
+  readonly pieces: readonly DraftPiece[]
+  /** Each that is written. */
+  readonly done: (piece: DraftPiece) => void
+}) {
+  const { offer } = useWords()
+  const { releaseId, choose } = useRelease()
+  const client = useQueryClient()
+  const releases = useAnswer('release-collection', {})
+  const [lacks, setLacks] = useState<readonly Lack[]>([])
+  const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
+  const saving = useMutation<void, Refused>({
+    mutationFn: async () => {
+      let into = releaseId
+      if (into === '') {
+        const begun = { name: title.slice(0, 80), requestId: newRequestId() }
+        into = (await ask('release-create', begun)).id
+        choose(into)
+      }
+      const lacking: Lack[] = []
+      for (const piece of pieces) {
+        const sent = { ...piece, releaseId: into, requestId: newRequestId() }
+        lacking.push(...(await ask('draft-write', sent)).lacks)
+        done(piece)
+      }
+      setLacks(lacking)
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+  const isSaved = saving.isSuccess && pieces.length === 0
+  return (
+    <div className="max-w-md space-y-4">
+      <Select
+        label={offer.into}
+        value={releaseId}
+        onChange={choose}
+        options={[
+          { value: '', label: `${offer.begin}: ${title}` },
+          ...open.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Refusal of={saving.error} />
+      {isSaved && (
+        <Notice kind={lacks.length > 0 ? 'warning' : 'success'}>
+          {offer.saved}{' '}
+          <Link to={`/releases/${releaseId}`} className="link">
+            {offer.open}
+          </Link>
+          {lacks.length > 0 && (
+            <span className="mt-2 block">
+              {offer.lacks}: {lacks.map(({ field, says }) => `${field} ${says}`).join(' · ')}
+            </span>
+          )}
+        </Notice>
+      )}
+      <Button
+        busy={saving.isPending}
+        disabled={pieces.length === 0}
+        onClick={() => saving.mutate()}
+      >
+        {offer.save}
+      </Button>
+    </div>
+  )
+}

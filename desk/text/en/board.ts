@@ -1,0 +1,35 @@
+import type { Words } from '../el/index.ts'
+
+export const board: Words['board'] = {
+  intro: 'Press a day to put the dish on it or take it off, or drag it to another day of its row.',
+  keys: 'By keyboard: arrows move, space puts on or takes off, Enter picks up and puts down elsewhere, Esc leaves it where it was.',
+  category: 'Category',
+  all: 'All',
+  dish: 'Dish',
+  days: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+  },
+  short: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri' },
+  count: dishes => (dishes === 1 ? '1 dish' : `${dishes} dishes`),
+  cell: (dish, day) => `${dish}, ${day}`,
+  sold: portions => `${portions} sold`,
+  added: (dish, day) => `${dish}: put on ${day}.`,
+  removed: (dish, day) => `${dish}: taken off ${day}.`,
+  last: 'A dish is sold on one day at least. To sell it no longer, take its prices away.',
+  lifted: (dish, day) => `Picked up: ${dish}, ${day}. Choose a day with the arrows.`,
+  put: (dish, from, to) => `${dish}: from ${from} to ${to}.`,
+  stays: 'It stays where it was.',
+  changes: 'What will change',
+  none: 'Nothing yet.',
+  enters: days => `comes on ${days}`,
+  leaves: days => `leaves ${days}`,
+  touched: (portions, days) =>
+    `${portions === 1 ? '1 portion is' : `${portions} portions are`} sold already on ${days === 1 ? '1 day' : `${days} days`}. The release will wait for them.`,
+  undo: 'Leave it',
+  undoOf: dish => `Leave it: ${dish}`,
+  title: 'Week’s menu',
+}

@@ -1,0 +1,183 @@
+import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
+import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import type { Closure } from '#shop/staff-room/closures.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { greekHolidays } from '../catalogue/holidays.ts'
+import { readLoads } from '../db/kitchen.ts'
+import { couponUses, couponWeeks, deliveriesByDay } from '../db/staff-room/plan.ts'
+import { openDrafts } from '../db/staff-room/releases.ts'
+import { pieceOf } from '../folder/pieces.ts'
+import type { Dish } from '../folder/schemas/dish.ts'
+import { readStored } from '../folder/store.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
+
+type NamedDraft = DraftOf & { readonly piece: string }
+/** Of a window or a dish on a day. */
+type Load = { readonly taken: number; readonly most: number }
+
+type CalendarView = {
+  readonly today: string
+  /** Of the year, public holidays on weekdays of rest among them. */
+  readonly holidays: readonly string[]
+  /** The weekdays of rest, 1 Monday to 7 Sunday. */
+  readonly rest: readonly number[]
+  readonly closures: readonly Closure[]
+  readonly drafts: readonly NamedDraft[]
+  readonly sold: readonly { readonly date: string; readonly count: number }[]
+  readonly kitchen: Json
+  readonly kitchenDrafts: readonly NamedDraft[]
+  /** The days that can be ordered, with the dishes that are the nearest to their limit. */
+  readonly days: readonly {
+    readonly date: string
+    readonly isClosed: boolean
+    readonly windows: readonly (Load & { readonly from: string; readonly to: string })[]
+    readonly dishes: readonly (Load & { readonly name: Text })[]
+  }[]
+}
+
+/** Dishes that are named of each day. */
+const mostDishes = 5
+
+/** A year with its closed days and what is sold, and how much the kitchen has left of the days to come. */
+export async function calendarOne(
+  call: StaffCall,
+  { year }: { year: string },
+): Promise<CalendarView> {
+  const { db, catalogue, now } = call
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const [{ shop }, drafts, kitchenDrafts, sold] = await Promise.all([
+    readStored(db),
+    named(call, 'closed-day'),
+    named(call, 'capacity'),
+    deliveriesByDay(db, first, last),
+  ])
+  const holidays: string[] = []
+  for (let date = first; date <= last; date = addDays(date, 1))
+    if (greekHolidays.has(date)) holidays.push(date)
+  return {
+    ...{ today: athensDate(now), holidays, drafts, kitchenDrafts, sold },
+    rest: catalogue.closedDays.weekdays,
+    closures: shop.shop.closed?.days ?? [],
+    kitchen: pieceOf(shop, { kind: 'capacity', piece: 'capacity' }),
+    days: await kitchenDays(call),
+  }
+}
+
+async function kitchenDays({ db, catalogue, now }: StaffCall): Promise<CalendarView['days']> {
+  const today = athensDate(now)
+  const { timePeriods, kitchenLimit, holidays, meals } = catalogue
+  const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)
+  const names = new Map(meals.map(({ id, name }) => [id, name]))
+  return Array.from({ length: daysAhead }, (_, index) => {
+    const date = addDays(today, index)
+    const own = loads.get(date) ?? []
+    const windows = timePeriods.map(({ id, from, to }) => {
+      const load = own.find(({ kind, what }) => kind === 'window' && what === id)
+      const { taken, most } = load ?? { taken: 0, most: kitchenLimit.deliveriesPerWindow }
+      return { from, to, taken, most }
+    })
+    const dishes = own.flatMap(({ kind, what, taken, most }) => {
+      const name = names.get(what)
+      return kind === 'meal' && taken > 0 && name ? [{ name, taken, most }] : []
+    })
+    const fullest = dishes.toSorted((one, other) => share(other) - share(one)).slice(0, mostDishes)
+    return { date, isClosed: closedBecause(date, holidays) !== null, windows, dishes: fullest }
+  }).filter(({ isClosed, windows }) => !isClosed || windows.some(({ taken }) => taken > 0))
+}
+
+function share({ taken, most }: Load): number {
+  return most > 0 ? taken / most : 1
+}
+
+type CouponView = {
+  readonly id: string
+  /** null: only a draft has it. */
+  readonly live: Json
+  readonly drafts: readonly DraftOf[]
+  /** Unpaid orders count, as they do for its limit. */
+  readonly uses: number
+  /** Of paid orders, in euros; null for who sees no takings. */
+  readonly result: {
+    readonly orders: number
+    readonly paid: number
+    readonly discount: number
+    readonly weeks: readonly { readonly week: string; readonly orders: number }[]
+  } | null
+}
+
+/** Everybody's coupons with their drafts, and what came of each. Gifts to one customer are not among them. */
+export async function couponCollection(
+  call: StaffCall,
+): Promise<{ readonly today: string; readonly coupons: readonly CouponView[] }> {
+  const { db, staff, now } = call
+  const [{ shop }, drafted, uses] = await Promise.all([
+    readStored(db),
+    named(call, 'coupon'),
+    couponUses(db),
+  ])
+  const weeks = mayCall(staff.roles, 'takings-one')
+    ? Map.groupBy(await couponWeeks(db), ({ couponId }) => couponId)
+    : null
+  const drafts = Map.groupBy(drafted, ({ piece }) => piece)
+  const ids = new Set([...shop.coupons.map(({ id }) => id), ...drafts.keys()])
+  const coupons = [...ids].map(id => {
+    const own = weeks?.get(id) ?? []
+    const sum = (of: 'orders' | 'paid' | 'discount') =>
+      own.reduce((total, week) => total + week[of], 0)
+    const result = {
+      ...{ orders: sum('orders'), paid: toEuros(sum('paid')), discount: toEuros(sum('discount')) },
+      weeks: own.map(({ week, orders }) => ({ week, orders })),
+    }
+    return {
+      ...{ id, live: pieceOf(shop, { kind: 'coupon', piece: id }), drafts: drafts.get(id) ?? [] },
+      ...{ uses: uses.get(id) ?? 0, result: weeks && result },
+    }
+  })
+  return { today: athensDate(now), coupons }
+}
+
+type BoardView = {
+  readonly categories: readonly { readonly code: string; readonly name: Text }[]
+  readonly dishes: readonly {
+    readonly slug: string
+    readonly name: Text
+    readonly categories: readonly string[]
+    readonly live: Json
+    readonly drafts: readonly DraftOf[]
+    /** Portions of days to come. */
+    readonly sold: readonly { readonly date: string; readonly amount: number }[]
+  }[]
+}
+
+/** Every dish with the weekdays on which it is sold, its drafts, and what is sold of it already. */
+export async function boardOne(call: StaffCall): Promise<BoardView> {
+  const { db, catalogue, now } = call
+  const [{ shop }, drafted, loads] = await Promise.all([
+    readStored(db),
+    named(call, 'dish'),
+    readLoads(db, athensDate(now)),
+  ])
+  const drafts = Map.groupBy(drafted, ({ piece }) => piece)
+  const sold = Map.groupBy(
+    loads.filter(({ kind, taken }) => kind === 'meal' && taken > 0),
+    ({ what }) => what,
+  )
+  const dishes = [...shop.dishes].map(([slug, dish]: [string, Dish]) => ({
+    ...{ slug, name: dish.name, categories: dish.categories },
+    live: pieceOf(shop, { kind: 'dish', piece: slug }),
+    drafts: drafts.get(slug) ?? [],
+    sold: (sold.get(dish.id ?? slug) ?? []).map(({ date, taken }) => ({ date, amount: taken })),
+  }))
+  return { categories: catalogue.codes.categories, dishes }
+}
+
+async function named(
+  { db }: StaffCall,
+  kind: 'closed-day' | 'capacity' | 'coupon' | 'dish',
+): Promise<NamedDraft[]> {
+  const drafts = await openDrafts(db, kind, null)
+  return drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) }))
+}

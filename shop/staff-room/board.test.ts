@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { boardDays, daysOf, moved, soldOnLeft, toggled, writtenDays } from './board.ts'
+
+test('no day named is every day, and every day is not written', () => {
+  expect(daysOf(undefined)).toEqual(boardDays)
+  expect(daysOf([])).toEqual(boardDays)
+  expect(writtenDays(boardDays)).toBeUndefined()
+  expect(writtenDays(['friday', 'monday'])).toEqual(['monday', 'friday'])
+})
+
+test('a day is added in its place and taken away, but never the last one', () => {
+  expect(toggled(['monday', 'friday'], 'wednesday')).toEqual(['monday', 'wednesday', 'friday'])
+  expect(toggled(['monday', 'friday'], 'monday')).toEqual(['friday'])
+  expect(toggled(['friday'], 'friday')).toBeNull()
+})
+
+test('a dish is carried to another day, also onto one that it has', () => {
+  expect(moved(['monday'], 'monday', 'thursday')).toEqual(['thursday'])
+  expect(moved(['monday', 'friday'], 'monday', 'friday')).toEqual(['friday'])
+})
+
+test('what is sold for the days that it leaves is counted, and nothing else', () => {
+  const sold = [
+    { date: '2026-11-23', amount: 3 },
+    { date: '2026-11-24', amount: 5 },
+    { date: '2026-11-30', amount: 4 },
+  ]
+  expect(soldOnLeft(sold, boardDays, ['tuesday'])).toEqual({ days: 2, portions: 7 })
+  expect(soldOnLeft(sold, ['tuesday'], boardDays)).toEqual({ days: 0, portions: 0 })
+})

@@ -1,0 +1,141 @@
+import { latin } from '../greek.ts'
+import { addDays, isDate } from '../schedule.ts'
+import type { Json } from './merge.ts'
+
+/** A coupon as its file says it, in euros; what the form does not know travels with it. */
+export type WrittenCoupon = {
+  readonly id: string
+  readonly code: string
+  readonly name: { readonly el: string; readonly en: string }
+  readonly benefit: { readonly percent?: number; readonly amount?: number }
+  readonly firstOrder?: boolean
+  readonly minSubtotal?: number
+  readonly planTypes?: readonly ('daily' | 'weekly')[]
+  readonly from?: string
+  readonly until?: string
+  readonly uses?: number
+  readonly usesPerCustomer?: number
+  readonly needsProof?: boolean
+  readonly oncePerDoor?: boolean
+  readonly offered?: boolean
+}
+
+export const couponFlags = ['firstOrder', 'needsProof', 'oncePerDoor', 'offered'] as const
+
+/** What is typed. */
+export type CouponForm = {
+  readonly code: string
+  readonly el: string
+  readonly en: string
+  readonly kind: 'percent' | 'amount'
+  readonly benefit: string
+  readonly minSubtotal: string
+  readonly planTypes: readonly ('daily' | 'weekly')[]
+  readonly from: string
+  readonly until: string
+  readonly uses: string
+  readonly usesPerCustomer: string
+} & { readonly [Flag in (typeof couponFlags)[number]]: boolean }
+
+export type CouponField = keyof CouponForm
+
+export function couponForm(coupon: WrittenCoupon | null): CouponForm {
+  const { benefit = {}, name, code = '' } = coupon ?? {}
+  const text = (value: number | undefined) => (value ? String(value).replace('.', ',') : '')
+  return {
+    ...{ code, el: name?.el ?? '', en: name?.en ?? '' },
+    kind: benefit.amount === undefined ? 'percent' : 'amount',
+    benefit: text(benefit.percent ?? benefit.amount),
+    minSubtotal: text(coupon?.minSubtotal),
+    planTypes: coupon?.planTypes ?? [],
+    ...{ from: coupon?.from ?? '', until: coupon?.until ?? '' },
+    ...{ uses: text(coupon?.uses), usesPerCustomer: text(coupon?.usesPerCustomer) },
+    firstOrder: coupon?.firstOrder ?? false,
+    needsProof: coupon?.needsProof ?? false,
+    oncePerDoor: coupon?.oncePerDoor ?? false,
+    offered: coupon?.offered ?? false,
+  }
+}
+
+/** The coupon that a form says; what is wrong with it by its field, and then no coupon. */
+export function couponIn(
+  form: CouponForm,
+  before: WrittenCoupon | null,
+): { readonly value: Json; readonly wrong: ReadonlySet<CouponField> } {
+  const wrong = new Set<CouponField>()
+  const check = (field: CouponField, isRight: boolean) => !isRight && wrong.add(field)
+  const code = form.code.trim()
+  check('code', code.length >= 2 && code.length <= 40)
+  for (const lang of ['el', 'en'] as const)
+    check(lang, form[lang].trim() !== '' && form[lang].length <= 4000)
+  const benefit = euros(form.benefit)
+  check('benefit', benefit !== null && benefit > 0 && (form.kind === 'amount' || benefit <= 100))
+  const least = form.minSubtotal.trim() === '' ? 0 : euros(form.minSubtotal)
+  check('minSubtotal', least !== null)
+  const [uses, each] = [whole(form.uses), whole(form.usesPerCustomer)]
+  check('uses', uses !== null)
+  check('usesPerCustomer', each !== null)
+  check('from', form.from === '' || isDate(form.from))
+  check('until', form.until === '' || (isDate(form.until) && form.until >= form.from))
+  if (wrong.size > 0) return { value: null, wrong }
+  const rest: Record<string, unknown> = { ...(before ?? { id: couponIdFor(code) }) }
+  for (const field of own) delete rest[field]
+  const value = {
+    ...rest,
+    ...{ code, name: { el: form.el.trim(), en: form.en.trim() } },
+    benefit: { [form.kind]: benefit },
+    ...(least && { minSubtotal: least }),
+    ...(form.planTypes.length === 1 && { planTypes: form.planTypes }),
+    ...(form.from && { from: form.from }),
+    ...(form.until && { until: form.until }),
+    ...(uses && { uses }),
+    ...(each && { usesPerCustomer: each }),
+    ...Object.fromEntries(couponFlags.filter(flag => form[flag]).map(flag => [flag, true])),
+  }
+  return { value: value as Json, wrong }
+}
+
+const own = [
+  ...['code', 'name', 'benefit', 'minSubtotal', 'planTypes', 'from', 'until', 'uses'],
+  ...['usesPerCustomer', ...couponFlags],
+]
+
+/** Latin, as an id is; a code of other signs alone gets a plain one. */
+export function couponIdFor(code: string): string {
+  const id = latin(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return id.slice(0, 50) || 'coupon'
+}
+
+export type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'
+
+export function couponState(
+  coupon: Pick<WrittenCoupon, 'from' | 'until' | 'uses'>,
+  uses: number,
+  today: string,
+): CouponState {
+  if (coupon.until && coupon.until < today) return 'over'
+  if (coupon.from && coupon.from > today) return 'ahead'
+  return coupon.uses && uses >= coupon.uses ? 'used-up' : 'runs'
+}
+
+/** Ended yesterday, so that nobody uses it from the release on; one that has not begun loses its first day. */
+export function stopped(form: CouponForm, today: string): CouponForm {
+  const from = form.from >= today ? '' : form.from
+  return { ...form, from, until: addDays(today, -1) }
+}
+
+/** Two digits after the point at most; null: none. */
+function euros(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/** 0: empty; null: no whole number that counts. */
+function whole(typed: string): number | null {
+  const text = typed.trim()
+  if (text === '') return 0
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) : null
+}

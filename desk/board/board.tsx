@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type BoardDay, daysOf, soldOnLeft, writtenDays } from '#shop/staff-room/board.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -40,6 +40,7 @@ function Shown({ view }: { view: View }) {
   const { board } = useWords()
   const lang = useLanguage()
   const { releaseId } = useRelease()
+  const changes = useRef<HTMLElement>(null)
   const [category, setCategory] = useState('')
   const [edits, setEdits] = useState<Edits>(new Map())
   const dishes = view.dishes.map((dish): BoardDish => {
@@ -74,7 +75,15 @@ function Shown({ view }: { view: View }) {
           set={(slug, days) => setEdits(now => new Map([...now, [slug, days]]))}
         />
       </div>
-      <section className="xl:sticky xl:top-6">
+      {changed.length > 0 && (
+        <Button
+          className="sticky bottom-4 justify-self-start shadow-raised xl:hidden"
+          onClick={() => changes.current?.scrollIntoView()}
+        >
+          {`${board.changes}: ${board.count(changed.length)}`}
+        </Button>
+      )}
+      <section ref={changes} className="scroll-mt-20 xl:sticky xl:top-6">
         <h2 className="mb-3 text-xl">{board.changes}</h2>
         {changed.length === 0 && <p className="mb-4 text-muted">{board.none}</p>}
         <ul className="mb-5 max-h-[45vh] divide-y divide-line overflow-y-auto">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { locales } from '#shop/language.ts'
+import { type Language, locales } from '#shop/language.ts'
 import { addDays } from '#shop/schedule.ts'
 import { type Closure, closureOn } from '#shop/staff-room/closures.ts'
 import { weekdayOf } from '#shop/weekday.ts'
@@ -35,6 +35,7 @@ const looks = {
 export function Year({ year, view, closures, press }: Props) {
   const { calendar } = useWords()
   const lang = useLanguage()
+  const thisMonth = `${view.today.slice(0, 8)}01`
   const isThis = view.today.startsWith(String(year))
   const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)
   const stop = at.startsWith(String(year)) ? at : `${year}-01-01`
@@ -60,11 +61,14 @@ export function Year({ year, view, closures, press }: Props) {
       >
         {Array.from({ length: 12 }, (_, month) => {
           const days = daysOf(year, month)
-          const name = new Intl.DateTimeFormat(locales[lang], { month: 'long', timeZone: 'UTC' })
           return (
-            <section key={month}>
+            // A phone begins with this month.
+            <section
+              key={month}
+              className={isThis && days.every(date => date < thisMonth) ? 'max-sm:hidden' : ''}
+            >
               <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
-                {name.format(new Date(`${days[0]}T00:00:00Z`))}
+                {monthName(days[0] ?? '', lang)}
               </h2>
               <div className="grid grid-cols-7">
                 {days.map((date, index) => {
@@ -144,6 +148,15 @@ export function kindOf(
   if (closure) return 'own'
   if (view.rest.includes(weekdayOf(date))) return 'rest'
   return view.holidays.includes(date) ? 'holiday' : 'open'
+}
+
+/** “Ιανουάριος”: beside its year, since alone it would be “Ιανουαρίου”. */
+function monthName(date: string, lang: Language): string {
+  const format = new Intl.DateTimeFormat(locales[lang], {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  } as const)
+  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`))
+  return parts.find(({ type }) => type === 'month')?.value ?? ''
 }
 
 function daysOf(year: number, month: number): string[] {

@@ -22,7 +22,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { CouponFields } from './coupon-fields.tsx'
-import { Uses } from './coupons.tsx'
+import { Uses } from './uses.tsx'
 
 type View = Output<'coupon-collection'>
 type Row = View['coupons'][number]

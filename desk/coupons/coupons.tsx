@@ -9,6 +9,7 @@ import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
 import { Benefit } from './benefit.tsx'
+import { Uses } from './uses.tsx'
 
 type Row = Output<'coupon-collection'>['coupons'][number]
 
@@ -92,22 +93,4 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
     },
   ]
   return <List title={frame.screens.coupons} columns={columns} rows={rows} idOf={({ id }) => id} />
-}
-
-/** Drawn where there is a limit. */
-export function Uses({ uses, most }: { uses: number; most: number | undefined }) {
-  const { coupons } = useWords()
-  return (
-    <span className="block min-w-24 tabular-nums">
-      {coupons.usesOf(uses, most)}
-      {most !== undefined && (
-        <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-basil-soft">
-          <span
-            className="block h-1.5 rounded-full bg-basil"
-            style={{ width: `${Math.min(100, (100 * uses) / most)}%` }}
-          />
-        </span>
-      )}
-    </span>
-  )
 }

@@ -34,7 +34,7 @@ test.each(['', '26', '1999', '2060', "2026' or 1=1"])('“%s” is no year', asy
 })
 
 test('what is left of a day is told by window and dish, and the limit that a draft lowers', async () => {
-  const { mealBySlug, timePeriods, kitchenLimit } = door.shop.catalogue.current()
+  const { mealBySlug, timePeriods, kitchenLimit } = door.shop.catalogue()
   const meal = mealBySlug.get('mousakas')?.id
   const window = timePeriods[0]?.id
   const load =

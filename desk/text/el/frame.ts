@@ -8,7 +8,7 @@ export const frame = {
     inbox: 'Μηνύματα',
     dishes: 'Πιάτα',
     ingredients: 'Υλικά',
-    board: 'Μενού της εβδομάδας',
+    board: 'Μενού εβδομάδας',
     calendar: 'Ημερολόγιο',
     coupons: 'Κουπόνια',
     releases: 'Εκδόσεις',

@@ -1,0 +1,19 @@
+import { useWords } from '../text/words.ts'
+
+/** Drawn where there is a limit. */
+export function Uses({ uses, most }: { uses: number; most: number | undefined }) {
+  const { coupons } = useWords()
+  return (
+    <span className="block min-w-24 tabular-nums">
+      {coupons.usesOf(uses, most)}
+      {most !== undefined && (
+        <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-basil-soft">
+          <span
+            className="block h-1.5 rounded-full bg-basil"
+            style={{ width: `${Math.min(100, (100 * uses) / most)}%` }}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

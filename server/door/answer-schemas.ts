@@ -14,6 +14,7 @@ import * as deskMenu from '../answers/desk/menu.ts'
 import * as deskMoney from '../answers/desk/money.ts'
 import * as deskOrder from '../answers/desk/order.ts'
 import * as deskPhone from '../answers/desk/phone.ts'
+import * as deskPlan from '../answers/desk/plan.ts'
 import * as deskRelease from '../answers/desk/release.ts'
 import * as deskStaff from '../answers/desk/staff.ts'
 import * as deskText from '../answers/desk/text.ts'
@@ -66,6 +67,7 @@ const deskFiles = {
   named: { inBoth, made },
   order: deskOrder,
   phone: deskPhone,
+  plan: deskPlan,
   release: deskRelease,
   staff: deskStaff,
 }

@@ -48,4 +48,5 @@ export const deskDepartments = [
   { tag: 'refunds', about: 'What waits for a second person.', calls: refundRequestHooks },
   { tag: 'limits', about: 'How much a role may give back.', calls: limitHooks },
   { tag: 'releases', about: 'Drafts of the catalogue.', calls: releaseHooks },
+  { tag: 'plan', about: 'The week, closed days and coupons.', calls: planHooks },
 ] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskBoardAnswer, deskCalendarAnswer, deskCouponsAnswer } from '../answers/desk/plan.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { read } from '../staff/desk-hook.ts'
 import { boardOne, calendarOne, couponCollection } from './plan.ts'
@@ -10,16 +11,16 @@ const year = z.string().check(z.regex(/^20[2-4]\d$/))
 export const planHooks = {
   'calendar-one': read(z.object({ year }), calendarOne, {
     says: 'A year with its public holidays, closed days and sold deliveries, and what is left of the days to come.',
-    answers: 'holidays, rest, closures, drafts, sold, kitchen, days',
+    answers: deskCalendarAnswer,
     isReport: true,
   }),
   'coupon-collection': read(nothing, couponCollection, {
     says: 'Everybody’s coupons with their drafts, how often they are used, and what came of it.',
-    answers: 'id, live, drafts, uses, result',
+    answers: deskCouponsAnswer,
     isReport: true,
   }),
   'board-one': read(nothing, boardOne, {
     says: 'Every dish with the weekdays on which it is sold, and what is sold of it already.',
-    answers: 'categories, dishes',
+    answers: deskBoardAnswer,
   }),
 }

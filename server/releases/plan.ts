@@ -96,7 +96,7 @@ type CouponView = {
   readonly id: string
   /** null: only a draft has it. */
   readonly live: Json
-  readonly drafts: readonly DraftOf[]
+  readonly drafts: readonly NamedDraft[]
   /** Unpaid orders count, as they do for its limit. */
   readonly uses: number
   /** Of paid orders, in euros; null for who sees no takings. */
@@ -146,7 +146,7 @@ type BoardView = {
     readonly name: Text
     readonly categories: readonly string[]
     readonly live: Json
-    readonly drafts: readonly DraftOf[]
+    readonly drafts: readonly NamedDraft[]
     /** Portions of days to come. */
     readonly sold: readonly { readonly date: string; readonly amount: number }[]
   }[]
@@ -171,7 +171,8 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
     drafts: drafts.get(slug) ?? [],
     sold: (sold.get(dish.id ?? slug) ?? []).map(({ date, taken }) => ({ date, amount: taken })),
   }))
-  return { categories: catalogue.codes.categories, dishes }
+  const categories = catalogue.codes.categories.map(({ code, name }) => ({ code, name }))
+  return { categories, dishes }
 }
 
 async function named(

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { count, day, inBoth, says } from '../named.ts'
+import { draftOfAnswer } from './release.ts'
+
+export const namedDraftAnswer = z.extend(draftOfAnswer, { piece: z.string() })
+
+export const closureAnswer = z.strictObject({
+  from: day,
+  to: says(z.optional(day), 'Not there: one day.'),
+  reason: inBoth,
+})
+
+export const deskCalendarAnswer = z.strictObject({
+  today: day,
+  holidays: says(z.array(day), 'Public holidays of the year.'),
+  rest: says(z.array(z.number()), 'The weekdays without deliveries, 1 Monday to 7 Sunday.'),
+  closures: z.array(closureAnswer),
+  drafts: z.array(namedDraftAnswer),
+  sold: says(z.array(z.strictObject({ date: day, count })), 'Deliveries of each day of the year.'),
+  kitchen: says(z.unknown(), 'The usual limits, as the catalogue’s folder writes them.'),
+  kitchenDrafts: z.array(namedDraftAnswer),
+  days: says(
+    z.array(
+      z.strictObject({
+        date: day,
+        isClosed: z.boolean(),
+        windows: z.array(
+          z.strictObject({ from: z.string(), to: z.string(), taken: count, most: count }),
+        ),
+        dishes: z.array(z.strictObject({ name: inBoth, taken: count, most: count })),
+      }),
+    ),
+    'The days that can be ordered, with the dishes that are the nearest to their limit.',
+  ),
+})
+
+export const couponResultAnswer = z.strictObject({
+  orders: count,
+  paid: says(z.number(), 'In euros.'),
+  discount: says(z.number(), 'In euros.'),
+  weeks: z.array(z.strictObject({ week: says(day, 'Its Monday.'), orders: count })),
+})
+
+export const deskCouponsAnswer = z.strictObject({
+  today: day,
+  coupons: z.array(
+    z.strictObject({
+      id: z.string(),
+      live: says(z.unknown(), 'As the catalogue’s folder writes it; null: only a draft has it.'),
+      drafts: z.array(namedDraftAnswer),
+      uses: says(count, 'Those of unpaid orders too.'),
+      result: says(
+        z.nullable(couponResultAnswer),
+        'Of paid orders; null: who is asking sees no takings.',
+      ),
+    }),
+  ),
+})
+
+export const deskBoardAnswer = z.strictObject({
+  categories: z.array(z.strictObject({ code: z.string(), name: inBoth })),
+  dishes: z.array(
+    z.strictObject({
+      slug: z.string(),
+      name: inBoth,
+      categories: z.array(z.string()),
+      live: z.unknown(),
+      drafts: z.array(namedDraftAnswer),
+      sold: says(
+        z.array(z.strictObject({ date: day, amount: count })),
+        'Portions of the days to come.',
+      ),
+    }),
+  ),
+})

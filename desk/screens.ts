@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
     path: 'coupons',
     call: 'coupon-collection',
     Icon: BadgePercent,
-    words: ['offer', 'coupons'],
+    words: ['coupons'],
     load: () => import('./coupons/coupons.tsx'),
   },
   {

@@ -118,7 +118,8 @@ export function Year({ year, view, closures, press }: Props) {
 }
 
 function Legend() {
-  const { legend } = useWords().calendar
+  const { calendar } = useWords()
+  const { legend } = calendar
   const swatch = 'inline-block size-4 rounded-sm align-[-0.15rem] me-2'
   return (
     <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -10,16 +10,10 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
+import type { BoardDish } from './board-dish.ts'
 import { Cells } from './cells.tsx'
 
 type View = Output<'board-one'>
-export type BoardDish = View['dishes'][number] & {
-  /** As the chosen release has it, before and after what was changed here. */
-  readonly before: readonly BoardDay[]
-  readonly after: readonly BoardDay[]
-  readonly seen: Json
-}
-
 /** Which dish is sold on which weekday; a change is a draft of the dish. */
 export default function Board() {
   const { board, frame } = useWords()

@@ -4,7 +4,7 @@ import { type BoardDay, boardDays, moved, toggled } from '#shop/staff-room/board
 import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { BoardDish } from './board.tsx'
+import type { BoardDish } from './board-dish.ts'
 
 type Place = { readonly slug: string; readonly day: BoardDay }
 type Props = {

@@ -11,7 +11,7 @@ import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
 
-export type DraftPiece = Piece & {
+type DraftPiece = Piece & {
   /** What the person began with, and what they made of it. */
   readonly seen: Json
   readonly value: Json

@@ -109,7 +109,7 @@ export function couponIdFor(code: string): string {
   return id.slice(0, 50) || 'coupon'
 }
 
-export type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'
+type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'
 
 export function couponState(
   coupon: Pick<WrittenCoupon, 'from' | 'until' | 'uses'>,

@@ -1,4 +1,5 @@
-import { type StaffRole, staffForm } from '#shop/staff-room/staff.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { staffForm } from '#shop/staff-room/staff-forms.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { TextField } from '../../app/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { staffRolesForm } from '#shop/staff-room/staff.ts'
+import { staffRolesForm } from '#shop/staff-room/staff-forms.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'

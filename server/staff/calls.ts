@@ -10,7 +10,7 @@ import {
   staffLoginForm,
   staffRolesForm,
   staffWelcomeForm,
-} from '#shop/staff-room/staff.ts'
+} from '#shop/staff-room/staff-forms.ts'
 import {
   deedAnswer,
   invitedAnswer,

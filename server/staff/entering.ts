@@ -3,13 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { loginDelay, manyFailures } from '#shop/customer/password.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import {
-  needsSecondFactor,
-  type StaffLogin,
-  type StaffPerson,
-  type StaffWelcome,
-  staffSessionHours,
-} from '#shop/staff-room/staff.ts'
+import { needsSecondFactor, type StaffPerson, staffSessionHours } from '#shop/staff-room/staff.ts'
+import type { StaffLogin, StaffWelcome } from '#shop/staff-room/staff-forms.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { newPasswordRefusal } from '../customers/new-password.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'

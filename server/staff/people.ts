@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { type NewStaff, type StaffRole, staffLinkHours } from '#shop/staff-room/staff.ts'
+import { type StaffRole, staffLinkHours } from '#shop/staff-room/staff.ts'
+import type { NewStaff } from '#shop/staff-room/staff-forms.ts'
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
@@ -11,11 +11,15 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
-import { AddPerson } from './add-person.tsx'
-import { ChangeRoles } from './change-roles.tsx'
 import { NewLink } from './new-link.tsx'
 import type { Person } from './person.ts'
 import { SendAway } from './send-away.tsx'
+
+// What their forms need is loaded when one is opened.
+const AddPerson = lazy(() => import('./add-person.tsx').then(one => ({ default: one.AddPerson })))
+const ChangeRoles = lazy(() =>
+  import('./change-roles.tsx').then(one => ({ default: one.ChangeRoles })),
+)
 
 type Open = { readonly what: 'roles' | 'link' | 'away'; readonly person: Person } | { what: 'add' }
 
@@ -59,8 +63,10 @@ export default function People() {
           </>
         )}
       </Answered>
-      {open?.what === 'add' && <AddPerson close={close} />}
-      {open?.what === 'roles' && <ChangeRoles person={open.person} close={close} />}
+      <Suspense>
+        {open?.what === 'add' && <AddPerson close={close} />}
+        {open?.what === 'roles' && <ChangeRoles person={open.person} close={close} />}
+      </Suspense>
       {open?.what === 'link' && <NewLink person={open.person} close={close} />}
       {open?.what === 'away' && <SendAway person={open.person} close={close} />}
     </>

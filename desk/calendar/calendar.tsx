@@ -153,8 +153,9 @@ function closureOf({ seen, value }: { seen: Json; value: Json }): Closure {
   return (value ?? seen) as unknown as Closure
 }
 
-function soldOf({ sold }: View, { from, to = from }: Closure): number {
+/** What is delivered already is not touched. */
+function soldOf({ sold, today }: View, { from, to = from }: Closure): number {
   return sold
-    .filter(({ date }) => date >= from && date < addDays(to, 1))
+    .filter(({ date }) => date >= today && date >= from && date < addDays(to, 1))
     .reduce((sum, { count }) => sum + count, 0)
 }

@@ -48,7 +48,7 @@ export function CloseDays({ date, closures, view, close, write }: Props) {
   }
   const wrongTo = isEnd ? over && calendar.overlaps(over.reason[lang]) : calendar.wrongEnd
   const sold = view.sold
-    .filter(one => isEnd && one.date >= from && one.date <= to)
+    .filter(one => isEnd && one.date >= view.today && one.date >= from && one.date <= to)
     .reduce((sum, { count }) => sum + count, 0)
   const send = () => {
     setTried(true)

@@ -24,6 +24,9 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 7,
 }
 
+/** Any one from a Monday to a Sunday. */
+const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
+
 const looks = {
   own: 'bg-terracotta-soft font-semibold',
   holiday: 'text-terracotta font-semibold',
@@ -48,6 +51,7 @@ export function Year({ year, view, closures, press }: Props) {
     setAt(next)
     document.getElementById(`day-${next}`)?.focus()
   }
+  const letter = new Intl.DateTimeFormat(locales[lang], { weekday: 'narrow', timeZone: 'UTC' })
   const sold = new Map(view.sold.map(({ date, count }) => [date, count]))
   const most = Math.max(1, ...sold.values())
   const live = view.closures as readonly Closure[]
@@ -71,6 +75,11 @@ export function Year({ year, view, closures, press }: Props) {
                 {monthName(days[0] ?? '', lang)}
               </h2>
               <div className="grid grid-cols-7">
+                {week.map(date => (
+                  <span key={date} aria-hidden="true" className="text-center text-xs text-muted">
+                    {letter.format(new Date(`${date}T00:00:00Z`))}
+                  </span>
+                ))}
                 {days.map((date, index) => {
                   const closure = closureOn(closures, date)
                   const kind = kindOf(view, closure, date)

@@ -22,6 +22,7 @@ test('a new one has an id of its code, and says nothing that is usual', () => {
   })
   expect(couponIdFor('ΓΕΙΑ 10')).toMatch(/^[a-z0-9-]+$/)
   expect(couponIdFor('!!')).toBe('coupon')
+  expect(couponIdFor('NEW')).toBe('coupon-new')
 })
 
 test.each([

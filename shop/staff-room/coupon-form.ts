@@ -106,7 +106,8 @@ export function couponIdFor(code: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return id.slice(0, 50) || 'coupon'
+  // Under the address /coupons/new one is begun.
+  return id === 'new' ? 'coupon-new' : id.slice(0, 50) || 'coupon'
 }
 
 type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'

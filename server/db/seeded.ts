@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
+import { addFiscalDocument } from './payment/fiscal-documents.ts'
 
 /** Claims a seed until the transaction ends; false: it was filled in before. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {
@@ -32,8 +34,11 @@ export async function countMailsAsSent(tx: PoolClient, now: Date): Promise<void>
 
 /** Marks the refunds of a demo order as sent: its payments never reached a provider. */
 export async function countRefundsAsSent(tx: PoolClient, orderId: string): Promise<void> {
-  await tx.query(
-    `update refund set status = 'done', done_at = due_at where order_id = $1 and status = 'due'`,
+  const { rows } = await tx.query<{ id: string; amount: Cents; doneAt: Date }>(
+    `update refund set status = 'done', done_at = due_at where order_id = $1 and status = 'due'
+      returning id, amount_cents as amount, done_at as "doneAt"`,
     [orderId],
   )
+  for (const { id, amount, doneAt } of rows)
+    await addFiscalDocument(tx, { orderId, refundId: id, amount }, doneAt.getTime())
 }

@@ -8,6 +8,7 @@ import { randomId } from '../calls/random.ts'
 import { rememberAddress } from '../db/customer/addresses.ts'
 import { heldByOrder, holdKitchen } from '../db/kitchen.ts'
 import * as orders from '../db/orders.ts'
+import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder } from '../db/placing.ts'
 import { addCharge } from '../db/sandbox/viva.ts'
@@ -51,7 +52,11 @@ export async function addDemoOrder(
   const amount = totals.grandtotal - company
   const method = paymentType.code
   if (amount > 0)
-    await pay(tx, await payments.insert(tx, { orderId, provider, method, amount, now: placedAt }))
+    await pay(
+      tx,
+      orderId,
+      await payments.insert(tx, { orderId, provider, method, amount, now: placedAt }),
+    )
   await orders.open(tx, orderId, placedAt)
   await holdKitchen(tx, await heldByOrder(tx, orderId), catalogue.kitchenLimit)
   if (draft.spot.kind === 'delivery')
@@ -66,10 +71,12 @@ export async function addDemoOrder(
 
 async function pay(
   tx: PoolClient,
+  orderId: string,
   { id, provider, amount, createdAt: now }: payments.PaymentAttempt,
 ): Promise<void> {
   const settlement = { status: 'paid', opens: true, refundDue: false, reason: null } as const
   await payments.settle(tx, id, settlement, { transactionId: id, charged: amount, now })
+  await addFiscalDocument(tx, { orderId, attemptId: id, amount }, now)
   if (provider === 'viva') await addCharge(tx, { id, amount, at: new Date(now) })
 }
 

@@ -4,6 +4,7 @@ import { setManager } from '#server/db/company/managers.ts'
 import { addCustomerSpot } from '#server/db/customer/spots.ts'
 import type { HookName } from '#server/door/hooks.ts'
 import { hasBody, isInQuery, methodOf } from '#shop/calls.ts'
+import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import { type Door, monday, path } from './door.ts'
 import { paidOrder } from './orders.ts'
 import { filledCart, type Person, signUp } from './people.ts'
@@ -60,6 +61,12 @@ export async function openOwner(door: Door): Promise<Owner> {
   const saved = await door.ask('customer-address-create', place, { token, lang: 'el' })
   await door.ask('cart-coupon-redeem', { cartId, code: giftCode }, { token })
   await door.ask('cart-notes-update', { cartId, notes: 'Ο σκύλος λέγεται Άργος' }, { token })
+  const consent = { consent: true, consentVersion } as const
+  await door.ask(
+    'customer-allergens-update',
+    { allergens: ['lupin', 'molluscs'], traces: true, ...consent },
+    { token },
+  )
   const sessions = await door.ask('customer-session-collection', {}, { token })
   const { rows } = await db.query<{ id: string; ref: string }>(
     `select a.id, a.provider_ref as ref from payment_attempt a where a.order_id = $1`,
@@ -91,6 +98,7 @@ export async function openOwner(door: Door): Promise<Owner> {
       'Άργος',
       giftCode,
       String(bought.number),
+      '["lupin","molluscs"]',
     ],
     names: [
       id,

@@ -25,13 +25,10 @@ afterAll(() => walks?.close())
 
 test('the accountant looks at a period, issues a document again, and takes the file along', async () => {
   await byHand(
-    `insert into fiscal_document
-        (id, order_id, attempt_id, amount_cents, status, error, tries, next_try_at, created_at)
-      select gen_random_uuid(), a.order_id, a.id, coalesce(a.charged_cents, a.amount_cents), 'due', $1,
-        3, now() + interval '1 year', a.settled_at
-      from payment_attempt a left join fiscal_document d on d.attempt_id = a.id
-      where a.status = 'paid' and d.id is null and not a.refund_due
-      order by a.settled_at desc limit 1`,
+    `update fiscal_document set status = 'due', mark = null, issued_at = null, error = $1, tries = 3,
+        next_try_at = now() + interval '1 year'
+      where id = (select id from fiscal_document where attempt_id is not null
+        order by created_at desc limit 1)`,
     [refused],
   )
   const { page, checkAccess } = accountant

@@ -47,7 +47,10 @@ test('a command invites the first owner, whose link sets password and authentica
 test('the owner adds a chef and gets the link, once, to copy', async () => {
   const { page, context, checkAccess } = office
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: frame.screens.people, exact: true })
+    .click()
   await page.getByRole('button', { name: people.add }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(people.fullName).fill(chef.name)
@@ -115,7 +118,10 @@ test('the owner reads the deeds, in both languages, and those of one person', as
 
 test('whoever is sent away is out, and cannot come back', async () => {
   const { page, checkAccess, complaints } = office
-  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: frame.screens.people, exact: true })
+    .click()
   await page.getByRole('button', { name: people.sendAwayOf(chef.name) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(people.sendAwayText(chef.name)).waitFor()
@@ -146,7 +152,10 @@ test('logging out leaves nothing behind, and a login leads back to where one was
   await page.getByRole('heading', { level: 1, name: deeds.title }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/desk/deeds')
   // A manager reads who works here and changes nothing.
-  await page.getByRole('navigation').getByRole('link', { name: frame.screens.people }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: frame.screens.people, exact: true })
+    .click()
   await page.getByText(people.readOnly).waitFor()
   expect(await page.getByRole('button', { name: people.add }).count()).toBe(0)
 })

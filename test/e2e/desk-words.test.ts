@@ -60,6 +60,7 @@ test('the history names who did it, in both languages, and has the words before'
   await page.getByRole('heading', { name: english.words.history }).waitFor()
   await checkAccess('a text in English')
   await page.getByRole('button', { name: 'Ελληνικά' }).click()
+  await page.getByRole('heading', { name: words.history }).waitFor()
 })
 
 test('a file that is no photo is refused, and a photo is cut by keyboard and goes live', async () => {

@@ -1,3 +1,4 @@
+import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { addressLine } from '#shop/address.ts'
@@ -34,6 +35,15 @@ export function Bring({ day }: { day: Day }) {
                 {first.spot.kind === 'company' && `${first.spot.name[lang]}, `}
                 {addressLine(first.door)}
               </h2>
+              <a
+                href={directionsTo(first.door)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-basil underline underline-offset-4 print:hidden"
+              >
+                <Navigation size={16} aria-hidden="true" />
+                {words.directions}
+              </a>
               {bags.some(({ door }) => door?.unverified) && (
                 <p className="mt-2 flex items-center gap-2 font-semibold text-warning">
                   <TriangleAlert size={18} aria-hidden="true" className="shrink-0" />
@@ -107,4 +117,10 @@ function stopsOf(bags: readonly Bag[]): [string, Bag[]][] {
       ' ',
     )
   return [...Map.groupBy(bags, houseOf)]
+}
+
+/** The maps of the driver's own device; they learn the place and nothing of who lives there. */
+function directionsTo(door: NonNullable<Bag['door']>): string {
+  const place = door.unverified ? addressLine(door) : `${door.lat},${door.lng}`
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`
 }

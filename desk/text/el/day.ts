@@ -56,6 +56,7 @@ export const day = {
   name: 'Όνομα',
   notes: 'Σημειώσεις',
   unverified: 'Η διεύθυνση δεν έχει επιβεβαιωθεί: τηλεφώνησε πριν ξεκινήσεις',
+  directions: 'Οδηγίες διαδρομής',
   unverifiedShort: 'ανεπιβεβαίωτη',
   phoneEnd: (digits: string) => `…${digits}`,
   counter: 'Κατάστημα',

@@ -58,6 +58,7 @@ export const day: Words['day'] = {
   name: 'Name',
   notes: 'Notes',
   unverified: 'This address was not verified: call before you leave',
+  directions: 'Directions',
   unverifiedShort: 'not verified',
   phoneEnd: digits => `…${digits}`,
   counter: 'Counter',

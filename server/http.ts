@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -78,6 +79,7 @@ export async function httpServer(
   pages: Pages | null,
   { sandboxTells = false, watch, ...options }: HttpOptions = {},
 ): Promise<FastifyInstance> {
+  const isLogged = ['info', 'debug'].includes(shop.config.logLevel)
   const app = fastify({
     bodyLimit,
     // A client can claim any address; only what the shop's own proxies say is believed.
@@ -91,9 +93,9 @@ export async function httpServer(
       connectionsCheckingInterval: connectionLimits.checkedEvery,
     },
     clientErrorHandler: refuseConnection,
-    logController: new LogController({
-      disableRequestLogging: !['info', 'debug'].includes(shop.config.logLevel),
-    }),
+    logController: new LogController({ disableRequestLogging: !isLogged }),
+    // A logger for each request serves its lines, of which there are none then.
+    ...(!isLogged && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply as never),
     ...options,
   }) as unknown as FastifyInstance

@@ -51,11 +51,17 @@ const words = {
 
 /** While the catalogue lacks what an order needs, every page says instead that the shop opens soon. */
 export function openingPage(app: FastifyInstance, catalogue: () => Catalogue): void {
+  /** The one that was looked through last and lacks nothing. */
+  let whole: Catalogue | null = null
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url !== '/*') return done()
     const shop = catalogue()
+    if (shop === whole) return done()
     const missing = missingIn(shop)
-    if (missing.length === 0) return done()
+    if (missing.length === 0) {
+      whole = shop
+      return done()
+    }
     reply.headers(headers).send(page(missing, languageOf(request), shop))
   })
 }

@@ -41,6 +41,11 @@ const secrets = ['reset', 'verify', 'email', 'confirm', 'leave']
 /** What an address says; `lang`: the language that it chooses. */
 type Read = { readonly asked: Asked; readonly lang: Language | null; readonly isSecret: boolean }
 
+type Reading = {
+  readonly read: (typed: string) => Read
+  readonly render: ReturnType<typeof renderer>
+}
+
 const encodings = new Negotiator<'br' | 'gzip'>({
   supportedValues: ['br', 'gzip'],
   cache: new LRUCache<string, string>({ max: 100 }),
@@ -58,8 +63,13 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const memory = pageMemory()
   const ofBuild = pages.keep ? reading(await pages.build()) : null
 
-  app.get('/*', async (request, reply) => {
-    const { read, render } = ofBuild ?? reading(await pages.build())
+  app.get('/*', (request, reply) => {
+    if (ofBuild) return answer(ofBuild, request, reply)
+    return pages.build().then(build => answer(reading(build), request, reply))
+  })
+
+  /** Waits for nothing where the page is kept: a promise costs as much as finding it. */
+  function answer({ read, render }: Reading, request: FastifyRequest, reply: FastifyReply) {
     const { asked, lang: chosen, isSecret } = read(request.url)
     const lang = chosen ?? languageOf(request)
     if (chosen) rememberLanguage(reply, lang)
@@ -68,16 +78,26 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(asked.leadsTo, asked.status)
-    if (!pages.keep) return send(request, reply, await render(asked, lang))
+    if (!pages.keep) return render(asked, lang).then(page => send(request, reply, page))
     const key = `${shop.catalogue().version} ${shop.imagesVersion} ${lang} ${asked.url}`
     const known = memory.known(key)
     reply.watched = known ? pageKept : pageRendered
-    if (known) return send(request, reply, await known)
-    if (await limits.refuses('renderings', request, reply)) return reply
-    return send(request, reply, await memory.keep(key, () => render(asked, lang)))
-  })
+    if (known instanceof Promise) return known.then(page => send(request, reply, page))
+    if (known) return send(request, reply, known)
+    return sendNew(request, reply, key, () => render(asked, lang))
+  }
 
-  function reading(build: ServerBuild) {
+  async function sendNew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    render: () => Promise<Page>,
+  ) {
+    if (await limits.refuses('renderings', request, reply)) return reply
+    return send(request, reply, await memory.keep(key, render))
+  }
+
+  function reading(build: ServerBuild): Reading {
     const askedPage = pageReader(build)
     const remembered = new LRUCache<string, Read>({ max: mostRead })
     return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { tokenHashOf } from '../calls/token.ts'
@@ -55,11 +55,20 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
     return reply.redirect(begun.redirectUrl ?? pathOf(code))
   })
 
-  // Without an account there is nobody to whom the page of a return could tell how it went.
-  app.addHook('onRequest', async (request, reply) => {
+  // Every request comes by here, and only such a return waits for anything.
+  app.addHook('onRequest', (request, reply, done) => {
     const code = request.cookies[cookie]
-    const way = returns.exec(request.url)?.[1]
-    if (!code || !way || request.method !== 'GET' || request.cookies.auth) return
+    const way = code && returns.exec(request.url)?.[1]
+    if (!code || !way || request.method !== 'GET' || request.cookies.auth) return done()
+    return takeReturn(request, reply, { code, way })
+  })
+
+  /** Without an account there is nobody to whom the page of a return could tell how it went. */
+  async function takeReturn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { code, way }: { code: string; way: string },
+  ) {
     const linked = await orderOf(shop, code)
     if (!linked) return
     const provider = way === 'viva' ? 'viva' : 'epay'
@@ -69,7 +78,7 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
     if (attempt?.orderId === linked.order.id && attempt.status !== 'paid')
       await askAndSettle(settlingOf(shop), attempt, params)
     return reply.redirect(pathOf(code))
-  })
+  }
 }
 
 /** A new attempt to pay an order, or the open one. */

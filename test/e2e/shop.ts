@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export type RunningShop = { url: string; stop(): Promise<void> }
+export type RunningShop = { url: string; pid: number; stop(): Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -33,6 +33,7 @@ export async function startShop(
   await opened(child)
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -9,7 +9,7 @@ type Asked = {
   readonly body?: string
 }
 
-export type Load = {
+type Load = {
   readonly perSecond: number
   /** Milliseconds that 99 of 100 answers took at most. */
   readonly p99: number

@@ -8,6 +8,8 @@ import type { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
 import type { Given } from './shown.ts'
 
 type Placing = {
@@ -17,8 +19,12 @@ type Placing = {
 }
 
 /** The total as the shop counts it, what still lacks, and the way to pay. */
-export function Pay({ shown: { cart }, change, place, isPlacing, notPlaced }: Given & Placing) {
+export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) {
   const { phone } = useWords()
+  const {
+    shown: { cart },
+    change,
+  } = given
   const [notes, setNotes] = useState(cart.notes)
   const { totals, company, errors, spotPaymentTypes, spotPaymentType } = cart
   const toPay = company?.youPay ?? totals.grandtotal
@@ -41,6 +47,8 @@ export function Pay({ shown: { cart }, change, place, isPlacing, notPlaced }: Gi
           }))}
         />
       )}
+      <CouponField {...given} />
+      <InvoiceFields {...given} />
       <TextField
         label={phone.notes}
         name="notes"

@@ -17,12 +17,14 @@ type Choice = {
 const most = 8
 
 /** The day's menu by keyboard: some letters, an arrow, Enter; what was chosen below. */
-export function What({ shown: { cart, meals }, change, isChanging }: Given) {
+export function What({ shown: { cart, meals }, change }: Given) {
   const { phone } = useWords()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  // What was pressed and is not answered yet: nobody waits between two presses.
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number> | null>(null)
   const items = cart.scheduleMenus[0]?.items ?? []
-  const amounts = new Map(items.map(({ id, amount }) => [id, amount]))
+  const amounts = wanted ?? new Map(items.map(({ id, amount }) => [id, amount]))
   const all: Choice[] = meals.flatMap(({ name, builds }) =>
     builds.map(({ id, portion, price, left }) => ({
       ...{ itemId: id, price, left },
@@ -33,9 +35,12 @@ export function What({ shown: { cart, meals }, change, isChanging }: Given) {
   const offered = found.slice(0, most)
   const marked = Math.min(at, offered.length - 1)
   function set(itemId: string, amount: number) {
-    if (isChanging) return
     const next = new Map(amounts).set(itemId, Math.max(0, amount))
-    change({ items: [...next].map(([id, count]) => ({ itemId: id, amount: count })) })
+    setWanted(next)
+    change(
+      { items: [...next].map(([id, count]) => ({ itemId: id, amount: count })) },
+      { onSettled: () => setWanted(null) },
+    )
   }
   function add(choice: Choice | undefined) {
     if (!choice || choice.left === 0) return
@@ -135,16 +140,18 @@ export function What({ shown: { cart, meals }, change, isChanging }: Given) {
                 <button
                   type="button"
                   aria-label={`− ${name}`}
-                  onClick={() => set(id, amount - 1)}
+                  onClick={() => set(id, (amounts.get(id) ?? amount) - 1)}
                   className={step}
                 >
                   <Minus size={18} aria-hidden="true" />
                 </button>
-                <output className="min-w-6 text-center font-semibold tabular-nums">{amount}</output>
+                <output className="min-w-6 text-center font-semibold tabular-nums">
+                  {amounts.get(id) ?? amount}
+                </output>
                 <button
                   type="button"
                   aria-label={`+ ${name}`}
-                  onClick={() => set(id, amount + 1)}
+                  onClick={() => set(id, (amounts.get(id) ?? amount) + 1)}
                   className={step}
                 >
                   <Plus size={18} aria-hidden="true" />

@@ -58,8 +58,7 @@ export function Where({ shown: { cart, addresses, places }, change, isChanging }
           className="grid gap-4 sm:grid-cols-2"
           onSubmit={event => {
             event.preventDefault()
-            change({ address: place })
-            setOther(false)
+            change({ address: place }, { onSuccess: () => setOther(false) })
           }}
         >
           <TextField {...field('street')} label={phone.street} />

@@ -75,6 +75,7 @@ const who: Record<string, string> = {
   'phone-cart-one': 'owner manager care',
   'phone-cart-update': 'owner manager care',
   'phone-order-place': 'owner manager care',
+  'phone-link-create': 'owner manager care',
   'company-collection': 'owner manager care accountant',
   'company-one': 'owner manager care accountant',
   'company-statement-one': 'owner manager care accountant',

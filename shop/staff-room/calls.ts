@@ -97,6 +97,7 @@ export const deskCalls = {
   'phone-cart-one': get(caring),
   'phone-cart-update': post(caring),
   'phone-order-place': post(caring),
+  'phone-link-create': post(caring),
   'company-collection': get(billing),
   'company-one': get(billing),
   'company-statement-one': get(billing),

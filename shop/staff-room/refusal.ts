@@ -290,6 +290,13 @@ export const deskRefusals = {
       en: 'There is no such phone order, or it was placed already.',
     },
   },
+  'phone-order-not-waiting': {
+    status: 409,
+    text: {
+      el: 'Η παραγγελία δεν περιμένει πια πληρωμή.',
+      en: 'The order no longer waits for its money.',
+    },
+  },
   'customer-known': {
     status: 409,
     text: {

@@ -156,6 +156,7 @@ export const deeds = {
     'customer-erase': who => `διέγραψε οριστικά: ${who}`,
     'phone-customer-create': who => `πρόσθεσε πελάτη από τηλέφωνο: ${who}`,
     'phone-order-create': who => `άρχισε τηλεφωνική παραγγελία: ${who}`,
+    'phone-link-create': what => `έβγαλε νέο σύνδεσμο πληρωμής: ${what}`,
     'phone-order-place': what => `έδωσε τηλεφωνική παραγγελία: ${what}`,
     'company-create': what => `άνοιξε ${what}`,
     'company-update': what => `άλλαξε όνομα ή διεύθυνση: ${what}`,

@@ -153,6 +153,7 @@ export const deeds: Words['deeds'] = {
     'customer-erase': who => `erased ${who}`,
     'phone-customer-create': who => `added a customer from the phone: ${who}`,
     'phone-order-create': who => `began a phone order: ${who}`,
+    'phone-link-create': what => `made a new link to pay: ${what}`,
     'phone-order-place': what => `placed a phone order: ${what}`,
     'company-create': what => `opened ${what}`,
     'company-update': what => `changed name or address: ${what}`,

@@ -18,6 +18,21 @@ export const phoneCartAnswer = z.strictObject({
   meals: says(z.array(menuMealAnswer), 'What the chosen day sells; empty: no day is chosen yet.'),
 })
 
+/** Once it is an order, its cart is gone. */
+export const phonePlacedAnswer = z.strictObject({
+  placed: z.strictObject({
+    number: count,
+    email: z.string(),
+    until: says(
+      z.nullable(z.number()),
+      'Until when it waits for its money; epoch milliseconds. null: it does not, or not any more.',
+    ),
+    isPaid: z.boolean(),
+  }),
+})
+
+export const phoneLinkAnswer = z.strictObject({ link: z.string() })
+
 export const phoneOrderAnswer = z.strictObject({ phoneOrderId: z.string() })
 
 export const phoneCustomerAnswer = z.strictObject({ customerId: z.string() })

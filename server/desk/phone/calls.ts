@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
+import { invoiceDetails } from '#shop/invoice.ts'
 import { callerForm } from '#shop/staff-room/phone.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
   phoneCartAnswer,
   phoneCustomerAnswer,
+  phoneLinkAnswer,
   phoneOrderAnswer,
+  phonePlacedAnswer,
   placedByPhoneAnswer,
 } from '../../answers/desk/phone.ts'
 import { date, euros, id, someItems } from '../../calls/hook-fields.ts'
@@ -14,7 +17,7 @@ import { welcomeCustomer } from '../../customers/new-customer.ts'
 import { askForPassword } from '../../db/customer/password-requests.ts'
 import { type ActCall, type Acted, act, read } from '../../staff/desk-hook.ts'
 import { phoneCartOne, phoneCartUpdate, phoneOrderCreate } from './cart.ts'
-import { phoneOrderPlace } from './placing.ts'
+import { phoneLinkCreate, phoneOrderPlace } from './placing.ts'
 
 /** A caller whom nobody knows gets an account; its links prove the mailbox and set a password. */
 async function phoneCustomerCreate(
@@ -45,8 +48,8 @@ export const phoneHooks = {
     refuses: ['desk-customer-not-found', 'plan-not-found'],
   }),
   'phone-cart-one': read(order, phoneCartOne, {
-    says: 'The cart of a phone order with places, days and meals to choose from.',
-    answers: phoneCartAnswer,
+    says: 'The cart of a phone order with places, days and meals to choose from; once placed, its order.',
+    answers: z.union([phoneCartAnswer, phonePlacedAnswer]),
     refuses: found,
   }),
   'phone-cart-update': read(
@@ -60,6 +63,8 @@ export const phoneHooks = {
       items: z.optional(someItems),
       spotPaymentTypeId: z.optional(id),
       notes: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      coupon: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      invoice: z.optional(z.nullable(invoiceDetails)),
     }),
     phoneCartUpdate,
     {
@@ -76,6 +81,8 @@ export const phoneHooks = {
         'item-not-found',
         'item-type-is-full',
         'meal-sold-out',
+        'coupon-not-found',
+        'coupon-rule-error',
       ],
     },
   ),
@@ -98,4 +105,9 @@ export const phoneHooks = {
       ],
     },
   ),
+  'phone-link-create': act(order, phoneLinkCreate, {
+    says: 'Makes one more link to pay a phone order, to be read out; the others stay good.',
+    answers: phoneLinkAnswer,
+    refuses: [...found, 'phone-order-not-waiting'],
+  }),
 }

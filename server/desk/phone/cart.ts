@@ -1,6 +1,7 @@
 import type { AddressDetails, TypedAddress } from '#shop/address.ts'
 import { cartExpiry, newCart } from '#shop/cart/cart.ts'
 import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
+import type { InvoiceDetails } from '#shop/invoice.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { customerAddressCollection } from '../../addresses/saved.ts'
@@ -14,10 +15,12 @@ import type { Call, CustomerCall } from '../../calls/hook.ts'
 import { randomId } from '../../calls/random.ts'
 import {
   cartAddressUpdate,
+  cartInvoiceUpdate,
   cartNotesUpdate,
   cartOne,
   cartPaymentTypeUpdate,
 } from '../../carts/cart.ts'
+import { cartCouponRedeem } from '../../carts/coupon.ts'
 import {
   cartScheduleMenuUpdate,
   cartScheduleUpdate,
@@ -27,6 +30,7 @@ import {
 import { addCart } from '../../db/carts.ts'
 import { spotsOf } from '../../db/customer/spots.ts'
 import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../../db/phone-orders.ts'
+import { placedOrder } from '../../db/placed-orders.ts'
 import { deskAccount } from '../../db/staff-room/customer.ts'
 import type { ActCall, Acted, StaffCall } from '../../staff/desk-hook.ts'
 
@@ -60,6 +64,15 @@ type Shown = {
   readonly meals: readonly MenuMealAnswer[]
 }
 
+type Placed = {
+  readonly placed: {
+    readonly number: number
+    readonly email: string
+    readonly until: number | null
+    readonly isPaid: boolean
+  }
+}
+
 type Update = Wish & { readonly phoneOrderId: string }
 type Wish = {
   readonly address?: (AddressDetails & TypedAddress) | undefined
@@ -71,15 +84,34 @@ type Wish = {
   readonly items?: { itemId: string; amount: number }[] | undefined
   readonly spotPaymentTypeId?: string | undefined
   readonly notes?: string | undefined
+  /** Empty: no coupon after all. */
+  readonly coupon?: string | undefined
+  /** null: a receipt. */
+  readonly invoice?: InvoiceDetails | null | undefined
 }
 
 export async function phoneCartOne(
   call: StaffCall,
   { phoneOrderId }: { phoneOrderId: string },
-): Promise<Shown | No> {
+): Promise<Shown | Placed | No> {
   const order = await phoneOrder(call.db, phoneOrderId)
-  if (!order || order.orderId) return refuseAtDesk('phone-order-not-found')
-  return shown(onBehalf(call, order), order)
+  if (!order) return refuseAtDesk('phone-order-not-found')
+  return order.orderId ? asPlaced(call, order, order.orderId) : shown(onBehalf(call, order), order)
+}
+
+/** What became of it: whoever opens its page again stands before the order, not before nothing. */
+async function asPlaced(
+  { db, now }: StaffCall,
+  { customer: { email } }: PhoneOrder,
+  orderId: string,
+): Promise<Placed> {
+  const order = await placedOrder(db, orderId)
+  if (!order) throw new Error(`lost order ${orderId}`)
+  const { number, status, heldUntil, paidAt } = order
+  const waits = status === 'not-paid' && heldUntil !== null && heldUntil > now
+  return {
+    placed: { number, email, until: waits ? heldUntil : null, isPaid: paidAt !== null },
+  }
 }
 
 /** Changes the cart by the functions that change it for its customer; answers it anew. */
@@ -107,6 +139,8 @@ async function change(call: Call, cartId: string, wish: Wish): Promise<unknown> 
   if (date && timePeriodId) return cartScheduleUpdate(call, { cartId, dates: [date], timePeriodId })
   if (wish.spotPaymentTypeId)
     return cartPaymentTypeUpdate(call, { cartId, spotPaymentTypeId: wish.spotPaymentTypeId })
+  if (wish.coupon !== undefined) return cartCouponRedeem(call, { cartId, code: wish.coupon })
+  if (wish.invoice !== undefined) return cartInvoiceUpdate(call, { cartId, invoice: wish.invoice })
   if (wish.notes !== undefined) return cartNotesUpdate(call, { cartId, notes: wish.notes })
   if (!items) return null
   const cart = await cartOne(call, { cartId })

@@ -48,6 +48,11 @@ async function filled(order: { phoneOrderId: string }) {
   return update(order, { items })
 }
 
+const invoice = {
+  ...{ companyName: 'Λεύκα ΟΕ', profession: 'Αρχιτέκτονες', vatNumber: '094014201' },
+  ...{ taxOffice: 'Α΄ Αθηνών', address: 'Σόλωνος 47' },
+}
+
 const linkOf = async (toPay: number, order: object) =>
   (await ask('phone-order-place', { ...order, toPay })).data
 const get = (url: string, cookies = {}) =>
@@ -116,6 +121,38 @@ test('its mail pays too, and keeps no word of its link', async () => {
   const deeds = (await ask('deed-collection', { subject: `order ${number}` })).data
   expect(deeds).toMatchObject([{ call: 'phone-order-place' }])
   expect((await get('/pay/AAAAAAAAAAA')).statusCode).toBe(404)
+})
+
+test('who calls may bring a coupon and ask for an invoice; opened again, the order is still there', async () => {
+  const order = await begin()
+  const { cart } = await filled(order)
+  const no = await ask('phone-cart-update', { ...order, coupon: 'NO-SUCH-ONE' })
+  expect(no.code).toBe('coupon-not-found')
+  const { rows } = await door.db.query(
+    `select data ->> 'code' as code from coupon where customer_id = $1`,
+    [customerId],
+  )
+  const cheaper = await update(order, { coupon: rows[0]?.code })
+  expect(cheaper.cart.totals.grandtotal).toBeLessThan(cart.totals.grandtotal)
+  const wrong = await ask('phone-cart-update', {
+    ...order,
+    invoice: { ...invoice, vatNumber: '1' },
+  })
+  expect(wrong.code).toBe('invalid-input')
+  expect((await update(order, { invoice })).cart.invoice).toEqual(invoice)
+  const { link, number, until } = await linkOf(cheaper.cart.totals.grandtotal, order)
+  const again = await ask('phone-cart-one', order)
+  expect(again.data).toEqual({
+    placed: { number, email: maria.username, until, isPaid: false },
+  })
+  const second = (await ask('phone-link-create', order)).data.link
+  expect(second).not.toBe(link)
+  for (const each of [link, second]) expect((await get(each)).body).toContain(String(number))
+  const placed = await door.db.query(
+    `select invoice, coupon ->> 'code' as code from customer_order where number = $1`,
+    [number],
+  )
+  expect(placed.rows).toEqual([{ invoice, code: rows[0]?.code }])
 })
 
 test('a caller whom nobody knows gets an account, and an order that waits as long as any such', async () => {

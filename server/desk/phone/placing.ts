@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomCode } from '../../calls/random.ts'
 import { tokenHashOf } from '../../calls/token.ts'
+import type { Db } from '../../db/database.ts'
 import { queueMail } from '../../db/mails.ts'
 import { addPaymentLink, lockPhoneOrder, markPlaced } from '../../db/phone-orders.ts'
 import { placedOrder } from '../../db/placed-orders.ts'
@@ -47,9 +48,28 @@ export async function phoneOrderPlace(
     },
   }
   if (status !== 'not-paid') return { data: { number, link: null, until: null }, deed }
+  const link = await newLink(tx, orderId, config)
+  await queueMail(tx, { key: `payment-link ${orderId}`, code: 'payment-link', orderId }, now)
+  return { data: { number, link, until: heldUntil }, deed }
+}
+
+/** A link is kept as a hash: whoever lost it gets another while the order waits. */
+export async function phoneLinkCreate(
+  { tx, now, config }: ActCall,
+  { phoneOrderId }: { phoneOrderId: string },
+): Promise<Acted<{ link: string }> | DeskRefusal> {
+  const phone = await lockPhoneOrder(tx, phoneOrderId)
+  const order = phone?.orderId ? await placedOrder(tx, phone.orderId) : null
+  if (!order) return refuseAtDesk('phone-order-not-found')
+  const { id, number, status, heldUntil } = order
+  if (status !== 'not-paid' || heldUntil === null || heldUntil <= now)
+    return refuseAtDesk('phone-order-not-waiting')
+  const link = await newLink(tx, id, config)
+  return { data: { link }, deed: { subject: `order ${number}`, changes: {} } }
+}
+
+async function newLink(tx: Db, orderId: string, { publicUrl }: ActCall['config']): Promise<string> {
   const code = randomCode(linkLetters)
   await addPaymentLink(tx, tokenHashOf(code), orderId)
-  await queueMail(tx, { key: `payment-link ${orderId}`, code: 'payment-link', orderId }, now)
-  const link = new URL(`/pay/${code}`, config.publicUrl).href
-  return { data: { number, link, until: heldUntil }, deed }
+  return new URL(`/pay/${code}`, publicUrl).href
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { invoiceDetails } from '#shop/invoice.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import type { Given } from './shown.ts'
+
+const empty = { companyName: '', profession: '', vatNumber: '', taxOffice: '', address: '' }
+
+/** A receipt, or an invoice with the details of a business: kept once they are whole. */
+export function InvoiceFields({ shown: { cart }, change, isChanging }: Given) {
+  const { phone } = useWords()
+  const { invoice } = cart
+  const [isWanted, setWanted] = useState(invoice !== null)
+  const { field, submit } = useForm(invoiceDetails, invoice ?? empty)
+  return (
+    <div className="space-y-4">
+      <Select
+        label={phone.document}
+        value={isWanted ? 'invoice' : 'receipt'}
+        onChange={to => {
+          setWanted(to === 'invoice')
+          if (to === 'receipt' && invoice) change({ invoice: null })
+        }}
+        options={[
+          { value: 'receipt', label: phone.receipt },
+          { value: 'invoice', label: phone.invoice },
+        ]}
+      />
+      {isWanted && (
+        <form
+          noValidate
+          className="grid gap-4 sm:grid-cols-2"
+          onSubmit={submit(details => change({ invoice: details }))}
+        >
+          <TextField {...field('companyName')} label={phone.companyName} autoComplete="off" />
+          <TextField
+            {...field('vatNumber')}
+            label={phone.vatNumber}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField {...field('profession')} label={phone.profession} autoComplete="off" />
+          <TextField {...field('taxOffice')} label={phone.taxOffice} autoComplete="off" />
+          <div className="sm:col-span-2">
+            <TextField {...field('address')} label={phone.invoiceAddress} autoComplete="off" />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <Button type="submit" variant="secondary" busy={isChanging}>
+              {phone.keepInvoice}
+            </Button>
+            <span role="status" className="text-sm text-muted">
+              {invoice ? phone.invoiceTo(invoice.companyName) : phone.invoiceNotKept}
+            </span>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

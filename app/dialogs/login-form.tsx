@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { useEntering } from './entering.ts'
 import { useNextDialog } from './next-dialog.ts'
-import { PasswordField } from './password-field.tsx'
 import { rememberEmail } from './typed-email.ts'
 
 /** Milliseconds from a login to the reload of the page (§9). */
@@ -31,6 +31,7 @@ export function LoginForm({ close }: { close: () => void }) {
       {refused && <Notice kind="error">{refused}</Notice>}
       <EmailField {...field('username')} label={login.email} autoComplete="username" required />
       <PasswordField
+        show={login.showPassword}
         {...field('password')}
         label={login.password}
         autoComplete="current-password"

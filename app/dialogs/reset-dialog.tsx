@@ -9,10 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { useForm } from '../ui/form.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { useEntering } from './entering.ts'
 import { useNextDialog } from './next-dialog.ts'
 import { type DialogProps, Overlay } from './overlay.tsx'
-import { PasswordField } from './password-field.tsx'
 import { forgetResetToken, resetToken, takeResetToken } from './reset-token.ts'
 
 /** Milliseconds from a new password to the reload of the page, as after a login (§9). */
@@ -87,6 +87,7 @@ function PasswordForm({ token, close, expire }: PasswordFormProps) {
       <p className="text-muted">{login.resetText}</p>
       {refused && <Notice kind="error">{refused}</Notice>}
       <PasswordField
+        show={login.showPassword}
         {...field('password')}
         label={login.newPassword}
         hint={login.passwordHint}

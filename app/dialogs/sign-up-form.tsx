@@ -9,8 +9,8 @@ import { TextField } from '../ui/field.tsx'
 import { useForm } from '../ui/form.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { useEntering } from './entering.ts'
-import { PasswordField } from './password-field.tsx'
 
 /** Milliseconds from a sign-up to the reload of the page (§9). */
 const reloadDelay = 500
@@ -36,6 +36,7 @@ export function SignUpForm({ close }: { close: () => void }) {
         required
       />
       <PasswordField
+        show={login.showPassword}
         {...field('password')}
         label={login.password}
         {...lock}

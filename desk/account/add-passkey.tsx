@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
+import { PasswordField } from '../../app/ui/password-field.tsx'
 import { ask, Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useSaid } from '../said.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 
 /** The password first; then the browser asks for finger, face or PIN. */
 export function AddPasskey({ close }: { close: () => void }) {
@@ -62,6 +62,7 @@ export function AddPasskey({ close }: { close: () => void }) {
           required
         />
         <PasswordField
+          show={login.showPassword}
           label={login.password}
           hint={account.passwordHint}
           name="password"

@@ -9,7 +9,7 @@ import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { Company } from './company-shown.ts'
 
 type Member = Company['people'][number]
@@ -120,7 +120,7 @@ function Manager({ company, member, close }: Given & { member: Member }) {
 }
 
 function TakeOut({ company, member: { id: customerId, name }, close }: Given & { member: Member }) {
-  const { companies, frame } = useWords()
+  const { companies } = useWords()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const act = useAct('company-member-delete')
@@ -147,22 +147,14 @@ function TakeOut({ company, member: { id: customerId, name }, close }: Given & {
           maxLength={500}
           required
         />
-        <Refusal of={act.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" busy={act.isPending}>
-            {companies.takeOut}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={act} yes={companies.takeOut} isGrave close={close} />
       </form>
     </Dialog>
   )
 }
 
 function Allow({ company, close }: Given) {
-  const { companies, frame } = useWords()
+  const { companies } = useWords()
   const [email, setEmail] = useState('')
   const act = useAct('company-member-allow')
   return (
@@ -184,15 +176,7 @@ function Allow({ company, close }: Given) {
           autoComplete="off"
           required
         />
-        <Refusal of={act.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={act.isPending}>
-            {companies.allowNow}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={act} yes={companies.allowNow} close={close} />
       </form>
     </Dialog>
   )

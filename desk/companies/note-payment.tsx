@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { athensDate } from '#shop/schedule.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { Statement } from './company-shown.ts'
 
 /** Notes what came in from a company for a month; what is open stands there already. */
 export function NotePayment({ statement, close }: { statement: Statement; close: () => void }) {
-  const { companies, frame } = useWords()
+  const { companies } = useWords()
   const { company, month, total, paid } = statement
   const today = athensDate(statement.madeAt)
   const open = Math.round((total.total - paid) * 100) / 100
@@ -62,15 +61,7 @@ export function NotePayment({ statement, close }: { statement: Statement; close:
           maxLength={500}
           required
         />
-        <Refusal of={noting.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={noting.isPending}>
-            {companies.save}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={noting} yes={companies.save} close={close} />
       </form>
     </Dialog>
   )

@@ -1,17 +1,16 @@
 import { officeForm } from '#shop/staff-room/company.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { Company } from './company-shown.ts'
 import { OfficeFields } from './office-fields.tsx'
 
 /** Names an office anew, or moves it. */
 export function OfficeForm({ company, close }: { company: Company; close: () => void }) {
-  const { companies, frame } = useWords()
+  const { companies } = useWords()
   const { id: companyId, seen, name, address } = company
   const { field, submit, setErrors } = useForm(officeForm, {
     nameEl: name.el,
@@ -36,15 +35,7 @@ export function OfficeForm({ company, close }: { company: Company; close: () => 
         )}
       >
         <OfficeFields field={field} />
-        <Refusal of={changing.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={changing.isPending}>
-            {companies.save}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={changing} yes={companies.save} close={close} />
       </form>
     </Dialog>
   )

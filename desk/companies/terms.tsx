@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import type { Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { Company } from './company-shown.ts'
 import { domainsIn } from './domains.ts'
@@ -76,7 +76,7 @@ export function ChangeAllowance({ company, close }: Given) {
             </>
           )}
         </Effect>
-        <Buttons error={changing.error} isPending={changing.isPending} close={close} />
+        <FormActs act={changing} yes={companies.save} close={close} />
       </form>
     </Dialog>
   )
@@ -117,9 +117,9 @@ export function ChangeDomains({ company, close }: Given) {
         <Effect error={preview.error}>
           {preview.data && <li>{companies.paidBefore(preview.data.before, preview.data.after)}</li>}
         </Effect>
-        <Buttons
-          error={changing.error}
-          isPending={changing.isPending}
+        <FormActs
+          act={changing}
+          yes={companies.save}
           isReady={domains !== null && !isSame}
           close={close}
         />
@@ -142,32 +142,5 @@ function Effect({ error, children }: { error: Refused | null; children: ReactNod
       <p className="font-semibold">{companies.effect}</p>
       <ul className="mt-1 min-h-18 space-y-0.5">{children}</ul>
     </div>
-  )
-}
-
-function Buttons({
-  error,
-  isPending,
-  isReady = true,
-  close,
-}: {
-  error: Refused | null
-  isPending: boolean
-  isReady?: boolean
-  close: () => void
-}) {
-  const { companies, frame } = useWords()
-  return (
-    <>
-      <Refusal of={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending} disabled={!isReady}>
-          {companies.save}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {frame.cancel}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -18,7 +18,14 @@ import type { Message } from './written.ts'
 export default function MessagePage() {
   const { inbox } = useWords()
   const { id = '' } = useParams()
-  const answer = useAnswer('message-one', { messageId: id })
+  const answer = useAnswer(
+    'message-one',
+    { messageId: id },
+    {
+      isMoving: ({ replies }) =>
+        replies.some(({ mail }) => mail === 'queued' || mail === 'sending'),
+    },
+  )
   return (
     <div className="max-w-3xl">
       <Link

@@ -13,7 +13,7 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Title } from '../ui/title.tsx'
 
 type Limit = Output<'limit-collection'>[number]
@@ -73,7 +73,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function Change({ limit, close }: { limit: Limit; close: () => void }) {
-  const { frame, limits } = useWords()
+  const { limits } = useWords()
   const lang = useLanguage()
   const [typed, setTyped] = useState(String(limit.alone).replace('.', ','))
   const [tried, setTried] = useState(false)
@@ -101,15 +101,7 @@ function Change({ limit, close }: { limit: Limit; close: () => void }) {
           error={tried && alone === null ? limits.amountRule : undefined}
           required
         />
-        <Refusal of={changing.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={changing.isPending}>
-            {limits.save}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={changing} yes={limits.save} close={close} />
       </form>
     </Dialog>
   )

@@ -5,11 +5,11 @@ import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'
+import { PasswordField } from '../../app/ui/password-field.tsx'
 import type { Output } from '../call.ts'
 import { openSession, useSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { CodeField } from '../ui/code-field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { backIn } from './back.ts'
 import { Doorway } from './doorway.tsx'
 import { useEntering } from './entering.ts'
@@ -56,6 +56,7 @@ export function Login() {
         )}
         <EmailField {...field('email')} label={login.email} autoComplete="username" required />
         <PasswordField
+          show={login.showPassword}
           {...field('password')}
           label={login.password}
           autoComplete="current-password"

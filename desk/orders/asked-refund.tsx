@@ -8,7 +8,7 @@ import { Notice } from '../../app/ui/notice.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { ActForm } from './act-form.tsx'
 import type { DeskOrder } from './desk-order.ts'
 
@@ -73,7 +73,7 @@ function Approve({ shown, request, close }: Given) {
 }
 
 function Decline({ shown, request, close }: Given) {
-  const { frame, orders } = useWords()
+  const { orders } = useWords()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const declining = useAct('order-refund-decline')
@@ -101,15 +101,7 @@ function Decline({ shown, request, close }: Given) {
           maxLength={500}
           required
         />
-        <Refusal of={declining.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" busy={declining.isPending}>
-            {title}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={declining} yes={title} isGrave close={close} />
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 import { ActForm } from './act-form.tsx'
 import { amountIn } from './amount.ts'
@@ -103,22 +103,14 @@ export function GiveCoupon({ shown, close }: Given) {
           maxLength={500}
           required
         />
-        <Refusal of={giving.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={giving.isPending}>
-            {orders.giveCoupon}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={giving} yes={orders.giveCoupon} close={close} />
       </form>
     </Dialog>
   )
 }
 
 export function WriteNote({ shown, close }: Given) {
-  const { frame, orders } = useWords()
+  const { orders } = useWords()
   const [text, setText] = useState('')
   const writing = useAct('order-note-create')
   return (
@@ -142,15 +134,7 @@ export function WriteNote({ shown, close }: Given) {
           multiline
           required
         />
-        <Refusal of={writing.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={writing.isPending}>
-            {orders.save}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={writing} yes={orders.save} close={close} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { DeskOrder } from './desk-order.ts'
 
 /** Somebody sent the money at the bank, and says so. */
@@ -16,7 +15,7 @@ export function SentByHand({
   refund: Pick<DeskOrder['refunds'][number], 'id' | 'amount'>
   close: () => void
 }) {
-  const { frame, orders } = useWords()
+  const { orders } = useWords()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const recording = useAct('refund-done')
@@ -41,15 +40,7 @@ export function SentByHand({
           error={tried && !reason.trim() ? orders.reasonRule : undefined}
           required
         />
-        <Refusal of={recording.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={recording.isPending}>
-            {orders.act.done}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={recording} yes={orders.act.done} close={close} />
       </form>
     </Dialog>
   )

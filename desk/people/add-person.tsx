@@ -1,6 +1,5 @@
 import type { StaffRole } from '#shop/staff-room/staff.ts'
 import { staffForm } from '#shop/staff-room/staff-forms.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'
@@ -8,12 +7,12 @@ import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { RolesField } from './roles-field.tsx'
 
 export function AddPerson({ close }: { close: () => void }) {
-  const { frame, people } = useWords()
+  const { people } = useWords()
   const { values, field, submit, setErrors } = useForm(staffForm, {
     name: '',
     email: '',
@@ -39,15 +38,7 @@ export function AddPerson({ close }: { close: () => void }) {
         <TextField {...field('name')} label={people.fullName} autoComplete="off" required />
         <EmailField {...field('email')} label={people.email} autoComplete="off" required />
         <RolesField {...roles} />
-        <Refusal of={adding.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={adding.isPending}>
-            {people.create}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={adding} yes={people.create} close={close} />
       </form>
     </Dialog>
   )

@@ -1,17 +1,16 @@
 import { staffRolesForm } from '#shop/staff-room/staff-forms.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { Person } from './person.ts'
 import { RolesField } from './roles-field.tsx'
 
 export function ChangeRoles({ person, close }: { person: Person; close: () => void }) {
-  const { frame, people } = useWords()
+  const { people } = useWords()
   const me = useMe()
   const { field, submit } = useForm(staffRolesForm, { roles: [...person.roles] })
   const changing = useAct('staff-roles-update')
@@ -27,15 +26,7 @@ export function ChangeRoles({ person, close }: { person: Person; close: () => vo
       >
         {person.id === me.id && <Notice kind="warning">{people.ownRoles}</Notice>}
         <RolesField {...roles} />
-        <Refusal of={changing.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={changing.isPending}>
-            {people.save}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={changing} yes={people.save} close={close} />
       </form>
     </Dialog>
   )

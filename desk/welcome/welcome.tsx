@@ -4,6 +4,7 @@ import { staffWelcomeForm } from '#shop/staff-room/staff-forms.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'
+import { PasswordField } from '../../app/ui/password-field.tsx'
 import type { Output } from '../call.ts'
 import { Doorway } from '../login/doorway.tsx'
 import { useEntering } from '../login/entering.ts'
@@ -13,7 +14,6 @@ import { openSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { CopiedText } from '../ui/copied-text.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -92,6 +92,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
             hidden
           />
           <PasswordField
+            show={login.showPassword}
             {...field('password')}
             label={login.password}
             hint={login.passwordHint}

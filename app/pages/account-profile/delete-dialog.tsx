@@ -3,7 +3,6 @@ import type { CustomerAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { forgetCart } from '../../cart/cart.ts'
 import { Overlay } from '../../dialogs/overlay.tsx'
-import { PasswordField } from '../../dialogs/password-field.tsx'
 import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 type OpenOrder = { readonly id: string; readonly number: number }
 
@@ -26,7 +26,7 @@ export function DeleteDialog({
   close: () => void
   onDeleted: () => void
 }) {
-  const { privacy } = useWords()
+  const { login, privacy } = useWords()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [orders, setOrders] = useState<readonly OpenOrder[]>([])
@@ -88,7 +88,12 @@ export function DeleteDialog({
           <li>{privacy.stays}</li>
         </ul>
         {hasPassword ? (
-          <PasswordField {...field} label={privacy.password} autoComplete="current-password" />
+          <PasswordField
+            show={login.showPassword}
+            {...field}
+            label={privacy.password}
+            autoComplete="current-password"
+          />
         ) : (
           <EmailField {...field} label={privacy.email} autoComplete="off" required />
         )}

@@ -4,13 +4,13 @@ import type { CustomerAnswer } from '#server/answers.ts'
 import { emailChangeForm } from '#shop/customer/email-change.ts'
 import { formatMoment } from '#shop/format.ts'
 import { call } from '../../call.ts'
-import { PasswordField } from '../../dialogs/password-field.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { useEmailLink } from './email-link.ts'
 import { FormFoot } from './form-foot.tsx'
 import { useSaving } from './saving.ts'
@@ -90,7 +90,7 @@ function Waiting({ newEmail: { email, expiresAt }, take }: WaitingProps) {
 const withoutPassword = z.extend(emailChangeForm, { password: z.string() })
 
 function ChangeForm({ customer, take, close }: Props & { close: () => void }) {
-  const { account } = useWords()
+  const { account, login } = useWords()
   const words = account.profilePage
   const { hasPassword } = customer
   const { field, submit, setErrors } = useForm(hasPassword ? emailChangeForm : withoutPassword, {
@@ -124,6 +124,7 @@ function ChangeForm({ customer, take, close }: Props & { close: () => void }) {
       />
       {hasPassword && (
         <PasswordField
+          show={login.showPassword}
           {...field('password')}
           label={words.current}
           autoComplete="current-password"

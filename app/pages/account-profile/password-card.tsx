@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { loginForm, newPassword } from '#shop/customer/customer.ts'
-import { PasswordField } from '../../dialogs/password-field.tsx'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useSaving } from './saving.ts'
 import { useSwappedForm } from './swapped-form.ts'
@@ -55,8 +55,14 @@ function ChangeForm({ email, close }: { email: string; close: () => void }) {
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
       <PasswordField
+        show={login.showPassword}
+        {...field('current')}
+        label={words.current}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        show={login.showPassword}
         {...field('password')}
         label={words.next}
         hint={login.passwordHint}

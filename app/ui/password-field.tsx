@@ -1,22 +1,16 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState } from 'react'
-import { useWords } from '../text/words.ts'
-import { TextField } from '../ui/field.tsx'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './field.tsx'
 
-export function PasswordField(given: {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  onFocus?: () => void
-  readOnly?: boolean
-  error?: string
-  hint?: string
+type Given = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'required'> & {
   autoComplete: 'current-password' | 'new-password'
-}) {
-  const { login } = useWords()
+  /** Names the eye. */
+  show: string
+}
+
+/** A password, hidden until somebody wants to see what they typed. */
+export function PasswordField({ show, ...given }: Given) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -27,7 +21,7 @@ export function PasswordField(given: {
       end={
         <button
           type="button"
-          aria-label={login.showPassword}
+          aria-label={show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="grid size-11 place-items-center rounded-full text-muted hover:text-ink focus-visible:rounded-full"

@@ -203,7 +203,7 @@ export type Calls = {
   'cart-place': {
     input: { 'cartId': string } & { acceptTerms: boolean; grandtotal?: number; toPay?: number }
     data: { order: OrderAnswer; redirectUrl: string | null }
-    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'too-many-requests' | 'server-error' | 'unavailable'
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL. */
   'payment-return': {
@@ -466,7 +466,7 @@ export type Calls = {
   /** What the shop changes of dishes that a customer has bought, by the secret of a mail’s link. */
   'order-consent-one': {
     input: { token: string }
-    data: { orderId: string; number: number; lines: { deliveryId: string; itemId: string; slug: string | null; name: string; portion: { code: 'regular' | 'brave' | 'hero' | 'legendary'; name: string }; amount: number; date: string; reason: 'allergen' | 'not-sold' | 'off-day' | 'closed'; gains: Named[]; choices: ('swap' | 'refund' | 'keep')[]; refund: number; offers: { itemId: string; slug: string; name: string; kcal: number; allergens: Named[]; traces: Named[]; back: number }[] }[] }
+    data: { orderId: string; number: number; lines: { deliveryId: string; itemId: string; slug: string | null; name: string; portion: { code: 'regular' | 'brave' | 'hero' | 'legendary'; name: string }; amount: number; date: string; reason: 'allergen' | 'not-sold' | 'off-day' | 'closed' | 'window' | 'spot' | 'area'; gains: Named[]; choices: ('swap' | 'refund' | 'keep')[]; refund: number; offers: { itemId: string; slug: string; name: string; kcal: number; allergens: Named[]; traces: Named[]; back: number }[] }[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Does what the customer chose: another dish, the money back, or as it is. The link serves once. */
@@ -1034,6 +1034,10 @@ export type ListedSpotAnswer = {
   kind: 'delivery' | 'takeaway' | 'company'
   name: string
   address: PlaceAnswer | null
+  /** When a counter is open; null: nobody wrote it. */
+  hours: string | null
+  /** How one finds a counter; null: nobody wrote it. */
+  directions: string | null
 }
 
 export type MealAnswer = {

@@ -11,6 +11,7 @@ import {
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
+import type { PlaceStop } from './staff-room/gate-places.ts'
 
 /** What the shop sells and where; each process holds it in memory. */
 export type Catalogue = ShopData & {
@@ -24,6 +25,7 @@ export type Catalogue = ShopData & {
   readonly timePeriods: readonly TimePeriod[]
   readonly holidays: Holidays
   readonly kitchenLimit: KitchenLimit
+  readonly placeStops?: readonly PlaceStop[]
   readonly codes: {
     readonly categories: readonly Code[]
     readonly allergens: readonly Code[]

@@ -11,6 +11,14 @@ export type Municipality = {
   readonly center: { readonly lat: number; readonly lng: number }
 }
 
+/** The table with the municipalities that a shop names as its own; null: as it is. */
+export function servedIn(
+  all: readonly Municipality[],
+  areas: readonly string[] | null,
+): readonly Municipality[] {
+  return areas ? all.map(one => ({ ...one, served: areas.includes(one.id) })) : all
+}
+
 /** The one of exactly this name or id, in either language, whatever the accents and capitals. */
 export function municipalityNamed(
   text: string,

@@ -11,6 +11,9 @@ export type Spot = {
   readonly name: Text
   /** null for a delivery area. */
   readonly address: SpotAddress | null
+  /** When a counter is open, and how one finds it. */
+  readonly hours?: Text | undefined
+  readonly directions?: Text | undefined
   readonly company?: Company
 }
 

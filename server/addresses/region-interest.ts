@@ -16,6 +16,7 @@ import {
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { areaOfPostcode } from './areas.ts'
 
 const day = 24 * 60 * 60_000
 /** Mails a day to one address, so that a stranger cannot flood a mailbox. */
@@ -53,9 +54,10 @@ export async function regionInterestDelete(call: Call, { token }: { token: strin
 /** Queues a mail to each who waits for a postcode that is served now; answers how many. */
 export async function tellRegions(shop: RunningShop): Promise<number> {
   const { db, outside, now } = shop
+  const { areas } = shop.catalogue()
   let told = 0
   for (const postcode of await waitedFor(db)) {
-    const place = await outside.addresses.postcode(postcode, 'el')
+    const place = await areaOfPostcode({ outside, areas }, postcode, 'el')
     if (!place?.served) continue
     told += await transaction(db, async tx => {
       const ids = await tellPostcode(tx, postcode, now())

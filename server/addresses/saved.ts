@@ -16,6 +16,7 @@ import {
 import { customerOf } from '../db/customer/sessions.ts'
 import { transaction } from '../db/database.ts'
 import { addressAnswer } from './answer.ts'
+import { areaOfPostcode, asServed } from './areas.ts'
 import { type PlaceInput, phoneNumber, shippingAddressFrom } from './suggestions.ts'
 
 type Addresses = { addresses: SavedAddressAnswer[] }
@@ -80,8 +81,11 @@ export async function savedAddressFrom(
   if (!customer) return refuse('user-not-allowed')
   const saved = await savedAddressOf(call.db, customer.id, addressId)
   if (!saved) return refuse('address-not-found')
-  const area = await call.outside.addresses.postcode(saved.address.postcode, call.lang)
-  return area?.served === false ? refuse('region-not-found') : saved.address
+  const { municipality, postcode } = saved.address
+  const known = { outside: call.outside, areas: call.catalogue.areas }
+  const area = await areaOfPostcode(known, postcode, call.lang)
+  const { served } = asServed(known, { municipality, served: area?.served ?? true })
+  return served ? saved.address : refuse('region-not-found')
 }
 
 /** Without another suggestion or a typed street it stays; all else comes from the form. */

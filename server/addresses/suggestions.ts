@@ -4,6 +4,7 @@ import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { typedPlace } from '#shop/typed-place.ts'
 import type { MunicipalityAnswer, RegionAnswer, SuggestionsAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
+import { areaOfPostcode, areasNow, asServed } from './areas.ts'
 
 export async function addressSuggestionCollection(
   { outside, lang }: Call,
@@ -20,10 +21,10 @@ export async function regionOne(
   const { addresses } = call.outside
   if (suggestionId !== undefined) {
     const address = await addresses.resolve(suggestionId, call.lang)
-    return address ? region(call, address) : refuse('suggestion-not-found')
+    return address ? region(call, asServed(knownBy(call), address)) : refuse('suggestion-not-found')
   }
   if (postcode !== undefined)
-    return region(call, await addresses.postcode(postcode.replace(' ', ''), call.lang))
+    return region(call, await areaOfPostcode(knownBy(call), postcode.replace(' ', ''), call.lang))
   return invalidInput(
     { field: 'suggestionId', slug: 'required-field' },
     { field: 'postcode', slug: 'required-field' },
@@ -31,11 +32,11 @@ export async function regionOne(
 }
 
 /** All 66, by name; those where the shop does not deliver too, so that it can say so. */
-export async function municipalityCollection({
-  outside,
-  lang,
-}: Call): Promise<{ municipalities: MunicipalityAnswer[] }> {
-  const municipalities = outside.addresses.municipalities
+export async function municipalityCollection(
+  call: Call,
+): Promise<{ municipalities: MunicipalityAnswer[] }> {
+  const { lang } = call
+  const municipalities = areasNow(knownBy(call))
     .map(({ id, name, postcodes, served }) => ({
       id,
       name: name[lang],
@@ -72,16 +73,22 @@ export async function shippingAddressFrom(
   }
 }
 
-async function placeFrom({ outside: { addresses }, lang }: Call, input: PlaceInput) {
+async function placeFrom(call: Call, input: PlaceInput) {
+  const { lang } = call
+  const { addresses } = call.outside
   const { suggestionId, number = '' } = input
   if (!suggestionId && input.street !== undefined)
-    return typedPlace({ ...input, number }, addresses.municipalities, lang)
+    return typedPlace({ ...input, number }, areasNow(knownBy(call)), lang)
   const picked = suggestionId ? await addresses.resolve(suggestionId, lang) : null
   if (!suggestionId || !picked)
     return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
-  const { id: keptId, served, ...place } = picked
+  const { id: keptId, served, ...place } = asServed(knownBy(call), picked)
   if (!served) return refuse('region-not-found')
   return { ...place, suggestionId: keptId, number: place.number || number, unverified: false }
+}
+
+function knownBy({ outside, catalogue: { areas } }: Call) {
+  return { outside, areas }
 }
 
 /** E.164 of a number that a courier can call, by default Greek; null for any other text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { lineChoices } from '#shop/staff-room/gate.ts'
+import { lineChoices, touchReasons } from '#shop/staff-room/gate.ts'
 import { count, day, euros, named, says } from './named.ts'
 
 const offer = z.strictObject({
@@ -21,7 +21,7 @@ const consentLine = z.strictObject({
   portion: z.strictObject({ code: z.enum(portionCodes), name: z.string() }),
   amount: count,
   date: day,
-  reason: z.enum(['allergen', 'not-sold', 'off-day', 'closed']),
+  reason: z.enum(touchReasons),
   gains: says(z.array(named), 'Allergens that it would hold or may contain.'),
   choices: says(z.array(z.enum(lineChoices)), 'Empty: it is too late for a change.'),
   refund: euros,

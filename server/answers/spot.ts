@@ -25,7 +25,11 @@ export const placeAnswer = z.strictObject({
 })
 export type PlaceAnswer = z.infer<typeof placeAnswer>
 
-export const listedSpotAnswer = z.extend(spotAnswer, { address: z.nullable(placeAnswer) })
+export const listedSpotAnswer = z.extend(spotAnswer, {
+  address: z.nullable(placeAnswer),
+  hours: says(z.nullable(z.string()), 'When a counter is open; null: nobody wrote it.'),
+  directions: says(z.nullable(z.string()), 'How one finds a counter; null: nobody wrote it.'),
+})
 
 export const customerSpotAnswer = z.extend(spotAnswer, {
   address: z.nullable(placeAnswer),

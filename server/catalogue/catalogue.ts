@@ -174,7 +174,12 @@ export function spotCollection({ catalogue, lang }: Call) {
   return {
     spots: [...catalogue.spots.values()]
       .filter(({ kind }) => kind !== 'company')
-      .map(spot => ({ ...spotAnswer(spot, lang), address: placeOf(spot, lang) })),
+      .map(spot => ({
+        ...spotAnswer(spot, lang),
+        address: placeOf(spot, lang),
+        hours: spot.hours?.[lang] ?? null,
+        directions: spot.directions?.[lang] ?? null,
+      })),
   }
 }
 

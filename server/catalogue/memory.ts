@@ -138,6 +138,7 @@ export function catalogueFrom(
     timePeriods: rows.timePeriods,
     holidays: restDays(shopData.closedDays, greekHolidays),
     kitchenLimit: rows.kitchenLimit,
+    placeStops: rows.placeStops ?? [],
     codes: rows.codes,
   }
 }

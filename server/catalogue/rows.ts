@@ -149,6 +149,8 @@ export const spotRow: Row<Spot> = z
         ...{ lat: z.number(), lng: z.number() },
       }),
     ),
+    hours: z.optional(text),
+    directions: z.optional(text),
     company: z.optional(
       z.looseObject({
         welcome: anyText,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Text } from '#shop/language.ts'
 import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
+import { type Areas, areasSchema } from '#shop/shop-data/areas.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
@@ -26,6 +27,7 @@ export const shopDataSchemas = {
   delivery: deliveryTermsSchema,
   vat: vatRatesSchema,
   closed: closedDaysSchema,
+  areas: areasSchema,
   ...textSchemas,
   emails: emailsSchema(defaultTexts.emails),
 } as const
@@ -35,7 +37,7 @@ export type ShopDataName = keyof typeof shopDataSchemas
 export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
 export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   ShopDataName,
-  'legal' | 'brand' | 'delivery' | 'vat' | 'closed'
+  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas'
 >[]
 
 export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
@@ -95,6 +97,7 @@ export function shopDataFrom(
     delivery: own<DeliveryTerms>('delivery') ?? usualDelivery,
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
+    areas: own<Areas>('areas'),
     texts: {
       ...filledTexts(written, { ...legal, shop: brand.name, leastMainMeals: `${leastMainMeals}` }),
       emails: mailsOver(defaultTexts.emails, own<OwnEmails>('emails') ?? {}),

@@ -45,6 +45,7 @@ export function soundRows(stored: StoredCatalogue): { rows: CatalogueRows; fault
       kitchenLimit: stored.kitchenLimit,
       // Its own schemas read it (shop-data.ts).
       shopData: stored.shopData,
+      ...(stored.placeStops && { placeStops: stored.placeStops }),
       codes: {
         categories: codes('categories'),
         allergens: codes('allergens'),

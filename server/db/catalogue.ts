@@ -4,6 +4,7 @@ import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
 import type { Db } from './database.ts'
 
 export type CatalogueRows = {
@@ -17,6 +18,7 @@ export type CatalogueRows = {
   codes: Catalogue['codes']
   /** What the owner wrote of texts, brand and terms, by name (db/shop-data.ts). */
   shopData?: Readonly<Record<string, unknown>>
+  placeStops?: readonly PlaceStop[]
 }
 
 /** What a table keeps, as it stands: somebody may have written it by hand. */
@@ -33,6 +35,8 @@ export type StoredCatalogue = {
   /** By list; a list without a code is missing. */
   readonly codes: Partial<Record<keyof Catalogue['codes'], readonly StoredRow[]>>
   readonly shopData: Readonly<Record<string, unknown>>
+  /** Where nothing more is sold to, because a release is about to take it away. */
+  readonly placeStops?: readonly PlaceStop[]
 }
 
 const row = `jsonb_build_object('id', id, 'data', data)`
@@ -55,7 +59,9 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
     (select coalesce(jsonb_object_agg(list, items), '{}') from
       (select list, jsonb_agg(jsonb_build_object('id', code, 'data', data) order by position) as items
         from code group by list) lists) as codes,
-    (select coalesce(jsonb_object_agg(name, data), '{}') from shop_data) as "shopData"`)
+    (select coalesce(jsonb_object_agg(name, data), '{}') from shop_data) as "shopData",
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'what', what, 'from', since)), '[]')
+      from place_stop) as "placeStops"`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')
   return stored

@@ -17,6 +17,7 @@ import * as deskPhone from '../answers/desk/phone.ts'
 import * as deskPlan from '../answers/desk/plan.ts'
 import * as deskRelease from '../answers/desk/release.ts'
 import * as deskStaff from '../answers/desk/staff.ts'
+import * as deskTerms from '../answers/desk/terms.ts'
 import * as deskText from '../answers/desk/text.ts'
 import * as meal from '../answers/meal.ts'
 import { inBoth, made, named } from '../answers/named.ts'
@@ -68,6 +69,7 @@ const deskFiles = {
   order: deskOrder,
   phone: deskPhone,
   plan: deskPlan,
+  terms: deskTerms,
   release: deskRelease,
   staff: deskStaff,
 }

@@ -3,7 +3,7 @@ import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pictureNamed } from '#shop/staff-room/picture.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import { type Piece, type TermName, termNames } from '#shop/staff-room/release.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import { claimProblems } from './claim-problems.ts'
@@ -30,6 +30,51 @@ const picture = z.strictObject({ source: z.string().regex(/^[0-9a-f]{64}$/) })
 const coupon = documents.coupons.schema.element
 const shopFields = documents.shop.schema.shape
 const closed = shopFields.closed.unwrap()
+const window = shopFields.windows.element
+const placeFields = documents.places.schema.shape
+const spot = placeFields.places.element
+
+type Term = {
+  readonly file: string
+  readonly schema: z.core.$ZodType
+  readonly find: (shop: ShopFolder) => unknown
+  readonly put: (shop: ShopFolder, value: never) => ShopFolder
+}
+
+/** What every order is priced by; a plan or rate cannot be taken away as a whole. */
+const terms: Record<TermName, Term> = {
+  plans: {
+    file: documents.plans.file,
+    schema: documents.plans.schema,
+    find: ({ plans }) => plans,
+    put: (shop, plans: ShopFolder['plans'] | undefined) => (plans ? { ...shop, plans } : shop),
+  },
+  delivery: {
+    file: documents.shop.file,
+    schema: shopFields.delivery.unwrap(),
+    find: ({ shop }) => shop.delivery,
+    put: (shop, delivery: ShopFolder['shop']['delivery']) => {
+      const { delivery: _, ...others } = shop.shop
+      return { ...shop, shop: delivery ? { ...others, delivery } : others }
+    },
+  },
+  vat: {
+    file: documents.shop.file,
+    schema: shopFields.vat,
+    find: ({ shop }) => shop.vat,
+    put: (shop, vat: ShopFolder['shop']['vat'] | undefined) =>
+      vat ? { ...shop, shop: { ...shop.shop, vat } } : shop,
+  },
+  areas: {
+    file: documents.places.file,
+    schema: placeFields.areas.unwrap(),
+    find: ({ places }) => places.areas,
+    put: (shop, areas: ShopFolder['places']['areas']) => {
+      const { areas: _, ...others } = shop.places
+      return { ...shop, places: areas ? { ...others, areas } : others }
+    },
+  },
+}
 
 /** A folder in pieces: what one person edits at once, and two people merge field by field. */
 const kinds: Record<Piece['kind'], Kind> = {
@@ -98,6 +143,31 @@ const kinds: Record<Piece['kind'], Kind> = {
       if (value) placed.set(id, value.source)
       else placed.delete(id)
       return { ...shop, placed }
+    },
+  },
+  terms: {
+    file: id => terms[id as TermName]?.file ?? '',
+    schema: id => (isTerm(id) ? terms[id].schema : null),
+    find: (shop, id) => (isTerm(id) ? terms[id].find(shop) : undefined),
+    put: (shop, id, value) => (isTerm(id) ? terms[id].put(shop, value) : shop),
+  },
+  window: {
+    file: () => documents.shop.file,
+    schema: () => window,
+    find: ({ shop }, id) => shop.windows.find(one => one.id === id),
+    put: (shop, id, value) => {
+      const windows = inPlace(shop.shop.windows, 'id', id, value)
+      const byHour = windows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      return { ...shop, shop: { ...shop.shop, windows: byHour } }
+    },
+  },
+  spot: {
+    file: () => documents.places.file,
+    schema: () => spot,
+    find: ({ places }, id) => places.places.find(one => one.id === id),
+    put: (shop, id, value) => {
+      const places = inPlace(shop.places.places, 'id', id, value)
+      return { ...shop, places: { ...shop.places, places } }
     },
   },
 }
@@ -184,4 +254,8 @@ function elementOf(list: unknown): z.core.$ZodType {
 
 function isSaid(id: string): id is (typeof saidNames)[number] {
   return (saidNames as readonly string[]).includes(id)
+}
+
+function isTerm(id: string): id is TermName {
+  return (termNames as readonly string[]).includes(id)
 }

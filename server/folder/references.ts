@@ -2,6 +2,7 @@ import { couponKey } from '#shop/coupon/coupon.ts'
 import { componentProblems } from '#shop/food/component.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { portionCodes } from '#shop/meal.ts'
+import { atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { type DocumentName, dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { Dish } from './schemas/dish.ts'
@@ -42,6 +43,7 @@ export function referenceProblems(
 type Say = (path: Path, says: string) => void
 type Known = { has(name: string): boolean }
 
+const municipalityIds: Known = new Set(atticaMunicipalities.map(({ id }) => id))
 const everything: Known = { has: () => true }
 
 function namesOf<Item>(items: readonly Item[] | undefined, name: (item: Item) => string): Known {
@@ -207,6 +209,14 @@ function spots({ places, companies, shop }: Partial<ShopFolder>, tell: Tell): vo
     places?.payments,
     ({ code }) => code,
     (at, says) => tell(documents.places.file, ['payments', at, 'code'], says),
+  )
+  const areas = places?.areas ?? []
+  const isHere = (path: Path, says: string) => tell(documents.places.file, path, says)
+  unknown(areas, municipalityIds, 'content/attica/municipalities.json', isHere, ['areas'])
+  twice(
+    areas,
+    name => name,
+    (at, says) => isHere(['areas', at], says),
   )
   const all = [
     ...(places?.places ?? []).map((spot, at) => ({

@@ -4,6 +4,8 @@ import { pantryOf } from '#shop/food/component.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'
 import type { ItemType, Meal } from '#shop/meal.ts'
+import { plansOf } from '#shop/plan-rules.ts'
+import type { Areas } from '#shop/shop-data/areas.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
@@ -12,8 +14,10 @@ import type { ShopDataName } from '../catalogue/shop-data.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { dishOf, mealOf } from './dish-rows.ts'
 import { type ShopFolder, saidNames } from './layout.ts'
-import { type PlanRules, plansOf } from './plans-of.ts'
 import { allWeekdays } from './schemas/shop.ts'
+
+/** From which most plans are made; kept, so that an export writes rules and not a hundred plans. */
+type PlanRules = Pick<ShopFolder['plans'], 'singleOrder' | 'weekly'>
 
 /** All rows of the database that a folder stands for. */
 export type ShopRows = {
@@ -75,6 +79,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     readonly vat?: VatRates
     readonly delivery?: DeliveryTerms
     readonly closed?: ClosedDays
+    readonly areas?: Areas
   }
   const vat: VatRates = said.vat ?? usualVat(meals)
   const dishes = meals.flatMap(meal => {
@@ -106,6 +111,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     plans: plansFile(rows),
     places: {
       payments: [...payments.values()],
+      ...(said.areas && { areas: [...said.areas] }),
       places: spots.flatMap(spot =>
         spot.kind === 'company'
           ? []
@@ -114,6 +120,8 @@ export function folderOf(rows: ShopRows): ShopFolder {
                 ...named(spot, paymentTypes),
                 kind: spot.kind,
                 ...(spot.address && { address: spot.address }),
+                ...(spot.hours && { hours: spot.hours }),
+                ...(spot.directions && { directions: spot.directions }),
               },
             ],
       ),
@@ -250,11 +258,12 @@ function usualVat(meals: readonly Meal[]): VatRates {
   return { 'main-meal': of('main-meal'), snack: of('snack'), extras: of('extras') }
 }
 
-function shopDataOf({ shop: { vat, delivery, closed }, said }: ShopFolder) {
+function shopDataOf({ shop: { vat, delivery, closed }, places, said }: ShopFolder) {
   return {
     ...said,
     vat,
     ...(delivery && { delivery }),
+    ...(places.areas && { areas: places.areas }),
     ...(closed && {
       closed: {
         ...closed,

@@ -38,4 +38,7 @@ const reasons = {
   'not-sold': 'consentNotSold',
   'off-day': 'consentOffDay',
   closed: 'consentClosed',
+  window: 'consentWindow',
+  spot: 'consentSpot',
+  area: 'consentArea',
 } as const

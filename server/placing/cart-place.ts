@@ -11,9 +11,12 @@ import { toCents } from '#shop/money.ts'
 import { orderDraft } from '#shop/order/draft.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isStopped } from '#shop/staff-room/gate-places.ts'
+import { asServed } from '../addresses/areas.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { answerCart, changeCart, looks, openCart } from '../carts/cart.ts'
+import { areaNamed } from '../catalogue/municipalities.ts'
 import type { Seen } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { customerOf } from '../db/customer/sessions.ts'
@@ -121,6 +124,8 @@ async function checkedDraft(
     return refuse('cart-error', await shown())
   const draft = orderDraft(cart, catalogue, standing, now, member)
   if (!draft) return refuse('cart-error', await shown())
+  const gone = placeGone(call, draft)
+  if (gone) return refuse(gone, await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
   if (grandtotal !== undefined && toCents(grandtotal) !== draft.totals.grandtotal)
     return refuse('price-changed', await shown())
@@ -134,6 +139,17 @@ async function checkedDraft(
   return reason && !fitsOrWaits(reason) && grandtotal === undefined
     ? couponRefused(call, open, reason, standing)
     : draft
+}
+
+/** A door where the shop brings no more, or a place that a release is about to take away. */
+function placeGone({ catalogue, outside }: Call, { spot, address, deliveries }: OrderDraft) {
+  const isDoor = spot.kind === 'delivery'
+  const { municipality } = address
+  const known = { outside, areas: catalogue.areas }
+  if (isDoor && !asServed(known, { municipality, served: true }).served) return 'region-not-found'
+  const to = { spotId: spot.id, area: isDoor ? areaNamed(municipality) : null }
+  const dates = deliveries.map(({ date }) => date)
+  return isStopped(catalogue.placeStops ?? [], to, dates) ? 'schedule-menu-is-full' : null
 }
 
 /**

@@ -138,6 +138,7 @@ export const releaseHooks = {
         'release-empty',
         'release-lacks',
         'release-touches',
+        'role-not-allowed',
       ],
     },
   ),
@@ -181,14 +182,20 @@ export const releaseHooks = {
     },
   ),
   'draft-write': act(z.extend(piece, { seen: value, value }), draftWrite, {
-    says: 'Writes what somebody makes of a dish, an ingredient, a coupon, a closed day, the capacity or a text. `seen` is what they began with: fields that a colleague changed meanwhile stay, and the same field in two ways is refused.',
+    says: 'Writes what somebody makes of a dish, an ingredient, a coupon, a closed day, the capacity, a text, a term, a window or a spot. `seen` is what they began with: fields that a colleague changed meanwhile stay, and the same field in two ways is refused.',
     answers: draftedAnswer,
-    refuses: ['piece-not-found', 'release-not-found', 'release-not-draft', 'draft-changed'],
+    refuses: [
+      'piece-not-found',
+      'release-not-found',
+      'release-not-draft',
+      'draft-changed',
+      'role-not-allowed',
+    ],
   }),
   'draft-drop': act(piece, draftDrop, {
     says: 'Takes a thing out of a release.',
     answers: z.null(),
-    refuses: ['piece-not-found', 'release-not-found', 'release-not-draft'],
+    refuses: ['role-not-allowed', 'piece-not-found', 'release-not-found', 'release-not-draft'],
   }),
   'dish-collection': read(nothing, dishCollection, {
     says: 'All dishes with their prices, allergens and open drafts.',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import { mayDraft, type Piece } from '#shop/staff-room/release.ts'
 import { hasPictures } from '../db/staff-room/pictures.ts'
 import {
   deleteChange,
@@ -35,6 +35,7 @@ export async function draftWrite(
   { tx, staff, now }: ActCall,
   { releaseId, seen: sentSeen, value: sentValue, ...piece }: Draft,
 ): Promise<Acted<Drafted> | DeskRefusal> {
+  if (!mayDraft(staff.roles, piece.kind)) return refuseAtDesk('role-not-allowed')
   if (!isPiece(piece) || !isNamed(piece, sentValue)) return refuseAtDesk('piece-not-found')
   if (piece.kind === 'picture' && !(await isPutIn(tx, sentValue)))
     return refuseAtDesk('piece-not-found')
@@ -81,9 +82,10 @@ export async function draftWrite(
 
 /** Takes a thing out of a release: it stays as it is. */
 export async function draftDrop(
-  { tx }: ActCall,
+  { tx, staff }: ActCall,
   { releaseId, ...piece }: Piece & { readonly releaseId: string },
 ): Promise<Acted<null> | DeskRefusal> {
+  if (!mayDraft(staff.roles, piece.kind)) return refuseAtDesk('role-not-allowed')
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
   if (!(await deleteChange(tx, releaseId, piece))) return refuseAtDesk('piece-not-found')
@@ -108,9 +110,13 @@ function nameOf({ kind, piece }: Piece): string {
 
 /** A thing that says its own name says the one by which it is drafted. */
 function isNamed({ kind, piece }: Piece, value: Json): boolean {
-  if (value === null || value === undefined) return kind !== 'capacity'
+  if (value === null || value === undefined)
+    return kind !== 'capacity' && !(kind === 'terms' && (piece === 'plans' || piece === 'vat'))
+  if (kind === 'terms' && piece === 'areas') return Array.isArray(value)
   if (typeof value !== 'object') return false
-  const key = { ingredient: 'id', coupon: 'id', 'closed-day': 'from' }[kind as string]
+  const key = {
+    ...{ ingredient: 'id', coupon: 'id', 'closed-day': 'from', window: 'id', spot: 'id' },
+  }[kind as string]
   return key === undefined || (value as Record<string, unknown>)[key] === piece
 }
 

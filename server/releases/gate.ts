@@ -3,18 +3,22 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import {
   choicesFor,
+  type Offer,
   type SaleStop,
   saleStops,
   type Touched,
   touchedBy,
 } from '#shop/staff-room/gate.ts'
+import { placeStops } from '#shop/staff-room/gate-places.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
+import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
 import type { Db } from '../db/database.ts'
 import { keptLines, lineKey } from '../db/staff-room/release-lines.ts'
 import {
   overfullDays,
   resumeSale,
   soldLines,
+  stopPlaces,
   stopSale,
   stopsToEnd,
   tightenStops,
@@ -48,7 +52,11 @@ export async function gateOf(db: Db, { before, look, at, releaseId }: From): Pro
   const from = athensDate(at)
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const kept = await keptLines(db, releaseId)
-  const touched = touchedBy(was, becomes, await soldLines(db, from)).filter(
+  const lines = (await soldLines(db, from)).map(({ to, ...line }) => ({
+    ...line,
+    to: { ...to, area: to.area && areaNamed(to.area) },
+  }))
+  const touched = touchedBy(was, becomes, lines).filter(
     line => !(choicesFor(line.reason).includes('keep') && kept.has(lineKey(line))),
   )
   const overfull = []
@@ -70,6 +78,7 @@ export async function stopSelling(
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const windows = was.timePeriods.map(({ id }) => id)
   const days = { from: athensDate(Math.max(at, now)), to: addDays(athensDate(now), daysAhead) }
+  await stopPlaces(db, releaseId, placeStops(was, becomes, days.from))
   const stops = saleStops(was, becomes, { ...days, windows })
   if (stops.length === 0) return
   const { deliveriesPerWindow, portionsPerMeal } = was.kitchenLimit
@@ -103,6 +112,7 @@ const limits = [
   ['meal', 'portionsPerMeal'],
 ] as const
 
-function offerOf(shop: ShopFolder): Catalogue {
-  return catalogueFrom({ ...rowsOf(shop).catalogue, version: 0 })
+function offerOf(shop: ShopFolder): Offer & Pick<Catalogue, 'kitchenLimit'> {
+  const catalogue = catalogueFrom({ ...rowsOf(shop).catalogue, version: 0 })
+  return { ...catalogue, areas: areasServed(catalogue.areas ?? null) }
 }

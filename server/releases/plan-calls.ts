@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { deskBoardAnswer, deskCalendarAnswer, deskCouponsAnswer } from '../answers/desk/plan.ts'
+import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/desk/terms.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { read } from '../staff/desk-hook.ts'
 import { boardOne, calendarOne, couponCollection } from './plan.ts'
+import { areaCollection, placesOne, termsOne } from './terms.ts'
 
 /** Of the table of public holidays. */
 const year = z.string().check(z.regex(/^20[2-4]\d$/))
@@ -22,5 +24,17 @@ export const planHooks = {
   'board-one': read(nothing, boardOne, {
     says: 'Every dish with the weekdays on which it is sold, and what is sold of it already.',
     answers: deskBoardAnswer,
+  }),
+  'terms-one': read(nothing, termsOne, {
+    says: 'Plans and their prices, what bringing costs, and the VAT, with their drafts.',
+    answers: deskTermsAnswer,
+  }),
+  'places-one': read(nothing, placesOne, {
+    says: 'The windows of delivery and the pick-up points with their drafts, and what is sold to each.',
+    answers: deskPlacesAnswer,
+  }),
+  'area-collection': read(nothing, areaCollection, {
+    says: 'Attica’s municipalities: to which the shop brings, and what is sold to each.',
+    answers: deskAreasAnswer,
   }),
 }

@@ -1,6 +1,11 @@
 import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { type PieceKind, type ReleaseStatus, releaseInstant } from '#shop/staff-room/release.ts'
+import {
+  mayDraft,
+  type PieceKind,
+  type ReleaseStatus,
+  releaseInstant,
+} from '#shop/staff-room/release.ts'
 import { randomId } from '../calls/random.ts'
 import { dropOpenLines, noteLines } from '../db/staff-room/release-lines.ts'
 import {
@@ -151,6 +156,8 @@ export async function releasePublish(
   if (instant === null) return refuseAtDesk('release-instant')
   const changes = await releaseChanges(tx, releaseId)
   if (changes.length === 0) return refuseAtDesk('release-empty')
+  if (!changes.every(({ kind }) => mayDraft(staff.roles, kind)))
+    return refuseAtDesk('role-not-allowed')
   const { shop } = await readStored(tx)
   const look = lookAt(shop, changes)
   const { problems, conflicts } = look

@@ -1,3 +1,4 @@
+import type { Areas } from './areas.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
@@ -12,6 +13,8 @@ export type ShopData = {
   readonly delivery: DeliveryTerms
   readonly vatRates: VatRates
   readonly closedDays: ClosedDays
+  /** Where the shop brings; null: what the table of municipalities says. */
+  readonly areas?: Areas | null
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
   readonly texts: Texts
 }

@@ -1,10 +1,19 @@
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'
 import { isOnMenu, type Meal, type PortionCode } from '../meal.ts'
-import { addDays, closedBecause, type Holidays } from '../schedule.ts'
+import { addDays, closedBecause, type Holidays, type TimePeriod } from '../schedule.ts'
+import type { Spot } from '../spot.ts'
+import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 
 /** The part of a catalogue that orders were placed by. */
-type Offer = { readonly meals: readonly Meal[]; readonly holidays: Holidays }
+export type Offer = {
+  readonly meals: readonly Meal[]
+  readonly holidays: Holidays
+  readonly timePeriods: readonly TimePeriod[]
+  readonly spots: ReadonlyMap<string, Spot>
+  /** Ids of the municipalities that the shop brings to. */
+  readonly areas: ReadonlySet<string>
+}
 
 /** Portions of an order that still wait to be delivered. */
 export type SoldLine = {
@@ -19,13 +28,21 @@ export type SoldLine = {
   readonly amount: number
   /** What its customer was told; null: nobody noted it, and what is declared now counts. */
   readonly declared: Told | null
+  readonly to: SoldTo
 }
 type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
 
-/** allergen: it would hold, or may contain, what was not declared when it was bought. */
-type TouchReason = 'allergen' | 'not-sold' | 'off-day' | 'closed'
+/**
+ * allergen: it would hold, or may contain, what was not declared when it was bought. window, spot, area:
+ * nobody brings or hands over then or there any more.
+ */
+export const touchReasons = [
+  ...(['allergen', 'not-sold', 'off-day', 'closed'] as const),
+  ...placeReasons,
+] as const
+type TouchReason = (typeof touchReasons)[number]
 
-export type Touched = Omit<SoldLine, 'declared'> & {
+export type Touched = Omit<SoldLine, 'declared' | 'to'> & {
   readonly reason: TouchReason
   /** Codes that it gains. */
   readonly gains: readonly string[]
@@ -37,12 +54,15 @@ export type LineChoice = (typeof lineChoices)[number]
 
 /**
  * What may be chosen. Nobody keeps a dish that gains an allergen, since the kitchen would cook the new
- * one; on a closed day there is nothing to swap for.
+ * one; on a closed day, or where nobody comes, there is nothing to swap for. It can be moved, too.
  */
 export function choicesFor(reason: TouchReason): readonly LineChoice[] {
   if (reason === 'allergen') return ['swap', 'refund']
-  return reason === 'closed' ? ['refund'] : lineChoices
+  return goneWhole.has(reason) ? ['refund'] : lineChoices
 }
+
+/** What a whole delivery loses, whatever is in it. */
+const goneWhole: ReadonlySet<TouchReason> = new Set(['closed', 'window', 'spot', 'area'])
 
 export type LineState = 'waiting' | 'asked' | 'swapped' | 'refunded' | 'kept' | 'passed'
 
@@ -81,11 +101,14 @@ export function touchedBy(
   lines: readonly SoldLine[],
 ): readonly Touched[] {
   const ways = waysOf(before, after)
-  return lines.flatMap(({ declared, ...line }) => {
+  const places = waysOfPlaces(before, after)
+  return lines.flatMap(({ declared, to, ...line }) => {
     const found = (reason: TouchReason, gains: readonly string[] = []) => [
       { ...line, reason, gains },
     ]
     if (ways.closes(line.date)) return found('closed')
+    const gone = places.reasonFor(to)
+    if (gone) return found(gone)
     const way = ways.meals.get(line.mealId)
     if (!way) return []
     const told = way.builds.get(line.buildId)
@@ -103,10 +126,11 @@ export function saleStops(
   { from, to, windows }: { from: string; to: string; windows: readonly string[] },
 ): SaleStop[] {
   const ways = waysOf(before, after)
+  const gone = [...waysOfPlaces(before, after).windows.keys()]
   const stops: SaleStop[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (ways.closes(date))
-      stops.push(...windows.map(what => ({ date, kind: 'window', what }) as const))
+    const stopped = ways.closes(date) ? windows : gone
+    stops.push(...stopped.map(what => ({ date, kind: 'window', what }) as const))
     for (const [what, { builds, leaves }] of ways.meals)
       if (builds.size > 0 || leaves(date)) stops.push({ date, kind: 'meal', what })
   }

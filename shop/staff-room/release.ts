@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { athensInstant, isDate } from '../schedule.ts'
+import type { StaffRole } from './staff.ts'
 
 /** What a release changes, each as the catalogue's folder writes it. */
 export const pieceKinds = [
@@ -10,6 +11,9 @@ export const pieceKinds = [
   'capacity',
   'text',
   'picture',
+  'terms',
+  'window',
+  'spot',
 ] as const
 export type PieceKind = (typeof pieceKinds)[number]
 
@@ -18,6 +22,18 @@ export type PieceKind = (typeof pieceKinds)[number]
  * live: it is what customers see; a revert is another release.
  */
 export type ReleaseStatus = 'draft' | 'planned' | 'live'
+
+/** What is sold and where, which owner and manager alone change. */
+const sellingKinds: ReadonlySet<PieceKind> = new Set(['terms', 'window', 'spot'])
+
+/** Whether somebody may draft such a thing, and publish a release with it. */
+export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean {
+  return !sellingKinds.has(kind) || roles.some(role => role === 'owner' || role === 'manager')
+}
+
+/** Plans and their prices, what bringing costs, the VAT, and where the shop brings. */
+export const termNames = ['plans', 'delivery', 'vat', 'areas'] as const
+export type TermName = (typeof termNames)[number]
 
 export type Piece = { readonly kind: PieceKind; readonly piece: string }
 

@@ -13,7 +13,11 @@ import { takeawayForm } from './delivery-values.ts'
 import { Onwards } from './onwards.tsx'
 import { useSaving } from './saving.ts'
 
-export type Counter = SpotAnswer & { readonly address: { readonly line: string } | null }
+export type Counter = SpotAnswer & {
+  readonly address: { readonly line: string } | null
+  readonly hours: string | null
+  readonly directions: string | null
+}
 
 /** Takeaway: the customer picks the counter. */
 export function TakeawayForm({
@@ -52,10 +56,10 @@ export function TakeawayForm({
         <ChoiceCards
           legend={<span className="font-sans text-base font-medium">{address.counters}</span>}
           name="spotId"
-          options={counters.map(({ id, name, address: place }) => ({
+          options={counters.map(({ id, name, address: place, hours, directions }) => ({
             value: id,
             label: name,
-            text: place?.line,
+            text: [place?.line, hours, directions].filter(Boolean).join(' · '),
           }))}
           value={spotId}
           onChange={setSpotId}

@@ -22,6 +22,9 @@ export const gate: Words['gate'] = {
     'not-sold': () => 'is sold no more',
     'off-day': () => 'leaves the day',
     closed: () => 'the day closes',
+    window: () => 'the hours change',
+    spot: () => 'the point closes or moves',
+    area: () => 'we no longer deliver there',
   },
   states: {
     waiting: 'Not asked',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
+import { touchReasons } from '#shop/staff-room/gate.ts'
 import { pieceKinds } from '#shop/staff-room/release.ts'
 import { count, day, inBoth, says } from '../named.ts'
 
@@ -31,7 +32,7 @@ export const touchedAnswer = z.strictObject({
   buildId: z.string(),
   mealId: z.string(),
   orderId: z.string(),
-  reason: z.enum(['closed', 'allergen', 'not-sold', 'off-day']),
+  reason: z.enum(touchReasons),
   gains: says(z.array(z.string()), 'Codes that it gains.'),
 })
 
@@ -65,7 +66,7 @@ export const gateLineAnswer = z.strictObject({
   number: count,
   date: day,
   name: inBoth,
-  reason: z.enum(['closed', 'allergen', 'not-sold', 'off-day']),
+  reason: z.enum(touchReasons),
   portion: z.enum(portionCodes),
   amount: z.number(),
   deliveryId: z.string(),

@@ -1,14 +1,19 @@
 import type { SaleStop, SoldLine } from '#shop/staff-room/gate.ts'
+import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
 import type { Db } from '../database.ts'
 
-/** Lines that wait to be delivered from a date on, paid or not yet, the next ones first. */
+/** Lines that wait to be delivered from a date on, paid or not yet, the next ones first. Areas by name. */
 export async function soldLines(db: Db, from: string): Promise<SoldLine[]> {
   const { rows } = await db.query<SoldLine>({
     name: 'sold-lines',
     text: `select o.number, o.id as "orderId", d.id as "deliveryId", d.date, i.meal_id as "mealId",
         i.build_id as "buildId", i.name, i.portion, i.amount,
         case when f.hash is not null then jsonb_build_object('allergens', f.info -> 'allergens',
-          'traces', f.info -> 'traces') end as declared
+          'traces', f.info -> 'traces') end as declared,
+        jsonb_build_object('windowId', d.time_period_id, 'from', left(d.time_from::text, 5),
+          'to', left(d.time_to::text, 5), 'spotId', o.spot_id,
+          'area', case when o.spot ->> 'kind' = 'delivery'
+            then coalesce(d.address, o.address) ->> 'municipality' end) as to
       from order_delivery d join customer_order o on o.id = d.order_id
         join order_item i on i.delivery_id = d.id left join food_info f on f.hash = i.food_info
       where d.date >= $1 and d.status in ('planned', 'paused')
@@ -89,14 +94,36 @@ export async function resumeSale(db: Db, releaseId: string): Promise<void> {
     text: 'delete from sale_stop where release_id = $1',
     values: [releaseId],
   })
+  await db.query({
+    name: 'place-stop-delete',
+    text: 'delete from place_stop where release_id = $1',
+    values: [releaseId],
+  })
+}
+
+export async function stopPlaces(
+  db: Db,
+  releaseId: string,
+  stops: readonly PlaceStop[],
+): Promise<void> {
+  if (stops.length === 0) return
+  await db.query({
+    name: 'place-stop-add',
+    text: `insert into place_stop (release_id, kind, what, since)
+      select $1, kind, what, "from"
+      from jsonb_to_recordset($2::jsonb) as s (kind text, what text, "from" date)
+      on conflict (release_id, kind, what) do nothing`,
+    values: [releaseId, JSON.stringify(stops)],
+  })
 }
 
 /** Releases that are live since before an instant and still stop a sale. */
 export async function stopsToEnd(db: Db, liveBefore: Date): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'sale-stops-over',
-    text: `select distinct r.id from release r join sale_stop s on s.release_id = r.id
-      where r.live_at < $1`,
+    text: `select r.id from release r where r.live_at < $1 and (
+        exists (select from sale_stop s where s.release_id = r.id)
+        or exists (select from place_stop p where p.release_id = r.id))`,
     values: [liveBefore],
   })
   return rows.map(({ id }) => id)

@@ -29,6 +29,14 @@ export const places = z.strictObject({
       }),
     )
     .describe('the ways to pay'),
+  areas: z
+    .array(id)
+    .min(1)
+    .max(66)
+    .optional()
+    .describe(
+      'the municipalities that it brings to, by their names in `content/attica/municipalities.json`; left out: all of Attica’s mainland',
+    ),
   places: z.array(
     z.strictObject({
       ...spot,
@@ -36,6 +44,8 @@ export const places = z.strictObject({
         .enum(['delivery', 'takeaway'])
         .describe('where the shop brings, or where people come'),
       address: address.optional().describe('of a counter'),
+      hours: text.optional().describe('when a counter is open, as its customers read it'),
+      directions: text.optional().describe('how one finds a counter'),
     }),
   ),
 })

@@ -1,14 +1,41 @@
-import type { z } from 'zod'
-import type { Text } from '#shop/language.ts'
-import type { Cents } from '#shop/money.ts'
-import type { Plan } from '#shop/plan.ts'
-import type { plans } from './schemas/plans.ts'
+import type { Text } from './language.ts'
+import type { PortionCode } from './meal.ts'
+import type { Cents } from './money.ts'
+import type { DietCode, Plan } from './plan.ts'
 
-type PlansFile = z.output<typeof plans>
-type SingleOrder = NonNullable<PlansFile['singleOrder']>
-type WeeklyRule = NonNullable<PlansFile['weekly']>
-/** From which most plans are made; kept, so that an export writes rules and not a hundred plans. */
-export type PlanRules = Pick<PlansFile, 'singleOrder' | 'weekly'>
+type SingleOrder = {
+  readonly name: Text
+  readonly minTotal: Cents
+  readonly mainMeals?: number | undefined
+  readonly snack: Cents
+  readonly goals: readonly {
+    readonly diet: DietCode
+    readonly portion: PortionCode
+    readonly name: Text
+    readonly price: Cents
+  }[]
+}
+
+type WeeklyRule = {
+  readonly daysPerWeek: readonly number[]
+  readonly mainMealsADay: readonly number[]
+  /** How many weeks, and the percent that it then costs less. */
+  readonly periods: readonly {
+    readonly weeks: number
+    readonly discount: number
+    readonly name: Text
+  }[]
+  readonly twoADayDiscount: number
+  readonly roundTo: Cents
+  readonly singlePrices: Readonly<Partial<Record<DietCode, Cents>>>
+  readonly breakfast: Cents
+  readonly minTotal: Cents
+}
+
+type PlanRules = {
+  readonly singleOrder?: SingleOrder | undefined
+  readonly weekly?: WeeklyRule | undefined
+}
 
 /** Every plan of the rules: the single orders, then of each goal days × main meals × weeks × breakfast. */
 export function plansOf({ singleOrder, weekly }: PlanRules): Plan[] {

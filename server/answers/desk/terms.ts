@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { count, inBoth, says } from '../named.ts'
+import { namedDraftAnswer } from './plan.ts'
+
+const thing = z.strictObject({
+  id: z.string(),
+  live: says(z.unknown(), 'As the catalogue’s folder writes it; null: only a draft has it.'),
+  drafts: z.array(namedDraftAnswer),
+})
+const sold = z.extend(thing, { sold: says(count, 'Deliveries that wait.') })
+const point = { lat: z.number(), lng: z.number() }
+
+export const deskTermsAnswer = z.strictObject({
+  plans: thing,
+  delivery: thing,
+  vat: thing,
+  usualDelivery: says(z.unknown(), 'What bringing costs where the shop writes nothing, in euros.'),
+})
+
+export const deskPlacesAnswer = z.strictObject({
+  windows: z.array(sold),
+  spots: z.array(sold),
+  payments: z.array(z.strictObject({ code: z.string(), name: inBoth })),
+  municipalities: z.array(z.strictObject({ name: inBoth, ...point })),
+})
+
+export const deskAreasAnswer = z.extend(thing, {
+  areas: z.array(
+    z.strictObject({
+      ...{ id: z.string(), name: inBoth, unit: inBoth, ...point },
+      isServed: z.boolean(),
+      sold: says(count, 'Deliveries that wait.'),
+    }),
+  ),
+})

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder } from '../../test/orders.ts'
+import { filledCart, maria, signUp } from '../../test/people.ts'
+import { type CatalogueMemory, rememberCatalogue } from '../catalogue/memory.ts'
+import { readCatalogueVersion } from '../db/catalogue.ts'
+import { exportFolder } from '../folder/export.ts'
+import { planImport } from '../folder/import.ts'
+
+let door: Door
+let desk: Seat
+let dietitian: Seat
+let token: string
+let order: Bought
+let home: string
+let node: CatalogueMemory
+beforeAll(async () => {
+  door = await openDoor()
+  node = await rememberCatalogue(door.db, { log() {}, providers: ['viva'] })
+  // A node that hears of changes, as a running one does.
+  Object.assign(door.shop, { catalogue: node.current })
+  home = await mkdtemp(join(tmpdir(), 'terms-'))
+  // Only what a test sells itself is sold.
+  await door.db.query(`update order_delivery set status = 'canceled'`)
+  desk = await seat(door, 'owner')
+  dietitian = await seat(door, 'dietitian')
+  token = await signUp(door, maria)
+  order = await paidOrder(door, token)
+})
+afterAll(async () => {
+  await node.stop()
+  await door.close()
+  await rm(home, { recursive: true })
+})
+
+const ask = (name: Parameters<typeof askDesk>[1], input: object = {}, by = desk) =>
+  askDesk(door, name, input, { desk: by })
+
+type Piece = { readonly kind: string; readonly piece: string; readonly value: Json }
+
+async function seenOf({ kind, piece }: Piece) {
+  if (kind === 'terms')
+    return piece === 'areas'
+      ? (await ask('area-collection')).data.live
+      : (await ask('terms-one')).data[piece].live
+  const list = (await ask('places-one')).data[`${kind}s`]
+  return list.find(({ id }: { id: string }) => id === piece)?.live ?? null
+}
+
+async function drafted(...pieces: readonly Piece[]) {
+  const releaseId = (await ask('release-create', { name: 'Terms' })).data.id
+  const lacks = []
+  for (const piece of pieces) {
+    const sent = { releaseId, ...piece, seen: await seenOf(piece) }
+    const { code, data } = await ask('draft-write', sent)
+    expect(code).toBe('ok')
+    lacks.push(...data.lacks)
+  }
+  return { releaseId, lacks: lacks.map(({ field, says }) => `${field} ${says}`) }
+}
+
+async function publish(releaseId: string): Promise<void> {
+  const { gate } = (await ask('release-one', { releaseId })).data
+  const { code } = await ask('release-publish', { releaseId, at: null, seen: gate.seen })
+  expect(code).toBe('ok')
+}
+
+async function goLive(releaseId: string): Promise<void> {
+  await publish(releaseId)
+  expect(await door.run('releases')).toBe(1)
+  await heard()
+}
+
+/** This node knows what the database knows. */
+async function heard(): Promise<void> {
+  const version = await readCatalogueVersion(door.db)
+  await expect.poll(() => node.current().version).toBe(version)
+}
+
+const delivery = { fee: 3, freeFromMainMeals: 8, freeFromWeeklyMainMeals: 14 }
+
+test('4.11 a cart is charged what its page showed, or asked again with the new fee', async () => {
+  const { id: cartId, totals } = await filledCart(door, 4, { token })
+  const shown = totals.grandtotal
+  const { releaseId } = await drafted({ kind: 'terms', piece: 'delivery', value: delivery })
+  await goLive(releaseId)
+  const place = (grandtotal: number) =>
+    door.ask('cart-place', { cartId, acceptTerms: true, grandtotal }, { token })
+  const refused = await place(shown)
+  expect(refused.code).toBe('price-changed')
+  const { cart } = refused.data as unknown as { cart: { totals: typeof totals } }
+  const now = cart.totals.grandtotal
+  expect(now).toBeCloseTo(shown + 1)
+  expect(await place(now)).toMatchObject({
+    code: 'ok',
+    data: { order: { totals: { grandtotal: now } } },
+  })
+})
+
+test('what the screens change is what an export writes, a check accepts and an import finds no difference in', async () => {
+  const { plans } = (await ask('terms-one')).data
+  const { spots } = (await ask('places-one')).data
+  const [first] = spots
+  const weekly = { ...plans.live.weekly, daysPerWeek: [5, 6], twoADayDiscount: 3, minTotal: 31.5 }
+  const { releaseId, lacks } = await drafted(
+    { kind: 'terms', piece: 'plans', value: { ...plans.live, weekly } },
+    { kind: 'terms', piece: 'vat', value: { 'main-meal': 13, snack: 24, extras: 13 } },
+    { kind: 'terms', piece: 'areas', value: ['athens', 'zografou', 'salamina'] },
+    ...[{ id: 'early', code: 'morning', from: '07:00', to: '09:00' }].map(value => ({
+      ...{ kind: 'window', piece: 'early', value },
+    })),
+    {
+      kind: 'spot',
+      piece: first.id,
+      value: {
+        ...first.live,
+        hours: { el: 'Καθημερινά 10:00–20:00', en: 'Every day, 10:00–20:00' },
+        directions: { el: 'Δίπλα στον φούρνο.', en: 'Beside the bakery.' },
+      },
+    },
+  )
+  expect(lacks).toEqual([])
+  await goLive(releaseId)
+  const catalogue = door.shop.catalogue()
+  expect(catalogue.timePeriods.map(({ id }) => id)).toEqual(['early', 'morning', 'afternoon'])
+  expect(catalogue.vatRates.snack).toBe(24)
+  expect(
+    [...catalogue.plans.values()].some(({ daysPerWeek, retired }) => daysPerWeek === 7 && !retired),
+  ).toBe(false)
+  const told = await door.ask('spot-collection', {})
+  expect(told.data.spots).toContainEqual(
+    expect.objectContaining({ id: first.id, hours: 'Every day, 10:00–20:00' }),
+  )
+  const folder = join(home, 'folder')
+  await exportFolder(door.db, home, folder)
+  const found = await planImport(door.db, home, folder)
+  if ('problems' in found) throw new Error(JSON.stringify(found.problems))
+  expect(found.lines).toEqual([])
+})
+
+test('bad input is said at its field, and what is priced is for owner and manager', async () => {
+  const { plans } = (await ask('terms-one')).data
+  const { lacks } = await drafted(
+    { kind: 'terms', piece: 'vat', value: { 'main-meal': 12, snack: 13, extras: 13 } },
+    { kind: 'terms', piece: 'delivery', value: { ...delivery, fee: 2.005 } },
+    { kind: 'terms', piece: 'areas', value: ['atlantis'] },
+    {
+      kind: 'window',
+      piece: 'late',
+      value: { id: 'late', code: 'afternoon', from: '22:00', to: '20:00' },
+    },
+    {
+      kind: 'terms',
+      piece: 'plans',
+      value: { ...plans.live, singleOrder: { ...plans.live.singleOrder, minTotal: -1 } },
+    },
+  )
+  const text = lacks.join('\n')
+  expect(text).toContain('main-meal is not a rate that documents know')
+  expect(text).toContain('fee has parts of a cent')
+  expect(text).toContain('atlantis is not in content/attica/municipalities.json')
+  expect(text).toContain('windows[4].to is not after 22:00')
+  expect(text).toMatch(/singleOrder\.minTotal is too small/)
+  const { releaseId } = await drafted({
+    kind: 'terms',
+    piece: 'delivery',
+    value: { ...delivery, fee: 4 },
+  })
+  const own = { releaseId, kind: 'terms', piece: 'delivery', seen: delivery, value: null }
+  for (const [name, input] of [
+    ['draft-write', own],
+    ['draft-drop', own],
+    ['release-publish', { releaseId, at: null }],
+  ] as const)
+    expect((await ask(name, input, dietitian)).code).toBe('role-not-allowed')
+  const gone = { releaseId, kind: 'terms', piece: 'vat', seen: null, value: null }
+  expect((await ask('draft-write', gone)).code).toBe('piece-not-found')
+})
+
+test('an area that is left lists what is sold there, sells nothing more, and goes once nothing waits', async () => {
+  const { areas } = (await ask('area-collection')).data
+  const sold = areas.filter(({ sold }: { sold: number }) => sold > 0)
+  expect(sold).toHaveLength(1)
+  const left = areas.filter(
+    ({ id, isServed }: { id: string; isServed: boolean }) => isServed && id !== sold[0].id,
+  )
+  const { id: cartId } = await filledCart(door, 4, { token })
+  const value = left.map(({ id }: { id: string }) => id)
+  const { releaseId } = await drafted({ kind: 'terms', piece: 'areas', value })
+  const { gate } = (await ask('release-one', { releaseId })).data
+  expect(gate.touched.length).toBeGreaterThan(0)
+  expect(gate.touched.every(({ reason }: { reason: string }) => reason === 'area')).toBe(true)
+  await publish(releaseId)
+  await heard()
+  const place = () => door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+  expect((await place()).code).toBe('schedule-menu-is-full')
+  expect(await door.run('releases')).toBe(0)
+  await door.db.query(`update customer_order set status = 'canceled' where status = 'not-paid'`)
+  await door.ask('customer-order-cancel', { orderId: order.orderId }, { token })
+  expect(await door.run('releases')).toBe(1)
+  await heard()
+  expect((await place()).code).toBe('region-not-found')
+})

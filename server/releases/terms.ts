@@ -1,0 +1,124 @@
+import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
+import { usualDelivery } from '#shop/pricing.ts'
+import { athensDate } from '#shop/schedule.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { PieceKind, TermName } from '#shop/staff-room/release.ts'
+import { areaNamed, areasServed, atticaMunicipalities } from '../catalogue/municipalities.ts'
+import { openDrafts } from '../db/staff-room/releases.ts'
+import { soldPlaces } from '../db/staff-room/sold-places.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+import { pieceOf } from '../folder/pieces.ts'
+import { readStored } from '../folder/store.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
+
+type NamedDraft = DraftOf & { readonly piece: string }
+type Thing = {
+  readonly id: string
+  /** As the catalogue's folder writes it; null: only a draft has it. */
+  readonly live: Json
+  readonly drafts: readonly NamedDraft[]
+}
+type Sold = Thing & { readonly sold: number }
+
+type TermsView = {
+  readonly plans: Thing
+  readonly delivery: Thing
+  readonly vat: Thing
+  /** What bringing costs where the shop writes nothing, in euros. */
+  readonly usualDelivery: Json
+}
+
+/** What is sold at which price, fee and rate, and what open releases make of it. */
+export async function termsOne({ db }: StaffCall): Promise<TermsView> {
+  const { shop } = await readStored(db)
+  const drafts = await named(db, 'terms')
+  const term = (id: TermName) => thing(shop, { kind: 'terms', id }, drafts)
+  return {
+    ...{ plans: term('plans'), delivery: term('delivery'), vat: term('vat') },
+    usualDelivery: { ...usualDelivery, fee: toEuros(usualDelivery.fee) },
+  }
+}
+
+type PlacesView = {
+  readonly windows: readonly Sold[]
+  readonly spots: readonly Sold[]
+  readonly payments: readonly { readonly code: string; readonly name: Text }[]
+  readonly municipalities: readonly Municipality[]
+}
+type Municipality = { readonly name: Text; readonly lat: number; readonly lng: number }
+
+/** Hours of delivery and counters, with the deliveries that are sold to each. */
+export async function placesOne({ db, now }: StaffCall): Promise<PlacesView> {
+  const [{ shop }, windows, spots, sold] = await Promise.all([
+    readStored(db),
+    named(db, 'window'),
+    named(db, 'spot'),
+    soldPlaces(db, athensDate(now)),
+  ])
+  const counters = shop.places.places.filter(({ kind }) => kind === 'takeaway')
+  const all = (kind: 'window' | 'spot', live: readonly { id: string }[], drafts: NamedDraft[]) => {
+    const ids = new Set([...live.map(({ id }) => id), ...drafts.map(({ piece }) => piece)])
+    return [...ids].map(id => ({
+      ...thing(shop, { kind, id }, drafts),
+      sold: sold.filter(one => one[kind] === id).reduce((sum, { count }) => sum + count, 0),
+    }))
+  }
+  return {
+    windows: all('window', shop.shop.windows, windows),
+    spots: all('spot', counters, spots),
+    payments: shop.places.payments
+      .filter(({ provider }) => provider !== 'account')
+      .map(({ code, name }) => ({ code, name })),
+    municipalities: atticaMunicipalities.map(({ name, center }) => ({ name, ...center })),
+  }
+}
+
+type AreasView = Thing & {
+  readonly areas: readonly {
+    readonly id: string
+    readonly name: Text
+    readonly unit: Text
+    readonly lat: number
+    readonly lng: number
+    readonly isServed: boolean
+    readonly sold: number
+  }[]
+}
+
+/** Attica's municipalities: to which the shop brings, and how much is sold to each. */
+export async function areaCollection({ db, now }: StaffCall): Promise<AreasView> {
+  const [{ shop }, drafts, sold] = await Promise.all([
+    readStored(db),
+    named(db, 'terms'),
+    soldPlaces(db, athensDate(now)),
+  ])
+  const served = areasServed(shop.places.areas ?? null)
+  const counts = new Map<string, number>()
+  for (const { area, count } of sold) {
+    const id = area === null ? null : areaNamed(area)
+    if (id) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  return {
+    ...thing(shop, { kind: 'terms', id: 'areas' }, drafts),
+    areas: atticaMunicipalities.map(({ id, name, unit: { el, en }, center }) => ({
+      ...{ id, name, unit: { el, en }, ...center },
+      ...{ isServed: served.has(id), sold: counts.get(id) ?? 0 },
+    })),
+  }
+}
+
+function thing(
+  shop: ShopFolder,
+  { kind, id }: { readonly kind: PieceKind; readonly id: string },
+  drafts: readonly NamedDraft[],
+): Thing {
+  const own = drafts.filter(({ piece }) => piece === id)
+  return { id, live: pieceOf(shop, { kind, piece: id }), drafts: own }
+}
+
+async function named(db: StaffCall['db'], kind: PieceKind): Promise<NamedDraft[]> {
+  const drafts = await openDrafts(db, kind, null)
+  return drafts.map(draft => ({ ...draftOf(draft), piece: draft.piece }))
+}

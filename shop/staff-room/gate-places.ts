@@ -1,0 +1,92 @@
+import type { TimePeriod } from '../schedule.ts'
+import type { Spot } from '../spot.ts'
+
+type Places = {
+  readonly timePeriods: readonly TimePeriod[]
+  readonly spots: ReadonlyMap<string, Spot>
+  readonly areas: ReadonlySet<string>
+}
+
+/** When and where a sold delivery arrives. */
+export type SoldTo = {
+  readonly windowId: string
+  readonly from: string
+  readonly to: string
+  readonly spotId: string
+  /** Of a door that the shop brings to; null: a counter, an office, or a place that no list has. */
+  readonly area: string | null
+}
+
+/** window: its hours go, or move out of what was bought. spot: it ends, or stands elsewhere. */
+export const placeReasons = ['window', 'spot', 'area'] as const
+type PlaceReason = (typeof placeReasons)[number]
+
+/** Where nothing more is sold to, from a day on. */
+export type PlaceStop = {
+  readonly kind: 'spot' | 'area'
+  readonly what: string
+  readonly from: string
+}
+
+/** What going from one offer to another takes from where deliveries arrive. */
+export function waysOfPlaces(before: Places, after: Places) {
+  const windows = new Map(
+    before.timePeriods.flatMap(window => {
+      const next = after.timePeriods.find(({ id }) => id === window.id) ?? null
+      const moves = next === null || next.from < window.from || next.to > window.to
+      return moves ? [[window.id, next] as const] : []
+    }),
+  )
+  const spots = new Set(
+    [...before.spots.values()].flatMap(spot => {
+      const next = after.spots.get(spot.id)
+      return next && isSamePlace(spot, next) ? [] : [spot.id]
+    }),
+  )
+  const areas = new Set([...before.areas].filter(area => !after.areas.has(area)))
+  const isWithin = ({ from, to }: SoldTo, next: TimePeriod | null) =>
+    next !== null && next.from >= from && next.to <= to
+  return {
+    /** By its id what becomes of a window whose sold deliveries are touched; null: it ends. */
+    windows,
+    spots,
+    areas,
+    reasonFor(to: SoldTo): PlaceReason | null {
+      const window = windows.get(to.windowId)
+      if (window !== undefined && !isWithin(to, window)) return 'window'
+      if (spots.has(to.spotId)) return 'spot'
+      return to.area !== null && areas.has(to.area) ? 'area' : null
+    },
+  }
+}
+
+export function placeStops(before: Places, after: Places, from: string): PlaceStop[] {
+  const { spots, areas } = waysOfPlaces(before, after)
+  return [
+    ...[...spots].map(what => ({ kind: 'spot', what, from }) as const),
+    ...[...areas].map(what => ({ kind: 'area', what, from }) as const),
+  ]
+}
+
+/** Whether one of these days can no longer be ordered to a place. */
+export function isStopped(
+  stops: readonly PlaceStop[],
+  { spotId, area }: Pick<SoldTo, 'spotId' | 'area'>,
+  dates: readonly string[],
+): boolean {
+  return stops.some(
+    ({ kind, what, from }) =>
+      what === (kind === 'spot' ? spotId : area) && dates.some(date => date >= from),
+  )
+}
+
+/** A new name or better directions move no counter. */
+function isSamePlace({ address: one }: Spot, { address: other }: Spot): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.number === other.number &&
+    one.postcode === other.postcode &&
+    one.street.el === other.street.el &&
+    one.municipality.el === other.municipality.el
+  )
+}

@@ -3,8 +3,9 @@ import type { Cents } from '#shop/money.ts'
 import type { Db } from './database.ts'
 import { addFiscalDocument } from './payment/fiscal-documents.ts'
 
-/** Claims a seed until the transaction ends; false: it was filled in before. */
+/** Claims a seed until the transaction ends; false: it was filled in before. Waits for another process as long as that seeds. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {
+  await tx.query('set local lock_timeout = 0; set local statement_timeout = 0')
   await tx.query('lock table seeded')
   const { rowCount } = await tx.query(
     'insert into seeded (name) values ($1) on conflict do nothing',

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 type Plan = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Index Cond'?: string
   Plans?: Plan[]
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
       from coupon, generate_series(1, $1) n where id = 'proti20'`,
     [orders],
   )
-  await door.db.query('analyze')
+  await door.db.query('vacuum analyze')
 }, 120_000)
 afterAll(() => door.close())
 
@@ -51,12 +51,15 @@ async function columnsOf(table: string, prefix = ''): Promise<string> {
 /** What grows with each order. */
 const growing = ['customer_order', 'coupon_use', 'coupon', 'customer']
 
+/** The index of the coupons that are offered to everybody holds those few alone. */
+const isNotOfOffers = (node: { 'Index Name'?: string }) => node['Index Name'] !== 'coupon_offered'
+
 test('a coupon’s standing is found by keys, however many orders there are', async () => {
   const payer = { customerId: 'anna', email: 'anna@example.gr' }
   const place = { phone: '+306944123456', doors: ['ermou|12', 'ermou 12'] }
   const nodes = await planOf(door.db, db => couponStanding(db, 'proti20', payer, 'cart', place))
   expect(nodes.length).toBeGreaterThan(5)
-  expect(readsAll(nodes, growing)).toEqual([])
+  expect(readsAll(nodes, growing).filter(isNotOfOffers)).toEqual([])
 })
 
 test('so are those that a cart is offered', async () => {
@@ -64,7 +67,7 @@ test('so are those that a cart is offered', async () => {
   const anna = { id: 'anna', name: 'Άννα', email: 'anna@example.gr' }
   const nodes = await planOf(door.db, db => standingsFor(db, cart, anna))
   expect(nodes.length).toBeGreaterThan(5)
-  expect(readsAll(nodes, growing)).toEqual([])
+  expect(readsAll(nodes, growing).filter(isNotOfOffers)).toEqual([])
 })
 
 test('so are the coupons of a customer', async () => {

@@ -12,6 +12,7 @@ export default defineConfig({
       'test/*.test.ts',
       'check/*.test.ts',
     ],
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

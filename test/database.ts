@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed.ts'
+import { swiftFolder } from './swift-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'gastra-test-'))
+  const folder = given ? null : await mkdtemp(join(await swiftFolder(), 'gastra-test-'))
   // PostgreSQL runs as an unprivileged user where the suite runs as root: let it in.
   if (folder) await chmod(folder, 0o755)
   const embedded = folder ? await startEmbedded({ dataDir: folder, log: () => {} }) : null

@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +6,7 @@ import content from '../../content/home.json' with { type: 'json' }
 import { type FeedTwin, feedTwin, sendJson } from '../feed-twin.ts'
 import { openBrowser, phone, visitor } from './browser.ts'
 import { type RunningShop, startShop } from './shop.ts'
+import { shopFolder } from './walks.ts'
 
 let twin: FeedTwin
 let shop: RunningShop
@@ -31,9 +30,7 @@ beforeAll(async () => {
         permalink: `https://www.instagram.com/p/${id}/`,
       })),
     })
-  folder = await mkdtemp(join(tmpdir(), 'gastra-walk-'))
-  // PostgreSQL runs as an unprivileged user where the walks run as root: let it in.
-  await chmod(folder, 0o755)
+  folder = await shopFolder()
   shop = await startShop({ DATA_DIR: folder, INSTAGRAM_TOKEN: 'token', INSTAGRAM_URL: twin.url })
   browser = await openBrowser()
 })

@@ -44,7 +44,11 @@ export default defineConfig({
         // Whose work is in the scripts, and on what terms: served as /licenses.md.
         license: { fileName: 'licenses.md' },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [shell, icons, order, dishes, notices] } },
+          output: {
+            // Every script names those it may load, and random letters do not pack: of 16 they pack best.
+            hashCharacters: 'hex',
+            codeSplitting: { groups: [shell, icons, order, dishes, notices] },
+          },
         },
       },
     },

@@ -17,5 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    // Every script names those it may load, and random letters do not pack: of 16 they pack best.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
   },
 })

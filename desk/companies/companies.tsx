@@ -101,7 +101,7 @@ function useColumns(): readonly Column<Row>[] {
       value: ({ members }) => members,
       cell: ({ members, managers, closedAt }) => (
         <>
-          <span className="block tabular-nums">{members}</span>
+          <span className="tabular-nums">{members}</span>
           {members > 0 && managers === 0 && !closedAt && (
             <span className="block text-sm text-warning">{companies.noManager}</span>
           )}

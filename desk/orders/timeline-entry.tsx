@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
+import { useWay } from '../money/way.ts'
 import { useWords } from '../text/words.ts'
 import { useDeedSentence } from './deed-sentence.ts'
 import type { Event } from './timeline.ts'
@@ -55,6 +56,7 @@ export function TimelineEntry({
 function Said({ event, openMail }: { event: Event; openMail?: (id: string) => void }): ReactNode {
   const { orders } = useWords()
   const told = useDeedSentence()
+  const wayOf = useWay()
   switch (event.kind) {
     case 'placed':
       return orders.placedEvent
@@ -63,7 +65,9 @@ function Said({ event, openMail }: { event: Event; openMail?: (id: string) => vo
       return (
         <>
           {texts[event.of.status] ?? event.of.status}: <Euro value={event.of.amount} />
-          <Small>{[event.of.provider, event.of.method, event.of.reason].filter(Boolean)}</Small>
+          <Small>
+            {[wayOf(event.of.method), event.of.provider, event.of.reason].filter(Boolean)}
+          </Small>
         </>
       )
     }

@@ -16,7 +16,11 @@ test('what the room shows at once needs only the words of every screen', () => {
   expect(wordsNeeded(atOnce).filter(name => !(name in words))).toEqual([])
 })
 
-test.each([...deskScreens, { file: 'find/find-box.tsx', words: ['orders'] }])(
+const laterParts = [
+  { file: 'find/find-box.tsx', words: ['orders'] },
+  { file: 'today/findings.tsx', words: ['books'] },
+]
+test.each([...deskScreens, ...laterParts])(
   '$file loads all words that it needs, and no other',
   ({ file, words: named }) => {
     const needed = wordsNeeded(filesFrom(file, { alsoLater: true }))

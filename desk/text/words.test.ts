@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { moneyChecks } from '#server/db/audit-money.ts'
+import { orderChecks } from '#server/db/audit-orders.ts'
+import { deedCheck } from '#server/db/staff-room/deeds.ts'
 import { deskHooks } from '#server/door/desk-hooks.ts'
+import { books as found } from './el/books.ts'
 import { deeds as greek } from './el/deeds.ts'
 import { deeds as english } from './en/deeds.ts'
 
@@ -9,4 +13,9 @@ test.each([
 ])('every deed is a sentence in %s', (_language, deeds) => {
   const acts = Object.entries(deskHooks).flatMap(([name, { kind }]) => (kind === 'act' ? name : []))
   expect(Object.keys(deeds.sentences).sort()).toEqual(acts.sort())
+})
+
+test('whatever a check of the books may find is said in words', () => {
+  const faults = [...moneyChecks, ...orderChecks, deedCheck].filter(({ note }) => !note)
+  expect(Object.keys(found.found).sort()).toEqual(faults.map(({ name }) => name).sort())
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
@@ -8,14 +9,20 @@ import { Euro } from '../../app/ui/money.tsx'
 import { ask, type Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
-import { useWords } from '../text/words.ts'
+import { loadScreenWords, useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { BooksLine, Findings } from './books.tsx'
+import { BooksLine } from './books.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { DayLine } from './line.tsx'
 import { Go, Need, Orders } from './need.tsx'
 
 type Today = Output<'today-one'>
+
+/** Most days there are none. */
+const Findings = lazy(async () => {
+  const [found] = await Promise.all([import('./findings.tsx'), loadScreenWords(['books'])])
+  return found
+})
 
 /** What needs a person now, the most urgent first; below it the days to come. */
 export default function TodayHere() {
@@ -74,7 +81,11 @@ function Shown({ today }: { today: Today }) {
                   )}
                 </Need>
               ))}
-              <Findings findings={findings} />
+              {faults.length > 0 && (
+                <Suspense fallback={null}>
+                  <Findings findings={findings} />
+                </Suspense>
+              )}
               {letters > 0 && (
                 <Need says={words.letters(letters)}>
                   <Go to="/inbox">{words.answer}</Go>

@@ -109,6 +109,29 @@ test('the owner finds it on Today, sees what it does, and approves it', async ()
   await care.page.getByText(orders.asked.title('7,50€')).waitFor({ state: 'detached' })
 })
 
+test('what goes back by hand is said to be sent, and waits for nobody any more', async () => {
+  // No other provider of the demo has refunds that only a bank can send.
+  await byHand(
+    `update refund set status = 'by-hand', done_at = null
+      where id = (select id from refund order by created_at desc limit 1)`,
+    [],
+  )
+  const { page, checkAccess } = accountant
+  await page.getByRole('button', { name: money.parts.refunds }).click()
+  await page.getByText(money.refundStates['by-hand']).waitFor()
+  await checkAccess('what is to give back')
+  await page.getByRole('button', { name: orders.act.done }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(orders.reason, { exact: true }).fill('Έμβασμα σήμερα')
+  await checkAccess('a refund that was sent by hand')
+  await dialog.getByRole('button', { name: orders.act.done }).click()
+  await page.getByText(money.noRefunds).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText(english.money.noRefunds).waitFor()
+  await checkAccess('nothing to give back, in English')
+  await page.getByRole('button', { name: 'Ελληνικά' }).click()
+})
+
 test('Today checks the books and names what it finds', async () => {
   const { page, checkAccess, complaints } = owner
   await page.goto(`${walks.url}/desk`)

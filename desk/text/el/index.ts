@@ -20,6 +20,7 @@ export const words = {
 export const later = {
   account: () => import('./account.ts').then(({ account }) => account),
   board: () => import('./board.ts').then(({ board }) => board),
+  books: () => import('./books.ts').then(({ books }) => books),
   calendar: () => import('./calendar.ts').then(({ calendar }) => calendar),
   companies: () => import('./companies.ts').then(({ companies }) => companies),
   coupons: () => import('./coupons.ts').then(({ coupons }) => coupons),

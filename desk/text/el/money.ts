@@ -34,7 +34,6 @@ export const money = {
   byWay: 'Ανά τρόπο πληρωμής',
   rate: 'ΦΠΑ %',
   way: 'Τρόπος',
-  ways: { card: 'Κάρτα', iris: 'IRIS', epay: 'epay' },
   day: 'Ημέρα',
   month: 'Μήνας',
   gross: 'Μεικτό',

@@ -38,6 +38,7 @@ export const orders = {
   back: 'Επιστράφηκαν',
   coupon: 'Κουπόνι',
   timeline: 'Ιστορικό',
+  ways: { card: 'Κάρτα', iris: 'IRIS', epay: 'epay' },
   payment: {
     created: 'Ξεκίνησε πληρωμή',
     pending: 'Περιμένει πληρωμή',

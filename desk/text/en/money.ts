@@ -36,7 +36,6 @@ export const money: Words['money'] = {
   byWay: 'By way to pay',
   rate: 'VAT %',
   way: 'Way',
-  ways: { card: 'Card', iris: 'IRIS', epay: 'epay' },
   day: 'Day',
   month: 'Month',
   gross: 'Gross',

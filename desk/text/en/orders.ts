@@ -40,6 +40,7 @@ export const orders: Words['orders'] = {
   back: 'Given back',
   coupon: 'Coupon',
   timeline: 'History',
+  ways: { card: 'Card', iris: 'IRIS', epay: 'epay' },
   payment: {
     created: 'Payment began',
     pending: 'Waits for payment',

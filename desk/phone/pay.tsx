@@ -28,6 +28,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
   const [notes, setNotes] = useState(cart.notes)
   const { totals, company, errors, spotPaymentTypes, spotPaymentType } = cart
   const toPay = company?.youPay ?? totals.grandtotal
+  const isEmpty = cart.scheduleMenus.every(({ items }) => items.length === 0)
   const sums = [
     [phone.discount, -totals.discount],
     [phone.shipping, totals.shipping],
@@ -84,7 +85,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         </Notice>
       )}
       <Refusal of={notPlaced} />
-      <Button busy={isPlacing} disabled={errors.length > 0} onClick={() => place(toPay)}>
+      <Button busy={isPlacing} disabled={errors.length > 0 || isEmpty} onClick={() => place(toPay)}>
         {phone.place(formatMoney(toCents(toPay)))}
       </Button>
     </section>

@@ -23,7 +23,7 @@ export function Dialog({
     here?.showModal()
     // On a touch screen it would open the keyboard before one has read anything.
     if (matchMedia('(pointer: fine)').matches)
-      here?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
+      here?.querySelector<HTMLElement>('input:not([readonly]),select,textarea')?.focus()
     return () => here?.close()
   }, [])
   return (

@@ -47,7 +47,7 @@ type Day = {
     readonly to: string
     readonly bags: number
   }[]
-  /** The names of the portions, by their codes. */
+  /** The short names of the portions, by their codes. */
   readonly portions: Readonly<Record<string, Text>>
   /** When these lists were made, and when an order on them last changed. */
   readonly madeAt: Date
@@ -134,7 +134,9 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
       ...{ id, from, to },
       bags: theirs.filter(bag => isIn(id, bag)).length,
     })),
-    portions: Object.fromEntries(codes.portions.map(({ code, name }) => [code, name])),
+    portions: Object.fromEntries(
+      codes.portions.map(({ code, short, name }) => [code, short ?? name]),
+    ),
     madeAt: new Date(now),
     changedAt,
     stamp: stampOf(lines),

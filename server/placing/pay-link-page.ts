@@ -2,8 +2,9 @@ import { formatTime } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
+import type { Brand } from '#shop/shop-data/brand.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
-import { hashOf } from '../outside/payments/posting-form.ts'
+import { escaped, hashOf } from '../outside/payments/posting-form.ts'
 
 const texts = {
   el: {
@@ -35,6 +36,7 @@ const texts = {
 const css = `:root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1rem;background:#fbf6ec;color:#2b2a26;font:1.0625rem/1.5 system-ui,sans-serif}
 main{width:min(30rem,calc(100vw - 2rem));padding:2rem 1.5rem;background:#fff;border:1px solid #e4d9c3;border-radius:1rem;text-align:center}
+p{margin:.75rem 0 0}.shop{margin:0 0 1.5rem;color:#2f5d3a;font-size:1.25rem;font-weight:600}
 h1{margin:0;font-size:1.625rem;line-height:1.2}
 .sum{margin:1rem 0 .5rem;font-size:2.25rem;font-weight:600}
 .pay{display:block;min-height:3rem;margin-top:1.25rem;padding:.75rem 1rem;border-radius:.75rem;background:#2f5d3a;color:#fff;font-weight:600;text-decoration:none}
@@ -58,20 +60,20 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 /** The order of a link as it stands; null: there is none. */
 export function payLinkPage(
   order: PlacedOrder | null,
-  path: string,
-  lang: Language,
+  { path, lang, brand }: { path: string; lang: Language; brand: Pick<Brand, 'name'> },
   { isAway = false } = {},
 ): string {
   const words = texts[lang]
-  if (!order) return page(lang, words.none, `<p>${words.noneText}</p>`)
+  const of = { lang, shop: escaped(brand.name[lang]) }
+  if (!order) return page(of, words.none, `<p>${words.noneText}</p>`)
   const { number, status, totals, heldUntil } = order
   const title = words.title(number)
   const sum = `<p class="sum">${formatMoney(ownPart(totals))}</p>`
   if (status === 'opened' || status === 'delivered')
-    return page(lang, title, `${sum}<p>${words.paid}</p>`)
-  if (status !== 'not-paid' || heldUntil === null) return page(lang, title, `<p>${words.over}</p>`)
+    return page(of, title, `${sum}<p>${words.paid}</p>`)
+  if (status !== 'not-paid' || heldUntil === null) return page(of, title, `<p>${words.over}</p>`)
   return page(
-    lang,
+    of,
     title,
     `${sum}<p>${isAway ? words.away : words.until(formatTime(heldUntil, lang))}</p>
     <a class="pay" href="${path}/go" rel="nofollow">${words.pay}</a>
@@ -79,18 +81,23 @@ export function payLinkPage(
   )
 }
 
-function page(lang: Language, title: string, body: string): string {
+function page(
+  { lang, shop }: { lang: Language; shop: string },
+  title: string,
+  body: string,
+): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title}</title>
+  <title>${title} | ${shop}</title>
   <style>${css}</style>
 </head>
 <body>
   <main>
+    <p class="shop">${shop}</p>
     <h1>${title}</h1>
     ${body}
   </main>

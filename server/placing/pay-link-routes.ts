@@ -27,13 +27,14 @@ const returns = /^\/checkout\/(viva|epay\/(success|failure|backlink|cancel))\?/
  * Who has the link needs no account, and learns nothing but the order's number and sum.
  */
 export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
+  const brand = () => shop.catalogue().brand
   const options = { config: shop.config.rateLimit ? { rateLimit } : {} }
 
   app.get<Link>('/pay/:code', options, async (request, reply) => {
     const { code } = request.params
     const linked = await orderOf(shop, code)
     const lang = linked?.payer.lang ?? languageOf(request)
-    const page = payLinkPage(linked?.order ?? null, pathOf(code), lang)
+    const page = payLinkPage(linked?.order ?? null, { path: pathOf(code), lang, brand: brand() })
     return answer(reply, linked ? 200 : 404, page)
   })
 
@@ -43,7 +44,11 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
     if (linked?.order.status !== 'not-paid') return reply.redirect(pathOf(code))
     const begun = await carryOut(settlingOf(shop), () => payAgain(shop, linked))
     if (isRefusal(begun)) {
-      const page = payLinkPage(linked.order, pathOf(code), linked.payer.lang, { isAway: true })
+      const page = payLinkPage(
+        linked.order,
+        { path: pathOf(code), lang: linked.payer.lang, brand: brand() },
+        { isAway: true },
+      )
       return answer(reply, 503, page)
     }
     reply.setCookie(cookie, code, {

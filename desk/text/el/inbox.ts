@@ -36,7 +36,7 @@ export const inbox = {
   },
   answer: 'Η απάντησή σου',
   answerHint: (language: string, email: string) =>
-    `Στα ${language}, στο ${email}. Ο χαιρετισμός, η υπογραφή και το αρχικό μήνυμα μπαίνουν μόνα τους.`,
+    `Στα ${language.toLowerCase()}, στο ${email}. Ο χαιρετισμός, η υπογραφή και το αρχικό μήνυμα μπαίνουν μόνα τους.`,
   send: 'Στείλε την απάντηση',
   take: 'Το αναλαμβάνω',
   leave: 'Το αφήνω',

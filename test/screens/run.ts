@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { type Language, languages } from '#shop/language.ts'
 import { settingsKey } from '#shop/settings.ts'
+import type { StaffRole } from '#shop/staff-room/staff.ts'
 import { desktop, phone } from '../e2e/browser.ts'
 import { openWalks } from '../e2e/walks.ts'
 import { singleCart, weeklyCart } from './carts.ts'
@@ -51,7 +52,10 @@ try {
   const [running, paused] = orders.filter(({ plan }) => plan.type === 'weekly')
   const plan = await ask('customer-order-one', { orderId: running?.id ?? '' }, token)
   const delivery = plan.deliveries.find(({ can }) => can.change && can.move)?.id
-  const ids = { order: single?.id, plan: plan.id, paused: paused?.id, delivery }
+  const ids = {
+    ...{ order: single?.id, plan: plan.id, paused: paused?.id, delivery },
+    orderNumber: single?.number,
+  }
   const wanted = screens(ids).filter(
     ({ name }) => positionals.length === 0 || positionals.some(part => name.includes(part)),
   )
@@ -70,6 +74,7 @@ async function shoot(browser: Browser, way: Way, wanted: readonly Screen[]): Pro
     const context = await contextFor(browser, way, screen)
     const name = [screen.name, lang, width, mode].join('-')
     try {
+      if (screen.role) await enterDesk(context, screen.role)
       const seen = await look(context, walks.url + screen.path)
       await writeFile(join(values.out, `${name}.jpg`), seen.picture)
       pictures.push({ name: screen.name, picture: seen.picture })
@@ -93,6 +98,8 @@ async function contextFor(browser: Browser, { lang, width, mode }: Way, screen: 
     isMobile: width === 'phone',
     hasTouch: width === 'phone',
     reducedMotion: 'reduce',
+    // The staff room looks as the device does.
+    colorScheme: mode,
     bypassCSP: true,
     serviceWorkers: 'block',
   })
@@ -124,6 +131,21 @@ async function contextFor(browser: Browser, { lang, width, mode }: Way, screen: 
     [settingsKey, JSON.stringify({ paletteMode: mode }), cart],
   )
   return context
+}
+
+/** What a tab of the staff room holds is given to every tab of this browser: each picture has its own. */
+async function enterDesk(context: BrowserContext, role: StaffRole): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${walks.url}/desk/login`)
+  await page.locator('input[name=email]').fill(`${role}@gastra.example`)
+  await page.locator('input[name=password]').fill('gastra-demo')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+  const kept = await page.evaluate(() => Object.entries(sessionStorage))
+  await context.addInitScript(entries => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value)
+  }, kept)
+  await page.close()
 }
 
 function logIn(who: 'customer' | 'manager') {

@@ -1,8 +1,12 @@
+import type { StaffRole } from '#shop/staff-room/staff.ts'
+
 /** A screen to look at: who sees it, with which cart. */
 export type Screen = {
   readonly name: string
   readonly path: string
   readonly who?: 'visitor' | 'customer' | 'manager'
+  /** A screen of the staff room, for somebody in this role. */
+  readonly role?: StaffRole
   /** A single order or a plan, filled as far as the menu or ready to be paid. */
   readonly cart?: 'single' | 'weekly'
   /** The visitor has not answered about cookies yet. */
@@ -13,10 +17,18 @@ export type Screen = {
  * The ids of the demo customer's orders, a single one, a plan under way and a paused one, and of a
  * delivery of the plan that can still be changed.
  */
-type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>>
+type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>> & {
+  readonly orderNumber?: number | undefined
+}
 
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
-export function screens({ order, plan, paused, delivery }: ShownOrders): readonly Screen[] {
+export function screens({
+  order,
+  plan,
+  paused,
+  delivery,
+  orderNumber,
+}: ShownOrders): readonly Screen[] {
   return [
     { name: 'home', path: '/' },
     { name: 'plans', path: '/plans' },
@@ -68,5 +80,49 @@ export function screens({ order, plan, paused, delivery }: ShownOrders): readonl
     { name: 'settings', path: '/?settings=1' },
     { name: 'order-drawer', path: '/menu?order=1', cart: 'single' },
     { name: 'order-drawer-weekly', path: '/plans?order=1', cart: 'weekly' },
+    ...deskScreens(orderNumber),
+  ]
+}
+
+/** The staff room as its owner sees it, and each list of a day as those who work by it do. */
+function deskScreens(orderNumber = 1001): readonly Screen[] {
+  const paths = {
+    today: '',
+    day: 'day?list=pack',
+    inbox: 'inbox',
+    dishes: 'dishes',
+    dish: 'dishes/gemista',
+    ingredients: 'ingredients',
+    board: 'board',
+    calendar: 'calendar',
+    coupons: 'coupons',
+    'coupon-new': 'coupons/new',
+    releases: 'releases',
+    takings: 'money',
+    documents: 'money?part=documents',
+    refunds: 'money?part=refunds',
+    words: 'words',
+    companies: 'companies',
+    company: 'companies/lefka',
+    'company-new': 'companies/new',
+    people: 'people',
+    limits: 'limits',
+    deeds: 'deeds',
+    account: 'account',
+    order: `orders/${orderNumber}`,
+    caller: 'phone',
+  }
+  const owners = Object.entries(paths).map(([name, path]) => ({
+    name: `desk-${name}`,
+    path: `/desk/${path}`,
+    role: 'owner' as const,
+  }))
+  return [
+    { name: 'desk-login', path: '/desk/login' },
+    ...owners,
+    { name: 'desk-cook', path: '/desk/day?list=cook', role: 'chef' },
+    { name: 'desk-bring', path: '/desk/day?list=bring', role: 'driver' },
+    { name: 'desk-fetch', path: '/desk/day?list=fetch', role: 'counter' },
+    { name: 'pay-link-unknown', path: '/pay/AAAAAAAAAAA' },
   ]
 }

@@ -60,7 +60,7 @@ async function againstSmallCart(shop: BenchedShop, small: readonly BenchedCart[]
   }
 }
 
-async function addItems(
+export async function addItems(
   shop: BenchedShop,
   carts: readonly BenchedCart[],
   duration = seconds,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Json, path } from './carts.ts'
 import { type Line, openLine } from './line.ts'
@@ -35,14 +36,8 @@ export async function benchOrders(
 ): Promise<Row[]> {
   const db = new pg.Client(connection)
   await db.connect()
-  // A kitchen without bounds: what is measured is the ordering.
-  await db.query(
-    'update kitchen_limit set deliveries_per_window = 1000000000, portions_per_meal = 1000000000',
-  )
-  await db.query('update kitchen_load set most = 1000000000')
-  const buyers = await Promise.all(
-    Array.from({ length: connections }, (_, index) => buyer(shop.url, index)),
-  )
+  await withEndlessKitchen(connection)
+  const buyers = await buyersOf(shop.url, connections)
   const recorded = await recordOrder(connection, orderOnce)
   say(`Database round trips of one whole order: ${recorded.roundTrips}`)
   await ordersPerSecond(buyers, warmUpSeconds)
@@ -75,8 +70,23 @@ export async function benchOrders(
   ]
 }
 
+/** What is measured is the ordering. */
+export async function withEndlessKitchen(connection: Connection): Promise<void> {
+  const db = new pg.Client(connection)
+  await db.connect()
+  await db.query(
+    'update kitchen_limit set deliveries_per_window = 1000000000, portions_per_meal = 1000000000',
+  )
+  await db.query('update kitchen_load set most = 1000000000')
+  await db.end()
+}
+
+export function buyersOf(url: string, count: number): Promise<Asking[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => buyer(url, index)))
+}
+
 /** Every buyer orders again and again; how many orders were opened in a second. */
-async function ordersPerSecond(buyers: readonly Asking[], seconds: number): Promise<number> {
+export async function ordersPerSecond(buyers: readonly Asking[], seconds: number): Promise<number> {
   await Promise.all(buyers.map(orderOnce))
   const start = performance.now()
   const counts = await Promise.all(
@@ -117,7 +127,7 @@ async function orderOnce({ call, approve, phone }: Asking): Promise<void> {
 async function buyer(url: string, index: number): Promise<Asking> {
   const line = openLine(url)
   const password = 'bench-2026'
-  const username = `buyer${index}@example.gr`
+  const username = `buyer${randomUUID()}@example.gr`
   const person = { name: `Buyer ${index}`, username, password, verify: password }
   const phone = String(6944000000 + index)
   const { token } = await asking(line, null, phone).call('POST', 'auth-register-email', {}, person)

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { preparePictures } from '#server/pictures/sizing.ts'
 import { benchCart } from './cart.ts'
+import { benchDesk } from './desk.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchRelease } from './release.ts'
 import { benchedShop } from './shop.ts'
 
 /** One measure: its value, what it is compared with, and its target. */
@@ -29,6 +31,9 @@ try {
   if (wanted('orders')) rows.push(...(await benchOrders(shop, postgres.connection, say)))
   if (wanted('pages')) rows.push(...(await benchPages(shop)))
   if (wanted('lighthouse')) rows.push(...(await benchLighthouse(shop, say)))
+  if (wanted('release')) rows.push(...(await benchRelease(shop, postgres.connection)))
+  // Last: a shop with so many orders is another one.
+  if (wanted('desk')) rows.push(...(await benchDesk(shop, postgres.connection, say)))
 } finally {
   await shop.stop()
   await postgres.stop()

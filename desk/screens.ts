@@ -11,6 +11,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Soup from 'lucide-react/icons/soup'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import type { ComponentType } from 'react'
@@ -84,6 +85,13 @@ export const screens: readonly Screen[] = [
     Icon: BadgePercent,
     words: ['coupons'],
     load: () => import('./coupons/coupons.tsx'),
+  },
+  {
+    path: 'terms',
+    call: 'terms-one',
+    Icon: Truck,
+    words: ['offer', 'terms'],
+    load: () => import('./terms/terms.tsx'),
   },
   {
     path: 'releases',

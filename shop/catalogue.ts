@@ -71,7 +71,7 @@ export type PlanChoice = {
 }
 
 /** null: "no plan combination found". For a single order the diet alone decides. */
-export function planFor(catalogue: Catalogue, choice: PlanChoice): Plan | null {
+export function planFor(catalogue: Pick<Catalogue, 'plans'>, choice: PlanChoice): Plan | null {
   for (const plan of soldPlans(catalogue)) {
     if (plan.type !== choice.type || plan.dietCode !== choice.dietCode) continue
     if (plan.type === 'daily') return plan

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type FigureLimits, figureIn } from '#shop/staff-room/terms.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly value: number | undefined
+  /** What is live now, where that is something else. */
+  readonly live?: number | undefined
+  readonly limits: FigureLimits
+  readonly hint?: string
+  /** May be left empty, which is `undefined`. */
+  readonly isOptional?: boolean
+  readonly set: (figure: number | undefined) => void
+  /** Whether what is typed is no figure, so that nothing is saved. */
+  readonly mark: (name: string, isWrong: boolean) => void
+}
+
+/** A figure that is typed; what cannot be one says so at once, and the last one stays. */
+export function Figure({ name, label, value, live, limits, hint, isOptional, set, mark }: Props) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const plain = (figure: number) =>
+    lang === 'el' ? String(figure).replace('.', ',') : String(figure)
+  const [typed, setTyped] = useState(value === undefined ? '' : plain(value))
+  const isEmpty = isOptional === true && typed.trim() === ''
+  const isWrong = !isEmpty && figureIn(typed, limits) === null
+  const says = limits.digits === 0 ? terms.wrongWhole : terms.wrong
+  const was = live !== undefined && live !== value ? terms.was(plain(live)) : hint
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode={limits.digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed}
+      onChange={text => {
+        setTyped(text)
+        const figure = figureIn(text, limits)
+        const isNone = isOptional === true && text.trim() === ''
+        mark(name, figure === null && !isNone)
+        if (figure !== null || isNone) set(figure ?? undefined)
+      }}
+      {...(was !== undefined && { hint: was })}
+      {...(isWrong && { error: says(plain(limits.least), plain(limits.most)) })}
+    />
+  )
+}

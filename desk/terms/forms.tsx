@@ -1,0 +1,100 @@
+import { toCents } from '#shop/money.ts'
+import type { VatRates } from '#shop/shop-data/vat-rates.ts'
+import { vatCategories } from '#shop/shop-data/vat-rates.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import {
+  figureLimits,
+  plansWritten,
+  type Terms,
+  type WrittenPlans,
+} from '#shop/staff-room/terms.ts'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import { Example } from './example.tsx'
+import { Fields } from './fields.tsx'
+import { Figure } from './figure.tsx'
+import { OwnPlans, SingleFields, WeeklyFields } from './plan-fields.tsx'
+import type { TermName } from './terms.tsx'
+
+type Delivery = {
+  readonly fee: number
+  readonly freeFromMainMeals: number
+  readonly freeFromWeeklyMainMeals: number
+}
+
+type Props = {
+  readonly view: Output<'terms-one'>
+  readonly madeOf: (name: TermName) => Json
+  readonly change: (name: TermName, value: Json) => void
+  readonly mark: (name: string, isWrong: boolean) => void
+  readonly mayEdit: boolean
+}
+
+const rates = Object.keys(vatCategories)
+  .map(Number)
+  .sort((one, other) => other - one)
+
+/** The fields of all terms beside an order that they price. */
+export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
+  const { terms } = useWords()
+  const usual = view.usualDelivery as Delivery
+  const live = {
+    plans: view.plans.live as WrittenPlans,
+    delivery: (view.delivery.live ?? usual) as Delivery,
+    vat: view.vat.live as VatRates,
+  }
+  const plans = madeOf('plans') as unknown as WrittenPlans
+  const delivery = (madeOf('delivery') ?? usual) as unknown as Delivery
+  const vat = madeOf('vat') as unknown as VatRates
+  const set = (written: WrittenPlans) => change('plans', written as unknown as Json)
+  const own = { plans, live: live.plans, change: set, mark }
+  const bringing = (name: keyof Delivery, limits: (typeof figureLimits)['fee' | 'meals']) => (
+    <Figure
+      {...{ name, limits, mark, label: terms[name] }}
+      value={delivery[name]}
+      live={live.delivery[name]}
+      set={figure => change('delivery', { ...delivery, [name]: figure })}
+    />
+  )
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <fieldset disabled={!mayEdit} className="min-w-0 space-y-10">
+        <Fields title={terms.delivery}>
+          {bringing('fee', figureLimits.fee)}
+          {bringing('freeFromMainMeals', figureLimits.meals)}
+          {bringing('freeFromWeeklyMainMeals', figureLimits.meals)}
+        </Fields>
+        <SingleFields {...own} />
+        <WeeklyFields {...own} />
+        <OwnPlans {...own} />
+        <Fields title={terms.vat} text={terms.vatText}>
+          {(['main-meal', 'snack', 'extras'] as const).map(kind => (
+            <Select
+              key={kind}
+              label={terms.rates[kind]}
+              value={String(vat[kind])}
+              onChange={rate => change('vat', { ...vat, [kind]: Number(rate) })}
+              options={rates.map(rate => ({ value: String(rate), label: `${rate}%` }))}
+            />
+          ))}
+        </Fields>
+      </fieldset>
+      <div>
+        <Example written={plans} before={priced(live)} after={priced({ plans, delivery, vat })} />
+      </div>
+    </div>
+  )
+}
+
+function priced({
+  plans,
+  delivery,
+  vat,
+}: {
+  plans: WrittenPlans
+  delivery: Delivery
+  vat: VatRates
+}): Terms {
+  return { plans: plansWritten(plans), delivery: { ...delivery, fee: toCents(delivery.fee) }, vat }
+}

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { useMe } from '../me.ts'
+import { useWords } from '../text/words.ts'
+
+const tabs = [
+  ['terms', '/terms', 'terms-one'],
+  ['places', '/terms/places', 'places-one'],
+  ['areas', '/terms/areas', 'area-collection'],
+] as const
+
+/** The three screens of what is sold on which terms; the release in the address goes along. */
+export function Tabs({ releaseId }: { releaseId: string }) {
+  const { terms } = useWords()
+  const { roles } = useMe()
+  const own = tabs.filter(([, , call]) => mayCall(roles, call))
+  if (own.length < 2) return null
+  const search = releaseId && `?release=${releaseId}`
+  return (
+    <nav aria-label={terms.tabsName} className="mb-6 flex flex-wrap gap-2">
+      {own.map(([name, to]) => (
+        <NavLink
+          key={name}
+          to={`${to}${search}`}
+          end
+          className={({ isActive }) =>
+            `inline-flex min-h-10 items-center rounded-full px-4 font-medium ${isActive ? 'bg-terracotta-soft text-terracotta-strong' : 'text-muted hover:text-ink'}`
+          }
+        >
+          {terms.tabs[name]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

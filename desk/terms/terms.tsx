@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import type { Output } from '../call.ts'
+import { useMe } from '../me.ts'
+import { SaveAll, useRelease } from '../offer/save-all.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { Tabs } from './tabs.tsx'
+
+const Forms = lazy(() => import('./forms.tsx'))
+
+type View = Output<'terms-one'>
+export type TermName = 'plans' | 'delivery' | 'vat'
+/** What somebody makes of a term, and what they began with. */
+type Edit = { readonly seen: Json; readonly value: Json }
+
+/** Plans, what bringing costs, and the VAT, as drafts of a release, with an order before and after. */
+export default function Terms() {
+  const { frame, terms } = useWords()
+  const answer = useAnswer('terms-one', {})
+  const { releaseId } = useRelease()
+  return (
+    <>
+      <Title>{frame.screens.terms}</Title>
+      <Tabs releaseId={releaseId} />
+      <p className="mb-8 max-w-2xl text-muted">{terms.intro}</p>
+      <Answered answer={answer}>{view => <Editor key={releaseId} view={view} />}</Answered>
+    </>
+  )
+}
+
+function Editor({ view }: { view: View }) {
+  const { terms } = useWords()
+  const { roles } = useMe()
+  const { releaseId } = useRelease()
+  const [edits, setEdits] = useState<Partial<Record<TermName, Edit>>>({})
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const seenOf = (name: TermName): Json => {
+    const own = view[name].drafts.find(draft => draft.releaseId === releaseId)
+    return (own ? own.value : view[name].live) as Json
+  }
+  const madeOf = (name: TermName) => (edits[name] ? edits[name].value : seenOf(name))
+  const change = (name: TermName, value: Json) =>
+    setEdits(now => ({ ...now, [name]: { seen: now[name]?.seen ?? seenOf(name), value } }))
+  const mark = (name: string, isWrong: boolean) =>
+    setWrong(now => {
+      const others = [...now].filter(one => one !== name)
+      return new Set(isWrong ? [...others, name] : others)
+    })
+  const mayEdit = mayCall(roles, 'draft-write')
+  const pieces = (Object.entries(edits) as [TermName, Edit][]).flatMap(([piece, edit]) =>
+    isSame(edit.seen, edit.value) ? [] : [{ kind: 'terms' as const, piece, ...edit }],
+  )
+  return (
+    <>
+      {!mayEdit && <p className="mb-6 text-muted">{terms.readOnly}</p>}
+      <Suspense>
+        <Forms {...{ view, madeOf, change, mark, mayEdit }} />
+      </Suspense>
+      {mayEdit && (
+        <div className="mt-10">
+          {wrong.size > 0 && <p className="mb-3 text-error">{terms.mend}</p>}
+          <SaveAll
+            title={terms.termsChange}
+            pieces={wrong.size > 0 ? [] : pieces}
+            done={({ piece }) => setEdits(({ [piece as TermName]: _, ...others }) => others)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -177,6 +177,12 @@ export const pages: readonly Page[] = [
     load: () => import('./words/pictures.tsx'),
   },
   {
+    path: 'terms/areas',
+    call: 'area-collection',
+    words: ['offer', 'terms'],
+    load: () => import('./terms/areas.tsx'),
+  },
+  {
     path: 'coupons/:id',
     call: 'coupon-collection',
     words: ['offer', 'coupons'],

@@ -1,21 +1,18 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
-import { releaseNameForm } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
-import { useForm } from '../../app/ui/form.ts'
 import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { type Column, List } from '../ui/list.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
+
+const NewRelease = lazy(() => import('./new-release.tsx'))
 
 type Row = Output<'release-collection'>[number]
 
@@ -48,7 +45,7 @@ export default function Releases() {
           )
         }
       </Answered>
-      {isNew && <NewRelease close={() => setNew(false)} />}
+      <Suspense>{isNew && <NewRelease close={() => setNew(false)} />}</Suspense>
     </>
   )
 }
@@ -86,33 +83,4 @@ function useColumns(): readonly Column<Row>[] {
     { name: 'changes', title: offer.changes, cell: ({ changes }) => changes },
     { name: 'by', title: offer.by, cell: ({ createdBy }) => createdBy },
   ]
-}
-
-function NewRelease({ close }: { close: () => void }) {
-  const { frame, offer } = useWords()
-  const navigate = useNavigate()
-  const { field, submit } = useForm(releaseNameForm, { name: '' })
-  const creating = useAct('release-create')
-  return (
-    <Dialog title={offer.begin} close={close}>
-      <form
-        noValidate
-        onSubmit={submit(form =>
-          creating.mutate(form, { onSuccess: ({ id }) => navigate(`/releases/${id}`) }),
-        )}
-        className="space-y-5"
-      >
-        <TextField {...field('name')} label={offer.name} hint={offer.nameHint} required />
-        <Refusal of={creating.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={creating.isPending}>
-            {offer.create}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
 }

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react'
+import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import type { Output } from '../call.ts'
+import { SaveAll, useRelease } from '../offer/save-all.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { Tabs } from './tabs.tsx'
+
+const AreaMap = lazy(() => import('./area-map.tsx'))
+const AreaList = lazy(() => import('./area-list.tsx'))
+
+type View = Output<'area-collection'>
+export type Area = View['areas'][number] & {
+  /** As it would be. */
+  readonly isOn: boolean
+}
+/** Of one or several municipalities, whether the shop brings there. */
+export type Choose = (ids: readonly string[], isOn: boolean) => void
+
+/** To which municipalities the shop brings: a drawn map, and the same as a list. */
+export default function Areas() {
+  const { terms } = useWords()
+  const answer = useAnswer('area-collection', {})
+  const { releaseId } = useRelease()
+  return (
+    <>
+      <Title>{terms.areasChange}</Title>
+      <Tabs releaseId={releaseId} />
+      <p className="mb-6 max-w-2xl text-muted">{terms.areasIntro}</p>
+      <Answered answer={answer}>{view => <Editor key={releaseId} view={view} />}</Answered>
+    </>
+  )
+}
+
+function Editor({ view }: { view: View }) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const { releaseId } = useRelease()
+  const own = view.drafts.find(draft => draft.releaseId === releaseId)
+  const seen = (own ? own.value : view.live) as Json
+  const begun = listed(seen) ?? view.areas.flatMap(({ id, isServed }) => (isServed ? [id] : []))
+  const [edit, setEdit] = useState<{ seen: Json; value: readonly string[] } | null>(null)
+  const value = edit?.value ?? begun
+  const areas = view.areas.map(area => ({ ...area, isOn: value.includes(area.id) }))
+  const choose: Choose = (ids, isOn) =>
+    setEdit({
+      seen: edit ? edit.seen : seen,
+      value: areas.flatMap(area => ((ids.includes(area.id) ? isOn : area.isOn) ? [area.id] : [])),
+    })
+  const changed = areas.filter(({ isServed, isOn }) => isServed !== isOn)
+  const touched = changed.filter(({ isOn }) => !isOn).reduce((sum, { sold }) => sum + sold, 0)
+  const isChanged = edit !== null && !isSame([...begun].sort(), [...value].sort())
+  return (
+    <div className="space-y-10">
+      <p className="text-xl font-semibold tabular-nums" aria-live="polite">
+        {terms.servedCount(value.length, areas.length)}
+      </p>
+      <Suspense>
+        <AreaMap areas={areas} choose={choose} />
+        <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div>
+            <h2 className="mb-3 text-xl">{terms.willChange}</h2>
+            {changed.length === 0 && <p className="text-muted">{terms.nothing}</p>}
+            <ul className="space-y-1">
+              {changed.map(({ id, name, isOn, sold }) => (
+                <li key={id}>
+                  <span className="font-medium">{name[lang]}</span>{' '}
+                  <span className={isOn ? 'text-success' : 'text-warning'}>
+                    {isOn ? terms.joins : terms.leaves}
+                  </span>
+                  {!isOn && sold > 0 && ` · ${terms.sold(sold)}`}
+                </li>
+              ))}
+            </ul>
+            {touched > 0 && (
+              <div className="mt-4">
+                <Notice kind="warning">{terms.gate(touched)}</Notice>
+              </div>
+            )}
+            {value.length === 0 && (
+              <p role="alert" className="mt-4 text-error">
+                {terms.noArea}
+              </p>
+            )}
+          </div>
+          <SaveAll
+            title={terms.areasChange}
+            pieces={
+              isChanged && value.length > 0
+                ? [{ kind: 'terms', piece: 'areas', seen: edit.seen, value: [...value] }]
+                : []
+            }
+            done={() => setEdit(null)}
+          />
+        </section>
+        <AreaList areas={areas} choose={choose} />
+      </Suspense>
+    </div>
+  )
+}
+
+function listed(value: Json): readonly string[] | null {
+  return Array.isArray(value) ? (value as readonly string[]) : null
+}

@@ -177,6 +177,12 @@ export const pages: readonly Page[] = [
     load: () => import('./words/pictures.tsx'),
   },
   {
+    path: 'terms/places',
+    call: 'places-one',
+    words: ['offer', 'terms'],
+    load: () => import('./terms/places.tsx'),
+  },
+  {
     path: 'terms/areas',
     call: 'area-collection',
     words: ['offer', 'terms'],

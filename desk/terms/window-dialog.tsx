@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { freshId, type WrittenWindow, wrongHours } from '#shop/staff-room/places-form.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Place } from './places.tsx'
+
+type Props = {
+  /** null: a new one. */
+  readonly id: string | null
+  readonly windows: readonly Place<WrittenWindow>[]
+  readonly close: () => void
+  readonly put: (id: string, value: WrittenWindow) => void
+}
+
+/** The hours of a window, and what pages call it. */
+export default function WindowDialog({ id, windows, close, put }: Props) {
+  const { terms, frame } = useWords()
+  const known = windows.find(one => one.id === id)?.value
+  const [code, setCode] = useState<WrittenWindow['code']>(known?.code ?? 'morning')
+  const [hours, setHours] = useState({ from: known?.from ?? '', to: known?.to ?? '' })
+  const [tried, setTried] = useState(false)
+  const wrong = wrongHours(hours)
+  const toError = wrong.to === 'order' ? terms.wrongTo : terms.wrongTime
+  const send = () => {
+    setTried(true)
+    if (wrong.from || wrong.to) return
+    const taken = new Set(windows.map(one => one.id))
+    const own = id ?? freshId(`w-${hours.from.replace(':', '')}`, taken)
+    put(own, { ...known, id: own, code, ...hours })
+  }
+  return (
+    <Dialog title={known ? `${known.from} – ${known.to}` : terms.addWindow} close={close}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <div className="grid grid-cols-2 gap-5">
+          <TextField
+            name="from"
+            type="time"
+            label={terms.from}
+            value={hours.from}
+            onChange={from => setHours({ ...hours, from })}
+            {...(tried && wrong.from && { error: terms.wrongTime })}
+          />
+          <TextField
+            name="to"
+            type="time"
+            label={terms.to}
+            value={hours.to}
+            onChange={to => setHours({ ...hours, to })}
+            {...(tried && wrong.to && { error: toError })}
+          />
+        </div>
+        <Select
+          label={terms.called}
+          value={code}
+          onChange={value => setCode(value as WrittenWindow['code'])}
+          options={(['morning', 'afternoon'] as const).map(value => ({
+            ...{ value, label: terms.codes[value] },
+          }))}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{terms.put}</Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -155,7 +155,7 @@ export const pages: readonly Page[] = [
   {
     path: 'dishes/:slug',
     call: 'dish-one',
-    words: ['offer', 'pantry', 'words'],
+    words: ['offer', 'pantry', 'steps', 'words'],
     load: () => import('./offer/dish.tsx'),
   },
   {

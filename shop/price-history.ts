@@ -19,3 +19,19 @@ export function lowestBefore(history: readonly PriceFrom[], at: number): Cents |
   const prices = inForce.flatMap(({ cents }) => (cents === null ? [] : [cents]))
   return prices.length > 0 ? Math.min(...prices) : null
 }
+
+export type PriceStep = {
+  readonly from: number
+  /** The instant at which it ended; null: it holds. */
+  readonly until: number | null
+  readonly cents: Cents | null
+}
+
+/** Every price in its order, from when until when; what changed nothing is no step. */
+export function priceSteps(history: readonly PriceFrom[]): PriceStep[] {
+  const inOrder = history.toSorted((one, other) => one.since - other.since)
+  const changes = inOrder.filter(({ cents }, at) => inOrder[at - 1]?.cents !== cents)
+  return changes.map(({ since, cents }, at) => ({
+    ...{ from: since, until: changes[at + 1]?.since ?? null, cents },
+  }))
+}

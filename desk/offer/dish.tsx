@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -20,6 +20,8 @@ import { useDrafting } from './drafting.ts'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
 import { type Draft, type FileIngredient, pantryIn } from './written.ts'
+
+const PriceSteps = lazy(() => import('./price-steps.tsx'))
 
 type View = Output<'dish-one'>
 const tabs = ['prices', 'recipe', 'texts', 'picture', 'details', 'history'] as const
@@ -84,7 +86,14 @@ function Editor({ view, found }: EditorProps) {
         ))}
       </div>
       <div key={of.round}>
-        {tab === 'prices' && <Prices view={view} draft={draft} change={change} />}
+        {tab === 'prices' && (
+          <>
+            <Prices view={view} draft={draft} change={change} />
+            <Suspense>
+              <PriceSteps prices={view.prices} now={Date.now()} />
+            </Suspense>
+          </>
+        )}
         {tab === 'recipe' && (
           <RecipeTab {...{ draft, change, pantry, allergenName }} seesCost={found.seesCost} />
         )}

@@ -34,6 +34,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
+  steps: () => import('./steps.ts').then(({ steps }) => steps),
   terms: () => import('./terms.ts').then(({ terms }) => terms),
   words: () => import('./words.ts').then(({ words }) => words),
 }

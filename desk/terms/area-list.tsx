@@ -2,7 +2,7 @@ import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Checkbox } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import type { Area, Choose } from './areas.tsx'
+import type { Area, Choose } from './edited.ts'
 
 /** The same municipalities by their regional units. */
 export default function AreaList({ areas, choose }: { areas: readonly Area[]; choose: Choose }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { Area, Choose } from './areas.tsx'
+import type { Area, Choose } from './edited.ts'
 import { beside, columns, inset, isWay, linesOf, places } from './tiles.ts'
 
 /** Of a square, in the map's own units. */

@@ -8,18 +8,13 @@ import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import type { Choose } from './edited.ts'
 import { Tabs } from './tabs.tsx'
 
 const AreaMap = lazy(() => import('./area-map.tsx'))
 const AreaList = lazy(() => import('./area-list.tsx'))
 
 type View = Output<'area-collection'>
-export type Area = View['areas'][number] & {
-  /** As it would be. */
-  readonly isOn: boolean
-}
-/** Of one or several municipalities, whether the shop brings there. */
-export type Choose = (ids: readonly string[], isOn: boolean) => void
 
 /** To which municipalities the shop brings: a drawn map, and the same as a list. */
 export default function Areas() {

@@ -11,11 +11,11 @@ import {
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import type { TermName } from './edited.ts'
 import { Example } from './example.tsx'
 import { Fields } from './fields.tsx'
 import { Figure } from './figure.tsx'
 import { OwnPlans, SingleFields, WeeklyFields } from './plan-fields.tsx'
-import type { TermName } from './terms.tsx'
 
 type Delivery = {
   readonly fee: number

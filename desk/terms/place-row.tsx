@@ -1,7 +1,7 @@
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import type { Place } from './places.tsx'
+import type { Place } from './edited.ts'
 
 type Props = {
   readonly place: Place<unknown>

@@ -9,6 +9,7 @@ import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import type { Place } from './edited.ts'
 import { PlaceRow } from './place-row.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -18,13 +19,6 @@ const SpotDialog = lazy(() => import('./spot-dialog.tsx'))
 type View = Output<'places-one'>
 type Kind = 'window' | 'spot'
 type Edit = { readonly kind: Kind; readonly seen: Json; readonly value: Json }
-/** A thing as the screen shows it: as it is live, as the release has it, and what is typed now. */
-export type Place<Value> = {
-  readonly id: string
-  readonly live: Value | null
-  readonly value: Value | null
-  readonly sold: number
-}
 
 /** When the shop brings and where people fetch, as drafts of a release. */
 export default function Places() {

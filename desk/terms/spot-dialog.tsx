@@ -14,7 +14,7 @@ import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Place } from './places.tsx'
+import type { Place } from './edited.ts'
 
 type Props = {
   /** null: a new one. */

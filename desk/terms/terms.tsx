@@ -8,12 +8,12 @@ import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import type { TermName } from './edited.ts'
 import { Tabs } from './tabs.tsx'
 
 const Forms = lazy(() => import('./forms.tsx'))
 
 type View = Output<'terms-one'>
-export type TermName = 'plans' | 'delivery' | 'vat'
 /** What somebody makes of a term, and what they began with. */
 type Edit = { readonly seen: Json; readonly value: Json }
 

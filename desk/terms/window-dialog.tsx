@@ -5,7 +5,7 @@ import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Place } from './places.tsx'
+import type { Place } from './edited.ts'
 
 type Props = {
   /** null: a new one. */

@@ -80,13 +80,16 @@ async function ordersBeside(shop: BenchedShop, connection: Connection, desk: Des
 
 /** A draft in which every dish costs so many euros more. */
 async function drafted(desk: Desk, more: number): Promise<{ releaseId: string; dishes: number }> {
-  const { id: releaseId } = (await desk.ask('release-create', { name: 'Bench' })) as { id: string }
   const dishes = (await desk.ask('dish-collection')) as { slug: string }[]
-  for (const { slug } of dishes) {
-    const { live } = (await desk.ask('dish-one', { slug })) as { live: Dish }
-    const value = { ...live, prices: dearer(live.prices, more) }
-    await desk.ask('draft-write', { releaseId, kind: 'dish', piece: slug, seen: live, value })
-  }
+  const drafts = await Promise.all(
+    dishes.map(async ({ slug }) => {
+      const { live } = (await desk.ask('dish-one', { slug })) as { live: Dish }
+      const value = { ...live, prices: dearer(live.prices, more) }
+      return { kind: 'dish', piece: slug, seen: live, value }
+    }),
+  )
+  const written = await desk.ask('drafts-write', { into: { name: 'Bench' }, drafts })
+  const { releaseId } = written as { releaseId: string }
   return { releaseId, dishes: dishes.length }
 }
 

@@ -34,7 +34,7 @@ export function useRelease() {
   return { releaseId: search.get('release') ?? '', choose }
 }
 
-/** Puts several things into one release, one after the other: what was refused is still there. */
+/** Puts several things into one release, all of them or none. */
 export function SaveAll({
   title,
   pieces,
@@ -54,19 +54,12 @@ export function SaveAll({
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const saving = useMutation<void, Refused>({
     mutationFn: async () => {
-      let into = releaseId
-      if (into === '') {
-        const begun = { name: title.slice(0, 80), requestId: newRequestId() }
-        into = (await ask('release-create', begun)).id
-        choose(into)
-      }
-      const lacking: Lack[] = []
-      for (const piece of pieces) {
-        const sent = { ...piece, releaseId: into, requestId: newRequestId() }
-        lacking.push(...(await ask('draft-write', sent)).lacks)
-        done(piece)
-      }
-      setLacks(lacking)
+      const into = releaseId === '' ? { name: title.slice(0, 80) } : { releaseId }
+      const sent = { into, drafts: [...pieces], requestId: newRequestId() }
+      const written = await ask('drafts-write', sent)
+      choose(written.releaseId)
+      for (const piece of pieces) done(piece)
+      setLacks(written.lacks)
     },
     onSettled: () => client.invalidateQueries(),
   })

@@ -107,6 +107,7 @@ const who: Record<string, string> = {
   'release-line-one': 'owner manager care',
   'release-line-settle': 'owner manager care',
   'draft-write': 'owner manager dietitian',
+  'drafts-write': 'owner manager dietitian',
   'draft-drop': 'owner manager dietitian',
   'dish-collection': 'owner manager dietitian',
   'dish-one': 'owner manager dietitian',

@@ -12,6 +12,7 @@ import {
 import {
   askedAnswer,
   draftedAnswer,
+  draftsWrittenAnswer,
   lineOffersAnswer,
   pictureViewAnswer,
   plannedReleaseAnswer,
@@ -33,7 +34,7 @@ import { act, read } from '../staff/desk-hook.ts'
 import { recipeApprove } from './approving.ts'
 import { releaseAsk, releaseLineOne, releaseLineSettle } from './asking.ts'
 import { orderConsentCreate, orderConsentOne } from './consent.ts'
-import { draftDrop, draftWrite } from './drafting.ts'
+import { draftDrop, draftsWrite, draftWrite } from './drafting.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import { pictureOne } from './pictures.ts'
@@ -56,6 +57,8 @@ const value = z
   .check(
     z.refine(json => json !== undefined && JSON.stringify(json).length <= mostLetters),
   ) as unknown as z.ZodMiniType<Json>
+/** At once: a week's board, with room. */
+const mostDrafts = 200
 const seen = z.string().check(z.regex(/^[\w-]{22}$/))
 const release = z.object({ releaseId: id })
 const thing = z.object({
@@ -192,6 +195,20 @@ export const releaseHooks = {
       'role-not-allowed',
     ],
   }),
+  'drafts-write': act(
+    z.object({
+      into: z.union([release, releaseNameForm]),
+      drafts: z
+        .array(z.extend(thing, { seen: value, value }))
+        .check(z.minLength(1), z.maxLength(mostDrafts)),
+    }),
+    draftsWrite,
+    {
+      says: 'Writes drafts of several things, all of them or none, into a release or into one that is begun with them.',
+      answers: draftsWrittenAnswer,
+      refuses: ['piece-not-found', 'release-not-found', 'release-not-draft', 'draft-changed'],
+    },
+  ),
   'draft-drop': act(piece, draftDrop, {
     says: 'Takes a thing out of a release.',
     answers: z.null(),

@@ -2,8 +2,10 @@ import type { PoolClient } from 'pg'
 import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { mayDraft, type Piece } from '#shop/staff-room/release.ts'
+import { randomId } from '../calls/random.ts'
 import { hasPictures } from '../db/staff-room/pictures.ts'
 import {
+  addRelease,
   deleteChange,
   lockRelease,
   type Release,
@@ -25,59 +27,105 @@ type Drafted = {
   /** What keeps it from being published, beside all that is in its release. */
   readonly lacks: readonly { readonly field: string; readonly says: string }[]
 }
-type Draft = Piece & { readonly releaseId: string; readonly seen: Json; readonly value: Json }
+type Draft = Piece & { readonly seen: Json; readonly value: Json }
+type Written = {
+  readonly drafted: readonly Drafted[]
+  readonly deed: Acted<unknown>['deed']
+}
 
 /**
  * Writes what somebody made of a thing, who began with `seen`. What a colleague made of other fields of
  * it meanwhile stays; the same field in two ways is refused with both.
  */
 export async function draftWrite(
-  { tx, staff, now }: ActCall,
-  { releaseId, seen: sentSeen, value: sentValue, ...piece }: Draft,
+  call: ActCall,
+  { releaseId, ...draft }: Draft & { readonly releaseId: string },
 ): Promise<Acted<Drafted> | DeskRefusal> {
-  if (!mayDraft(staff.roles, piece.kind)) return refuseAtDesk('role-not-allowed')
-  if (!isPiece(piece) || !isNamed(piece, sentValue)) return refuseAtDesk('piece-not-found')
-  if (piece.kind === 'picture' && !(await isPutIn(tx, sentValue)))
-    return refuseAtDesk('piece-not-found')
+  const written = await writeDrafts(call, releaseId, [draft])
+  if ('refused' in written) return written
+  const [data] = written.drafted
+  if (!data) throw new Error('a draft was neither written nor refused')
+  return { data, deed: written.deed }
+}
+
+/**
+ * The same of several things, all of them or none. `name`: a release is begun for them, of which nothing
+ * is left where one is refused.
+ */
+export async function draftsWrite(
+  call: ActCall,
+  { into, drafts }: { into: { releaseId: string } | { name: string }; drafts: readonly Draft[] },
+): Promise<Acted<{ releaseId: string; lacks: Drafted['lacks'] }> | DeskRefusal> {
+  const releaseId = 'name' in into ? await begun(call, into.name) : into.releaseId
+  const written = await writeDrafts(call, releaseId, drafts)
+  if ('refused' in written) return written
+  const lacks = new Map(
+    written.drafted.flatMap(one => one.lacks).map(lack => [`${lack.field} ${lack.says}`, lack]),
+  )
+  return { data: { releaseId, lacks: [...lacks.values()] }, deed: written.deed }
+}
+
+async function begun({ tx, staff, now }: ActCall, name: string): Promise<string> {
+  const id = randomId()
+  await addRelease(tx, { id, name, staffId: staff.id, reverts: null, now: new Date(now) })
+  return id
+}
+
+async function writeDrafts(
+  { tx, staff, now }: ActCall,
+  releaseId: string,
+  drafts: readonly Draft[],
+): Promise<Written | DeskRefusal> {
+  for (const { value, seen: _, ...piece } of drafts) {
+    if (!isPiece(piece) || !isNamed(piece, value)) return refuseAtDesk('piece-not-found')
+    if (piece.kind === 'picture' && !(await isPutIn(tx, value)))
+      return refuseAtDesk('piece-not-found')
+  }
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
   const { shop } = await readStored(tx)
-  const live = pieceOf(shop, piece)
-  const known = await changeOf(tx, releaseId, piece)
-  const theirs = known ? known.after : live
+  const known = new Map(
+    (await releaseChanges(tx, releaseId)).map(change => [nameOf(change), change]),
+  )
   const sight = sightOf(staff.roles)
-  const own = (sent: Json) =>
-    piece.kind !== 'ingredient' || seesCost(staff.roles) ? sent : withCostOf(theirs, sent)
-  const [seen, value] = [own(sentSeen), own(sentValue)]
-  const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
-  if (conflicts.length > 0)
-    return refuseAtDesk('draft-changed', {
-      fields: conflicts,
-      theirs: sight(piece.kind, wholePiece(piece, theirs)),
-      by: known?.changedBy ?? null,
-    })
-  const before = known ? known.before : live
-  if (isSame(before, after)) await deleteChange(tx, releaseId, piece)
-  else {
-    const by = { staffId: staff.id, now: new Date(now) }
-    await writeChange(tx, releaseId, { ...piece, before, after }, by)
+  const done: { piece: Piece; seen: Json; after: Json; theirs: Json }[] = []
+  for (const { seen: sentSeen, value: sentValue, ...piece } of drafts) {
+    const live = pieceOf(shop, piece)
+    const change = known.get(nameOf(piece))
+    const theirs = change ? change.after : live
+    const own = (sent: Json) =>
+      piece.kind !== 'ingredient' || seesCost(staff.roles) ? sent : withCostOf(theirs, sent)
+    const [seen, value] = [own(sentSeen), own(sentValue)]
+    const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
+    if (conflicts.length > 0)
+      return refuseAtDesk('draft-changed', {
+        fields: conflicts,
+        theirs: sight(piece.kind, wholePiece(piece, theirs)),
+        by: change?.changedBy ?? null,
+      })
+    const before = change ? change.before : live
+    if (isSame(before, after)) await deleteChange(tx, releaseId, piece)
+    else {
+      const by = { staffId: staff.id, now: new Date(now) }
+      await writeChange(tx, releaseId, { ...piece, before, after }, by)
+    }
+    done.push({ piece, seen, after, theirs })
   }
-  const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
-  const lacks = lookAt(shop, await releaseChanges(tx, releaseId))
-    .problems.filter(({ file }) => piece.kind !== 'dish' || file === dishFile(piece.piece))
-    .map(({ field, says }) => ({ field, says }))
-  const fields = fieldChanges(others, whole).map(({ field }) => field)
-  return {
-    data: {
+  const { problems } = lookAt(shop, await releaseChanges(tx, releaseId))
+  const changes: Record<string, { from: null; to: string }> = {}
+  const drafted = done.map(({ piece, seen, after, theirs }) => {
+    const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
+    const fields = fieldChanges(others, whole).map(({ field }) => field)
+    changes[nameOf(piece)] = { from: null, to: fields.join(', ').slice(0, 400) }
+    return {
       value: sight(piece.kind, whole),
-      lacks,
+      lacks: problems
+        .filter(({ file }) => piece.kind !== 'dish' || file === dishFile(piece.piece))
+        .map(({ field, says }) => ({ field, says })),
       others: fieldChanges(wholePiece(piece, seen), others).map(({ field }) => field),
-    },
-    deed: {
-      subject: `release ${releaseId}`,
-      changes: { [nameOf(piece)]: { from: null, to: fields.join(', ').slice(0, 400) } },
-    },
-  }
+    }
+  })
+  return { drafted, deed: { subject: `release ${releaseId}`, changes } }
 }
 
 /** Takes a thing out of a release: it stays as it is. */
@@ -99,12 +147,7 @@ async function openRelease(tx: PoolClient, id: string): Promise<Release | DeskRe
   return release.status === 'draft' ? release : refuseAtDesk('release-not-draft')
 }
 
-async function changeOf(tx: PoolClient, releaseId: string, { kind, piece }: Piece) {
-  const changes = await releaseChanges(tx, releaseId)
-  return changes.find(change => change.kind === kind && change.piece === piece) ?? null
-}
-
-function nameOf({ kind, piece }: Piece): string {
+function nameOf({ kind, piece }: Pick<Piece, 'kind' | 'piece'>): string {
   return `${kind} ${piece}`
 }
 

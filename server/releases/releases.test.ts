@@ -3,6 +3,7 @@ import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { rememberCatalogue } from '../catalogue/memory.ts'
 import { readCatalogueVersion } from '../db/catalogue.ts'
+import { pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import { folderTexts } from '../folder/write.ts'
 import { goLive } from './going-live.ts'
@@ -153,6 +154,30 @@ test('a half-filled dish is kept as a draft, and cannot be published: it says wh
   expect(listed.data.at(-1)).toMatchObject({ slug: 'fakoryzo', drafts: 1 })
 })
 
+test('several drafts are written together or not at all, and a release that was begun for them goes too', async () => {
+  const seen = await dish()
+  const day = { from: '2026-12-28', to: '2026-12-29', reason: { el: 'Ρεβεγιόν', en: 'Feast' } }
+  const closing = { kind: 'closed-day', piece: day.from, seen: null, value: day }
+  const dear = { kind: 'dish', piece: slug, seen, value: { ...seen, ...dearer(seen) } }
+  const named = { into: { name: 'December' }, drafts: [closing, dear] }
+  const { releaseId } = (await ask('drafts-write', named)).data
+  const { data } = await ask('release-one', { releaseId })
+  expect(data.changes.map(({ piece }: { piece: string }) => piece)).toEqual([day.from, slug])
+  const stale = { ...dear, value: { ...seen, prices: { ...seen.prices, regular: 3 } } }
+  const other = { ...closing, piece: '2026-12-31', value: { ...day, from: '2026-12-31' } }
+  const refused = await ask('drafts-write', { into: { releaseId }, drafts: [other, stale] })
+  expect(refused.code).toBe('draft-changed')
+  const unknown = { kind: 'text', piece: 'passwords', seen: null, value: {} }
+  const begun = { into: { name: 'Never' }, drafts: [closing, unknown] }
+  expect((await ask('drafts-write', begun)).code).toBe('piece-not-found')
+  expect((await ask('drafts-write', { into: { name: 'Empty' }, drafts: [] })).code).toBe(
+    'invalid-input',
+  )
+  expect((await ask('release-one', { releaseId })).data.changes.length).toBe(2)
+  const names = (await ask('release-collection')).data.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['December'])
+})
+
 test('an instant that is over, a name that is no piece, and an empty release are refused', async () => {
   const releaseId = await release()
   const publish = (at: unknown) => ask('release-publish', { releaseId, at })
@@ -183,13 +208,16 @@ test('an ingredient says where it is used, and sixty-four dearer dishes go live 
   expect(ingredients.length).toBeGreaterThan(150)
   const salt = ingredients.find(({ id }: { id: string }) => id === 'salt')
   expect(salt.usedIn).toContain(slug)
-  const releaseId = await release()
+  const drafts = []
+  const { shop } = await readStored(door.db)
   for (const { slug: piece } of (await ask('dish-collection')).data) {
-    const seen = (await ask('dish-one', { slug: piece })).data.live
+    const seen = pieceOf(shop, { kind: 'dish', piece }) as { prices: number | object }
     const prices = typeof seen.prices === 'number' ? seen.prices + 1 : dearer(seen as never).prices
-    const value = { ...seen, prices }
-    await ask('draft-write', { releaseId, kind: 'dish', piece, seen, value })
+    drafts.push({ kind: 'dish', piece, seen, value: { ...seen, prices } })
   }
+  const written = await ask('drafts-write', { into: { name: 'Dearer' }, drafts })
+  expect(written.data.lacks).toEqual([])
+  const { releaseId } = written.data
   await ask('release-publish', { releaseId, at: null })
   expect(await door.run('releases')).toBe(1)
   expect((await ask('release-one', { releaseId })).data.status).toBe('live')

@@ -129,6 +129,7 @@ export const deskCalls = {
   'release-line-one': get(caring),
   'release-line-settle': post(caring),
   'draft-write': post(designing),
+  'drafts-write': post(designing),
   'draft-drop': post(designing),
   'dish-collection': get(designing),
   'dish-one': get(designing),

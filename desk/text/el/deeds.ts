@@ -147,6 +147,7 @@ export const deeds = {
     'release-ask': what => `ζήτησε τη γνώμη των πελατών: ${what}`,
     'release-line-settle': what => `σημείωσε τι διάλεξε ο πελάτης: ${what}`,
     'draft-write': what => `άλλαξε το πρόχειρο: ${what}`,
+    'drafts-write': what => `άλλαξε πολλά πρόχειρα μαζί: ${what}`,
     'recipe-approve': what => `ενέκρινε συνταγή: ${what}`,
     'draft-drop': what => `έβγαλε μια αλλαγή: ${what}`,
     'customer-history': who => `είδε όλο το ιστορικό: ${who}`,

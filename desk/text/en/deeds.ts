@@ -144,6 +144,7 @@ export const deeds: Words['deeds'] = {
     'release-ask': what => `asked the customers of ${what}`,
     'release-line-settle': what => `noted what the customer chose: ${what}`,
     'draft-write': what => `changed the draft: ${what}`,
+    'drafts-write': what => `changed several drafts at once: ${what}`,
     'recipe-approve': what => `approved a recipe: ${what}`,
     'draft-drop': what => `took a change out of ${what}`,
     'customer-history': who => `looked at the whole history of ${who}`,

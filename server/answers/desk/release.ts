@@ -141,6 +141,14 @@ export const draftedAnswer = z.strictObject({
   ),
 })
 
+export const draftsWrittenAnswer = z.strictObject({
+  releaseId: z.string(),
+  lacks: says(
+    z.array(z.strictObject({ field: z.string(), says: z.string() })),
+    'What keeps them from being published.',
+  ),
+})
+
 export const draftOfAnswer = z.strictObject({
   releaseId: z.string(),
   releaseName: z.string(),

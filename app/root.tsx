@@ -53,7 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: startingScript }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
         {fontsFor(known?.lang).map(font => (
           <link
             key={font}

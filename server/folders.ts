@@ -8,4 +8,3 @@ export const contentFolder = folder('../content/')
 export const demoFolder = folder('../demo/')
 /** What `npm run catalogue -- new` copies. */
 export const newShopFolder = folder('../content/new-shop/')
-export const publicFolder = folder('../public/')

@@ -24,6 +24,7 @@ import { rememberKitchen } from './kitchen/memory.ts'
 import { outsideFor } from './outside/outside.ts'
 import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages/pages.ts'
+import { iconOf } from './pictures/mark.ts'
 import { isThere, placePictures } from './pictures/pictures.ts'
 import { tendPictures } from './pictures/tended.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -82,8 +83,6 @@ export async function openShop(
   const words = config.production ? remarkOnWords(await whole(readShopData(db))) : null
   if (words) log(null, words)
   await placePictures(config.dataDir)
-  const pictures = await whole(tendPictures({ db, dataDir: config.dataDir, log }))
-  down.push(async () => pictures.stop())
   const outside = outsideFor(
     config,
     db,
@@ -94,6 +93,9 @@ export async function openShop(
   const providers = Object.keys(outside.payments)
   const catalogue = await rememberCatalogue(db, { log, providers })
   down.push(() => catalogue.stop())
+  const mark = () => iconOf(catalogue.current())
+  const pictures = await whole(tendPictures({ db, dataDir: config.dataDir, mark, log }))
+  down.push(async () => pictures.stop())
   if (config.production) refuseDemoLegalPerson(catalogue.current().legalEntity)
   const kitchen = await whole(rememberKitchen(db, catalogue.current, Date.now, log))
   const { pages, stamp, http } = readPages

@@ -6,7 +6,7 @@ test('a production shop is told which words are still the program’s, until non
   expect(remarkOnWords({})).toMatch(
     /want of brand\.yaml \(the shop is called Gastra\), .*texts\/policies\.yaml/,
   )
-  const all = Object.fromEntries(['brand', ...textNames].map(name => [name, {}]))
+  const all = Object.fromEntries(['brand', 'logo', ...textNames].map(name => [name, {}]))
   expect(remarkOnWords(all)).toBeNull()
   const { faq: _, ...some } = all
   expect(remarkOnWords(some)).toContain('for want of texts/faq.yaml.')

@@ -8,6 +8,7 @@ export function remarkOnWords(written: Readonly<Record<string, unknown>>): strin
   const lacks = (name: string) => !Object.hasOwn(written, name)
   const files = [
     ...(lacks('brand') ? ['brand.yaml (the shop is called Gastra)'] : []),
+    ...(lacks('logo') && lacks('icon') ? ['brand/logo.svg (the shop shows its first letter)'] : []),
     ...textNames.filter(lacks).map(name => `texts/${name}.yaml`),
   ]
   if (files.length === 0) return null

@@ -7,6 +7,7 @@ import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
+import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
 import {
   emailsSchema,
@@ -28,6 +29,8 @@ export const shopDataSchemas = {
   vat: vatRatesSchema,
   closed: closedDaysSchema,
   areas: areasSchema,
+  logo: markSchema,
+  icon: markSchema,
   ...textSchemas,
   emails: emailsSchema(defaultTexts.emails),
 } as const
@@ -37,7 +40,7 @@ export type ShopDataName = keyof typeof shopDataSchemas
 export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
 export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   ShopDataName,
-  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas'
+  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas' | 'logo' | 'icon'
 >[]
 
 export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
@@ -98,6 +101,8 @@ export function shopDataFrom(
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
     areas: own<Areas>('areas'),
+    logo: own<Mark>('logo'),
+    icon: own<Mark>('icon'),
     texts: {
       ...filledTexts(written, { ...legal, shop: brand.name, leastMainMeals: `${leastMainMeals}` }),
       emails: mailsOver(defaultTexts.emails, own<OwnEmails>('emails') ?? {}),

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
 import { payFor, placeCart } from '../../test/orders.ts'
 import { atErmou, maria, newCart, signUp } from '../../test/people.ts'
+import { logoStyle } from '../pages/brand-style.ts'
+import letters from '../pictures/letters.json' with { type: 'json' }
+import { asSvg, iconOf, logoOf } from '../pictures/mark.ts'
 import { carryOutImport, planImport } from './import.ts'
 
 /** A second company, made up: other dishes, prices, hours, closed days, texts and colours. */
@@ -44,6 +49,45 @@ test('its name, its people and its words are on the pages', async () => {
   const { data } = await door.ask('content-one', { slug: 'terms-of-use' })
   expect(JSON.stringify(data)).toContain('BOUKIA P.C.')
   expect(JSON.stringify(data)).not.toContain('Gastra')
+})
+
+test('its own logo is in the header, on home screens and in mails, and nobody else’s', async () => {
+  const file = await readFile(new URL('../../test/boukia/brand/logo.svg', import.meta.url), 'utf8')
+  const { body, headers } = await door.app.inject('/logo-mark.svg')
+  expect(body).toBe(file)
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': expect.stringContaining('max-age=300'),
+  })
+  const known = { 'if-none-match': String(headers.etag) }
+  expect((await door.app.inject({ url: '/logo-mark.svg', headers: known })).statusCode).toBe(304)
+  const manifest = (await door.app.inject('/manifest.webmanifest')).json<{
+    icons: { src: string }[]
+  }>()
+  for (const { src } of manifest.icons) expect((await door.app.inject(src)).statusCode).toBe(200)
+  const { data, info } = await sharp((await door.app.inject('/icons/maskable-512.png')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // The plate, left of its handle.
+  const at = (256 * info.width + 130) * info.channels
+  expect([...data.subarray(at, at + 3)]).toEqual([0x8a, 0x2f, 0x3c])
+})
+
+test('without a drawing its first letter stands in, on its colour', () => {
+  const { brand } = door.shop.catalogue()
+  const letter = asSvg(logoOf({ brand }))
+  expect(letter).toContain('fill="#8a2f3c"')
+  expect(letter).toContain(letters.Μ)
+  const sign = { el: '24h', en: '24h' }
+  expect(asSvg(iconOf({ brand: { name: sign, colours: null } }))).toContain(letters[2])
+})
+
+test('a logo that is a word takes the place of the name', () => {
+  const { brand } = door.shop.catalogue()
+  const word = { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>' }
+  expect(logoStyle({ brand, logo: word })).toContain('+span{position:absolute')
+  expect(logoStyle({ brand })).toBe('')
 })
 
 test('a lunch is ordered and paid at its prices, on a day on which it is open', async () => {

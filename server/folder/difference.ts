@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { markNames } from '#shop/shop-data/mark.ts'
 import {
   dishFile,
   dishSchema,
@@ -28,6 +29,12 @@ export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
     if (own === undefined) lines.push(`${saidFiles[name]} is new, in place of the program’s own`)
     else if (other === undefined) lines.push(`${saidFiles[name]} goes; the program’s own stands in`)
     else lines.push(...under(saidFiles[name], changes(own, other)))
+  }
+  for (const name of markNames) {
+    const [own, other] = [before.marks?.[name], after.marks?.[name]]
+    if (isDeepStrictEqual(own, other)) continue
+    if (!own) lines.push(`brand: the ${name} is new`)
+    else lines.push(other ? `brand: the ${name} is another one` : `brand: the ${name} goes`)
   }
   return [...lines, ...dishLines(before, after)]
 }

@@ -2,6 +2,8 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { ownPictures } from '../pictures/own-pictures.ts'
+import { placeLivePictures } from '../pictures/placed-live.ts'
+import { markFiles } from './marks.ts'
 import { readStored } from './store.ts'
 import { folderTexts } from './write.ts'
 
@@ -18,10 +20,12 @@ export async function exportFolder(db: Pool, dataDir: string, folder: string): P
   if (there.length > 0)
     throw new Error(`${folder} is not empty; an export would mix with what is there.`)
   const { shop, faults } = await readStored(db)
-  for (const [file, text] of folderTexts(shop)) {
+  for (const [file, text] of [...folderTexts(shop), ...markFiles(shop.marks)]) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
+  // Also on a machine that has not put up yet what a release shows.
+  await placeLivePictures(db, dataDir)
   const pictures = await ownPictures(dataDir)
   for (const { file, path } of pictures) {
     const to = join(folder, 'pictures', file)

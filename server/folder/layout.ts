@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Mark, MarkName } from '#shop/shop-data/mark.ts'
 import { textNames } from '../catalogue/shop-data.ts'
 import { codes } from './schemas/codes.ts'
 import { coupons } from './schemas/coupons.ts'
@@ -65,9 +66,13 @@ export type ShopFolder = {
   readonly dishes: ReadonlyMap<string, Dish>
   /** What the owner says in place of the program's own; a name without a file stays as it is. */
   readonly said: Said
+  /** The owner's logo and icon; without any the shop's first letter stands in. */
+  readonly marks?: Marks
   /** By the picture's name the fingerprint of what a release put there; a folder brings files instead. */
   readonly placed?: ReadonlyMap<string, string>
 }
+
+export type Marks = Readonly<Partial<Record<MarkName, Mark>>>
 
 /** Texts, brand and the legal person; the other shop data stand in shop.yaml. */
 export const saidFiles = {

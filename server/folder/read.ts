@@ -12,6 +12,7 @@ import {
   saidFiles,
   saidNames,
 } from './layout.ts'
+import { readMarks } from './marks.ts'
 import { problemsOf } from './plain-issue.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
 import { referenceProblems } from './references.ts'
@@ -20,11 +21,15 @@ import { readYaml, type YamlText } from './yaml-text.ts'
 /** `shop` is null where a file cannot be read at all; with problems it must not be imported. */
 type FolderRead = { readonly shop: ShopFolder | null; readonly problems: readonly Problem[] }
 
-/** Reads the texts of a folder and names all that is wrong with them. */
+/** Reads a folder but for its pictures, and names all that is wrong with them. */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const { texts, problems } = await readTexts(folder)
   const read = readShop(texts)
-  return { shop: read.shop, problems: inOrder([...problems, ...read.problems]) }
+  const drawn = await readMarks(folder)
+  return {
+    shop: read.shop && { ...read.shop, marks: drawn.marks },
+    problems: inOrder([...problems, ...read.problems, ...drawn.problems]),
+  }
 }
 
 /** The same of texts by their path. */

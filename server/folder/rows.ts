@@ -8,6 +8,7 @@ import { plansOf } from '#shop/plan-rules.ts'
 import type { Areas } from '#shop/shop-data/areas.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
+import type { Mark } from '#shop/shop-data/mark.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { ShopDataName } from '../catalogue/shop-data.ts'
@@ -76,6 +77,8 @@ export function folderOf(rows: ShopRows): ShopFolder {
   } = rows.catalogue
   const pantry = pantryOf(rows.ingredients)
   const said = shopData as Readonly<Partial<Record<ShopDataName, unknown>>> & {
+    readonly logo?: Mark
+    readonly icon?: Mark
     readonly vat?: VatRates
     readonly delivery?: DeliveryTerms
     readonly closed?: ClosedDays
@@ -148,6 +151,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     })),
     ingredients: rows.ingredients.map(asWritten),
     dishes: new Map(dishes),
+    marks: { ...(said.logo && { logo: said.logo }), ...(said.icon && { icon: said.icon }) },
     said: Object.fromEntries(saidNames.flatMap(name => (name in said ? [[name, said[name]]] : []))),
   }
 }
@@ -258,9 +262,10 @@ function usualVat(meals: readonly Meal[]): VatRates {
   return { 'main-meal': of('main-meal'), snack: of('snack'), extras: of('extras') }
 }
 
-function shopDataOf({ shop: { vat, delivery, closed }, places, said }: ShopFolder) {
+function shopDataOf({ shop: { vat, delivery, closed }, places, said, marks }: ShopFolder) {
   return {
     ...said,
+    ...marks,
     vat,
     ...(delivery && { delivery }),
     ...(places.areas && { areas: places.areas }),

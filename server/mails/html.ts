@@ -56,7 +56,7 @@ function preheader(text: string): Markup | null {
 
 /** The mark says nothing that the name beside it does not. */
 function brand({ lang, place }: MailDocument): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.markCell}"><img src="${place.url}/icons/apple-touch-icon.png" width="48" height="48" alt="" style="${styles.mark}"></td><td class="brand" style="${styles.brand}">${place.catalogue.brand.name[lang]}</td></tr></table>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.markCell}"><img src="${place.url}/icons/apple-touch-icon.png?v=${place.imagesVersion}" width="48" height="48" alt="" style="${styles.mark}"></td><td class="brand" style="${styles.brand}">${place.catalogue.brand.name[lang]}</td></tr></table>`
 }
 
 /** Outlook leaves a link without its padding, so the cell has it there. */

@@ -1,5 +1,6 @@
 import type { Brand } from '#shop/shop-data/brand.ts'
 import { barSoft } from '#shop/shop-data/contrast.ts'
+import { logoOf, type Marked, shapeOf } from '../pictures/mark.ts'
 
 /**
  * The shop's own colours in place of the green preset. They are as weak as the rules that they follow
@@ -13,6 +14,22 @@ export function brandStyle({ colours }: Brand): string {
     `:where(:root)${preset}{--own:${light.main};${declared(light)}}`,
     `:where(:root)[data-mode="dark"]${preset},:where(:root)[data-nav="apparent"]${preset} .nav{${declared(dark)}}`,
     `:where(:root)[data-nav="apparent"]${preset} .nav{--bar:${light.deep};--bar-soft:${barSoft(light.deep)}}`,
+  ].join('')
+}
+
+/** From here on a logo is a word, which stands for the name beside it. */
+const wordFrom = 1.6
+
+/** A logo that is the shop's name written out takes the place of both; the name stays for ears. */
+export function logoStyle(marked: Marked): string {
+  const { width, height } = shapeOf(logoOf(marked))
+  if (width / height < wordFrom) return ''
+  const img = 'img[src="/logo-mark.svg"]'
+  return [
+    `.nav ${img}{width:auto;height:36px;max-width:38vw}`,
+    `footer ${img}{width:auto;height:44px;border-radius:12px;padding:8px 12px}`,
+    `.nav ${img}+span,footer ${img}+span{position:absolute;clip-path:inset(50%)}`,
+    `main ${img}{width:auto;max-width:14rem}`,
   ].join('')
 }
 

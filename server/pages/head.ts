@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { brandStyle } from './brand-style.ts'
+import { brandStyle, logoStyle } from './brand-style.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -22,12 +22,14 @@ export function withPageHead(
   { path, lang, built, nonce }: Asked,
   shop: RunningShop,
 ): string {
-  const style = brandStyle(shop.catalogue().brand)
+  const v = shop.imagesVersion
+  const style = `${brandStyle(shop.catalogue().brand)}${logoStyle(shop.catalogue())}`
   const tags = [
     ...(built ? [`<script nonce="${nonce}">${offlineScript}</script>`] : []),
     ...(style ? [`<style>${style}</style>`] : []),
     '<link rel="manifest" href="/manifest.webmanifest"/>',
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
+    `<link rel="icon" href="/icons/mark.svg?v=${v}" type="image/svg+xml"/>`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png?v=${v}"/>`,
     ...(isPersonal(path) ? [] : shareTags(html, path, lang, shop)),
     ...structuredData(path, lang, shop).map(
       data => `<script type="application/ld+json">${scriptJson(data)}</script>`,
@@ -41,7 +43,7 @@ function shareTags(
   html: string,
   path: string,
   lang: Language,
-  { config, catalogue }: RunningShop,
+  { config, catalogue, imagesVersion }: RunningShop,
 ): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
@@ -53,7 +55,7 @@ function shareTags(
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', new URL('/icons/share.jpg', config.publicUrl).href],
+    ['og:image', new URL(`/icons/share.jpg?v=${imagesVersion}`, config.publicUrl).href],
   ]
   return [
     ...tags.flatMap(([name, content]) =>

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { languageOf } from '../calls/envelope.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-export function manifestRoute(app: FastifyInstance, { catalogue }: RunningShop): void {
+export function manifestRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get('/manifest.webmanifest', (request, reply) => {
     const lang = languageOf(request)
-    const { brand, texts: all } = catalogue()
+    const { brand, texts: all } = shop.catalogue()
+    // A new mark has new addresses.
+    const v = `?v=${shop.imagesVersion}`
     const texts = all.manifest
     const short = brand.name[lang]
     reply.header('vary', 'Cookie').header('cache-control', 'private, max-age=3600')
@@ -23,11 +25,11 @@ export function manifestRoute(app: FastifyInstance, { catalogue }: RunningShop):
       theme_color: '#fbf6ec',
       categories: ['food', 'shopping'],
       icons: [
-        { src: '/logo-mark.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: `/icons/mark.svg${v}`, sizes: 'any', type: 'image/svg+xml' },
+        { src: `/icons/icon-192.png${v}`, sizes: '192x192', type: 'image/png' },
+        { src: `/icons/icon-512.png${v}`, sizes: '512x512', type: 'image/png' },
         {
-          src: '/icons/maskable-512.png',
+          src: `/icons/maskable-512.png${v}`,
           sizes: '512x512',
           type: 'image/png',
           purpose: 'maskable',

@@ -8,13 +8,13 @@ import { languageOf } from '../calls/envelope.ts'
 import { html } from '../outside/markup.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
-const mark = readFileSync(new URL('../../public/logo-mark.svg', import.meta.url), 'utf8')
 
 type Notice = keyof Texts['notices']
 
 const policy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
+  `img-src 'self'`,
   `frame-ancestors 'none'`,
   `base-uri 'none'`,
 ].join('; ')
@@ -61,7 +61,7 @@ export function noticeHtml(
 </head>
 <body>
   <main>
-    <div class="mark" aria-hidden="true">${{ html: mark }}</div>
+    <img class="mark" src="/logo-mark.svg" alt="">
     <h1>${title[lang]}</h1>
     <p>${text[lang].replace('{{seconds}}', String(seconds))}</p>
     <p><a class="button" href="${to}">${link[lang]}</a></p>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoFolder, publicFolder } from '../folders.ts'
+import { demoFolder } from '../folders.ts'
 
 /** The sizes of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {
@@ -51,20 +51,32 @@ export async function unsized(dataDir: string): Promise<Picture[]> {
   return changed
 }
 
-/** Whether the icons were made from the mark and the picture that the shop has now. */
+/** Puts down what icons are drawn from, for the process that draws them. */
+export async function placeMark(dataDir: string, mark: Buffer): Promise<void> {
+  const file = markOf(dataDir)
+  if (!(await readIfThere(file))?.equals(mark)) await replace(file, mark)
+}
+
+export function markOf(dataDir: string): string {
+  return join(dataDir, 'pictures', iconFolder, 'drawn-from')
+}
+
+/** Whether the icons were made from the mark and the picture that the shop has now; without a mark there is nothing to draw. */
 export async function hasIcons(dataDir: string): Promise<boolean> {
+  if (!(await isThere(markOf(dataDir)))) return true
   const made = await readIfThere(join(dataDir, 'pictures', iconFolder, madeFrom))
   return String(made) === (await iconsMadeFrom(dataDir))
 }
 
 export async function iconsMadeFrom(dataDir: string): Promise<string> {
   const hero = await readIfThere(heroOf(dataDir))
-  return digest(Buffer.concat([await readFile(logo), hero ?? Buffer.alloc(0)]))
+  const mark = await readIfThere(markOf(dataDir))
+  return digest(Buffer.concat([mark ?? none, hero ?? none]))
 }
 
 /** Changes when a picture changes, so that browsers may cache. */
 export async function imagesVersion(dataDir: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(digest((await readIfThere(markOf(dataDir))) ?? none))
   for (const { group, name, source } of await picturesIn(dataDir))
     hash.update(`${group}/${name}/${digest(source)};`)
   return hash.digest('base64url').slice(0, 10)
@@ -86,12 +98,12 @@ export async function isThere(file: string): Promise<boolean> {
   )
 }
 
+const none = Buffer.alloc(0)
 /** Raised when the same source shall become other pictures. */
 const recipe = 2
 const demoPictures = fileURLToPath(new URL('pictures', demoFolder))
 /** In `pictures/`, the home screens' icons and the picture of a shared link. */
 export const iconFolder = 'icons'
-export const logo = fileURLToPath(new URL('logo-mark.svg', publicFolder))
 export const madeFrom = 'made-from.txt'
 const sourceNames = ['source.jpg', 'source.png']
 /** The fingerprint of the picture that the demo put there last. */

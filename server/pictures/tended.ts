@@ -1,31 +1,40 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pool } from 'pg'
+import type { Mark } from '#shop/shop-data/mark.ts'
 import { together } from '../together.ts'
-import { imagesVersion } from './pictures.ts'
+import { bytesOf, printOfMark } from './mark.ts'
+import { imagesVersion, placeMark } from './pictures.ts'
 import { placeLivePictures } from './placed-live.ts'
 import { sizePicturesApart } from './sized-apart.ts'
 
 type Tending = {
   readonly db: Pool
   readonly dataDir: string
+  /** What icons are drawn from. */
+  readonly mark: () => Mark
   readonly log: (error: unknown, message: string) => void
 }
 
-/** Milliseconds between two looks at what releases put up. */
+/** Milliseconds between two looks at what releases put up, and at the owner's mark. */
 const pace = 3000
 
 /**
- * Keeps this node's pictures as releases have them. Their version changes once all sizes are made, so
+ * Keeps this node's pictures as releases have them, and its icons as the owner has the mark. Their version changes once all sizes are made, so
  * that no browser keeps a size of the old picture under the name of the new one.
  */
-export async function tendPictures({ db, dataDir, log }: Tending) {
+export async function tendPictures({ db, dataDir, mark, log }: Tending) {
   // Also where another node that shares the folder was first.
-  let seen = await placeLivePictures(db, dataDir)
+  async function place(): Promise<string> {
+    const [live, own] = [await placeLivePictures(db, dataDir), mark()]
+    await placeMark(dataDir, bytesOf(own))
+    return `${live} ${printOfMark(own)}`
+  }
+  let seen = await place()
   let version = await imagesVersion(dataDir)
   const children = new Set<ChildProcess>()
   let isStopped = false
   const look = together(async () => {
-    const shown = await placeLivePictures(db, dataDir)
+    const shown = await place()
     if (shown === seen || isStopped) return
     await sizePicturesApart(dataDir, child => {
       children.add(child)

@@ -3,6 +3,7 @@ import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { LegalEntity } from './legal-entity.ts'
+import type { Mark } from './mark.ts'
 import type { Texts } from './texts.ts'
 import type { VatRates } from './vat-rates.ts'
 
@@ -15,6 +16,10 @@ export type ShopData = {
   readonly closedDays: ClosedDays
   /** Where the shop brings; null: what the table of municipalities says. */
   readonly areas?: Areas | null
+  /** What stands beside the shop's name; without it the icon. */
+  readonly logo?: Mark | null
+  /** What home screens, tabs and mails show; without it the logo. */
+  readonly icon?: Mark | null
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
   readonly texts: Texts
 }

@@ -1,11 +1,25 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { backUp } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
+import { exportFolder } from '../folder/export.ts'
+import { planImport } from '../folder/import.ts'
+import { placeAll } from '../folder/placed-pictures.ts'
+import { written } from '../folder/problem.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 
 let door: Door
@@ -67,6 +81,21 @@ function whitePng(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc((1 + side / 8) * side, 0), { level: 1 })
   const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+/** A database of its own, empty; it goes with the test. */
+async function anotherDatabase(): Promise<Pool> {
+  const server = inject('postgres')
+  const database = `gastra_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase({ ...server, max: 1 }, () => {})
+  await admin.query(`create database ${database}`)
+  const db = openDatabase({ ...server, database, max: 4 }, () => {})
+  onTestFinished(async () => {
+    await db.end()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return db
 }
 
 async function colourOf(picture: Buffer) {
@@ -175,3 +204,78 @@ test('it goes live with its release on each node’s disk, and a revert puts the
   await placeLivePictures(door.db, dataDir)
   expect(String(await readFile(join(folder, 'source.jpg')))).toBe('imported')
 })
+
+test('it goes unchanged through backup and restore, and through export and import', {
+  timeout: 120_000,
+}, async () => {
+  const home = await mkdtemp(join(tmpdir(), 'moved-'))
+  onTestFinished(() => rm(home, { recursive: true }))
+  const { data } = await send(
+    await (await photo(2000, 1500)).jpeg().toBuffer(),
+    '?x=0',
+    desk,
+    'meals_fakes',
+  )
+  const put = await contentOf(data.source)
+  await writeLivePictures(door.db, new Map([['meals_fakes', data.source]]))
+  const file = join(home, 'shop.zip')
+  const say = () => {}
+  await backUp({ db: door.db, dataDir, file, now: monday, say })
+  const db = await anotherDatabase()
+  const restored = join(home, 'restored')
+  await restore({ db, dataDir: restored, file, say })
+  await placeLivePictures(db, restored)
+  const source = 'pictures/meals/fakes/source.jpg'
+  expect((await readFile(join(restored, source))).equals(put)).toBe(true)
+  // By a command, on a machine that has shown nothing yet.
+  const folder = join(home, 'folder')
+  await exportFolder(db, join(home, 'elsewhere'), folder)
+  expect((await readFile(join(folder, 'pictures/meals/fakes.jpg'))).equals(put)).toBe(true)
+  const empty = await anotherDatabase()
+  await migrate(empty, say)
+  const plan = await planImport(empty, join(home, 'imported'), folder)
+  if ('problems' in plan) throw new Error(plan.problems.map(written).join('\n'))
+  await placeAll(plan.pictures)
+  expect((await readFile(join(home, 'imported', source))).equals(put)).toBe(true)
+})
+
+test('a process that is killed while it puts a picture up leaves the old or the new one whole', {
+  timeout: 60_000,
+}, async () => {
+  const home = await mkdtemp(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rm(home, { recursive: true }))
+  const db = await anotherDatabase()
+  await migrate(db, () => {})
+  const { host, port, user, database, password } = db.options
+  const program = fileURLToPath(new URL('../../test/picture-changes.ts', import.meta.url))
+  const prints = new Set<string>()
+  for (const after of [40, 200]) {
+    const child = spawn(process.execPath, [program, home], {
+      env: {
+        ...process.env,
+        ...{ PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database },
+        PGPASSWORD: String(password ?? ''),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    // The first has been put up, and the others follow one another.
+    const [said] = await once(child.stdout, 'data')
+    for (const print of String(said).trim().split(' ')) prints.add(print)
+    await new Promise(done => setTimeout(done, after))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const source = await readFile(join(home, 'pictures/meals/fakes/source.jpg'))
+    expect(prints).toContain(printOf(source))
+    const { rows } = await db.query<{ hash: string; content: Buffer }>(
+      'select * from picture_source',
+    )
+    for (const { hash, content } of rows) expect(printOf(content)).toBe(hash)
+    const shown = (await livePictures(db)).get('meals_fakes')
+    expect(rows.map(({ hash }) => hash)).toContain(shown)
+    // The next start puts up what is shown.
+    await placeLivePictures(db, home)
+    expect(printOf(await readFile(join(home, 'pictures/meals/fakes/source.jpg')))).toBe(shown)
+  }
+})
+
+const printOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')

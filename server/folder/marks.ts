@@ -5,7 +5,7 @@ import { readSvg } from '../pictures/safe-svg.ts'
 import type { Marks } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 
-export const marksFolder = 'brand'
+const marksFolder = 'brand'
 
 /** Bytes: more than a logo needs, and little enough to keep in memory. */
 const mostBytes = { svg: 100_000, png: 280_000 } as const

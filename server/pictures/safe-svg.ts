@@ -14,7 +14,7 @@ const unwanted: Readonly<Record<string, string>> = {
   image: 'holds a picture within: give that as a PNG',
 }
 
-export type SvgRead = { readonly width: number; readonly height: number } | string
+type SvgRead = { readonly width: number; readonly height: number } | string
 
 /** How large an SVG is, in its own units; a sentence where a shop should not show it. */
 export function readSvg(source: string): SvgRead {

@@ -247,7 +247,7 @@ test('a process that is killed while it puts a picture up leaves the old or the 
   const db = await anotherDatabase()
   await migrate(db, () => {})
   const { host, port, user, database, password } = db.options
-  const program = fileURLToPath(new URL('../../test/picture-changes.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../test/picture-process.ts', import.meta.url))
   const prints = new Set<string>()
   for (const after of [40, 200]) {
     const child = spawn(process.execPath, [program, home], {

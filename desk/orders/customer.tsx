@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useWords } from '../text/words.ts'
 import type { DeskOrder } from './desk-order.ts'
 
@@ -10,7 +11,12 @@ export function Customer({ shown }: { shown: DeskOrder }) {
     <section aria-label={orders.customer} className="mb-4 flex flex-wrap items-center gap-x-6">
       {customer ? (
         <>
-          <p className="text-lg font-semibold">{customer.name}</p>
+          <Link
+            to={`/customers/${customer.id}`}
+            className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4"
+          >
+            {customer.name || customer.email}
+          </Link>
           <a href={`mailto:${customer.email}`} className={`${reach} wrap-anywhere`}>
             {customer.email}
           </a>

@@ -123,6 +123,5 @@ function deskScreens(orderNumber = 1001): readonly Screen[] {
     { name: 'desk-cook', path: '/desk/day?list=cook', role: 'chef' },
     { name: 'desk-bring', path: '/desk/day?list=bring', role: 'driver' },
     { name: 'desk-fetch', path: '/desk/day?list=fetch', role: 'counter' },
-    { name: 'pay-link-unknown', path: '/pay/AAAAAAAAAAA' },
   ]
 }

@@ -91,7 +91,7 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
-  const textNames: Partial<Record<string, string>> = words.names
+  const textNames: Partial<Record<string, string>> = { ...words.names, ...offer.called }
   if (changes.length === 0)
     return (
       <p className="text-muted">
@@ -110,7 +110,11 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p>
                 <span className="block text-sm text-muted">{offer.kinds[kind]}</span>
-                {kind === 'text' && mayCall(roles, 'words-one') ? (
+                {placeOf(kind, piece) && mayCall(roles, 'places-one') ? (
+                  <Link to={`${placeOf(kind, piece)}?release=${id}`} className="link font-semibold">
+                    {called}
+                  </Link>
+                ) : kind === 'text' && mayCall(roles, 'words-one') ? (
                   <Link to={`/words/${piece}?release=${id}`} className="link font-semibold">
                     {called}
                   </Link>
@@ -152,6 +156,12 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
       })}
     </ul>
   )
+}
+
+/** The screen of what is sold on which terms; null: it is another thing. */
+function placeOf(kind: string, piece: string): string | null {
+  if (kind === 'terms') return piece === 'areas' ? '/terms/areas' : '/terms'
+  return kind === 'window' || kind === 'spot' ? '/terms/places' : null
 }
 
 /** Milliseconds before its instant from which a release is looked at again and again. */

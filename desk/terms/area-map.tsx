@@ -107,7 +107,12 @@ function Label({ name, isOn }: { name: string; isOn: boolean }) {
         {name.slice(0, 4)}
       </text>
       {linesOf(name).map((line, at) => (
-        <text key={line} x={9} y={24 + at * 17} className={`${colour} hidden text-[14px] sm:block`}>
+        <text
+          key={line}
+          x={9}
+          y={24 + at * 17}
+          className={`${colour} hidden text-[12.5px] sm:block`}
+        >
           {line}
         </text>
       ))}

@@ -23,8 +23,10 @@ type Props = {
 export function Figure({ name, label, value, live, limits, hint, isOptional, set, mark }: Props) {
   const { terms } = useWords()
   const lang = useLanguage()
-  const plain = (figure: number) =>
-    lang === 'el' ? String(figure).replace('.', ',') : String(figure)
+  const plain = (figure: number) => {
+    const text = limits.digits === 2 && figure % 1 !== 0 ? figure.toFixed(2) : String(figure)
+    return lang === 'el' ? text.replace('.', ',') : text
+  }
   const [typed, setTyped] = useState(value === undefined ? '' : plain(value))
   const isEmpty = isOptional === true && typed.trim() === ''
   const isWrong = !isEmpty && figureIn(typed, limits) === null

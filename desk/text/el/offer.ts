@@ -61,6 +61,12 @@ export const offer = {
     window: 'Ώρα παράδοσης',
     spot: 'Σημείο παραλαβής',
   },
+  called: {
+    plans: 'Πλάνα και τιμές',
+    delivery: 'Μεταφορικά',
+    vat: 'ΦΠΑ',
+    areas: 'Περιοχές παράδοσης',
+  },
   nothing: 'τίποτα',
   dishes: 'Πιάτα',
   drafts: 'Πρόχειρα',

@@ -61,6 +61,12 @@ export const offer: Words['offer'] = {
     window: 'Delivery window',
     spot: 'Pick-up point',
   },
+  called: {
+    plans: 'Plans and prices',
+    delivery: 'Delivery',
+    vat: 'VAT',
+    areas: 'Delivery areas',
+  },
   nothing: 'nothing',
   dishes: 'Dishes',
   drafts: 'Drafts',

@@ -26,7 +26,7 @@ export default function Areas() {
       <Title>{terms.areasChange}</Title>
       <Tabs releaseId={releaseId} />
       <p className="mb-6 max-w-2xl text-muted">{terms.areasIntro}</p>
-      <Answered answer={answer}>{view => <Editor key={releaseId} view={view} />}</Answered>
+      <Answered answer={answer}>{view => <Editor view={view} />}</Answered>
     </>
   )
 }
@@ -37,8 +37,10 @@ function Editor({ view }: { view: View }) {
   const { releaseId } = useRelease()
   const own = view.drafts.find(draft => draft.releaseId === releaseId)
   const seen = (own ? own.value : view.live) as Json
-  const begun = listed(seen) ?? view.areas.flatMap(({ id, isServed }) => (isServed ? [id] : []))
+  const usual = view.areas.flatMap(({ id, isServed }) => (isServed ? [id] : []))
+  const begun = listed(seen) ?? usual
   const [edit, setEdit] = useState<{ seen: Json; value: readonly string[] } | null>(null)
+  const [at, setAt] = useState(releaseId)
   const value = edit?.value ?? begun
   const areas = view.areas.map(area => ({ ...area, isOn: value.includes(area.id) }))
   const choose: Choose = (ids, isOn) =>
@@ -48,7 +50,13 @@ function Editor({ view }: { view: View }) {
     })
   const changed = areas.filter(({ isServed, isOn }) => isServed !== isOn)
   const touched = changed.filter(({ isOn }) => !isOn).reduce((sum, { sold }) => sum + sold, 0)
-  const isChanged = edit !== null && !isSame([...begun].sort(), [...value].sort())
+  const from = edit && (listed(edit.seen) ?? usual)
+  const isChanged = from !== null && !isSame([...from].sort(), [...value].sort())
+  if (at !== releaseId) {
+    setAt(releaseId)
+    // What is not saved yet goes along into the release that is chosen.
+    if (!isChanged) setEdit(null)
+  }
   return (
     <div className="space-y-10">
       <p className="text-xl font-semibold tabular-nums" aria-live="polite">
@@ -85,11 +93,11 @@ function Editor({ view }: { view: View }) {
           <SaveAll
             title={terms.areasChange}
             pieces={
-              isChanged && value.length > 0
+              edit && isChanged && value.length > 0
                 ? [{ kind: 'terms', piece: 'areas', seen: edit.seen, value: [...value] }]
                 : []
             }
-            done={() => setEdit(null)}
+            done={() => setEdit({ seen: [...value], value })}
           />
         </section>
         <AreaList areas={areas} choose={choose} />

@@ -29,7 +29,7 @@ export default function Places() {
     <>
       <Title>{terms.windowChange}</Title>
       <Tabs releaseId={releaseId} />
-      <Answered answer={answer}>{view => <Editor key={releaseId} view={view} />}</Answered>
+      <Answered answer={answer}>{view => <Editor view={view} />}</Answered>
     </>
   )
 }

@@ -27,7 +27,7 @@ export default function Terms() {
       <Title>{frame.screens.terms}</Title>
       <Tabs releaseId={releaseId} />
       <p className="mb-8 max-w-2xl text-muted">{terms.intro}</p>
-      <Answered answer={answer}>{view => <Editor key={releaseId} view={view} />}</Answered>
+      <Answered answer={answer}>{view => <Editor view={view} />}</Answered>
     </>
   )
 }
@@ -38,6 +38,9 @@ function Editor({ view }: { view: View }) {
   const { releaseId } = useRelease()
   const [edits, setEdits] = useState<Partial<Record<TermName, Edit>>>({})
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState(releaseId)
+  // Fields hold what is typed, so they begin anew with another release.
+  const [round, setRound] = useState(0)
   const seenOf = (name: TermName): Json => {
     const own = view[name].drafts.find(draft => draft.releaseId === releaseId)
     return (own ? own.value : view[name].live) as Json
@@ -54,11 +57,19 @@ function Editor({ view }: { view: View }) {
   const pieces = (Object.entries(edits) as [TermName, Edit][]).flatMap(([piece, edit]) =>
     isSame(edit.seen, edit.value) ? [] : [{ kind: 'terms' as const, piece, ...edit }],
   )
+  if (at !== releaseId) {
+    setAt(releaseId)
+    // What is not saved yet goes along into the release that is chosen.
+    if (pieces.length === 0 && wrong.size === 0) {
+      setEdits({})
+      setRound(round + 1)
+    }
+  }
   return (
     <>
       {!mayEdit && <p className="mb-6 text-muted">{terms.readOnly}</p>}
       <Suspense>
-        <Forms {...{ view, madeOf, change, mark, mayEdit }} />
+        <Forms key={round} {...{ view, madeOf, change, mark, mayEdit }} />
       </Suspense>
       {mayEdit && (
         <div className="mt-10">
@@ -66,7 +77,9 @@ function Editor({ view }: { view: View }) {
           <SaveAll
             title={terms.termsChange}
             pieces={wrong.size > 0 ? [] : pieces}
-            done={({ piece }) => setEdits(({ [piece as TermName]: _, ...others }) => others)}
+            done={({ piece, value }) =>
+              setEdits(now => ({ ...now, [piece]: { seen: value, value } }))
+            }
           />
         </div>
       )}

@@ -10,9 +10,10 @@ export async function deliveriesByDay(
   const { rows } = await db.query<{ date: string; count: number }>({
     name: 'deliveries-by-day',
     text: `select d.date, count(*)::integer as count
-      from order_delivery d join customer_order o on o.id = d.order_id
+      from order_delivery d
       where d.date between $1 and $2 and d.status in ('planned', 'paused', 'delivered')
-        and o.status in ('not-paid', 'opened', 'delivered')
+        and not exists (select from customer_order o
+          where o.id = d.order_id and o.status not in ('not-paid', 'opened', 'delivered'))
       group by d.date order by d.date`,
     values: [from, to],
   })

@@ -10,8 +10,8 @@ type Of = Output<'dish-one'>['prices'][number]
 
 /** Of the drawing, in its own units. */
 const [width, height, edge] = [600, 120, 10]
-/** Milliseconds that a drawing shows at least, so that a price of today is a line and no dot. */
-const leastShown = 30 * 24 * 60 * 60_000
+/** Milliseconds that a drawing shows at least. */
+const leastShown = 60_000
 
 /** Every price that was live, as steps and in words. */
 export default function PriceSteps({ prices, now }: { prices: readonly Of[]; now: number }) {

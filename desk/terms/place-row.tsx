@@ -7,13 +7,23 @@ type Props = {
   readonly place: Place<unknown>
   readonly name: string
   readonly text: string
+  /** What is sold to it waits for somebody, as the gate says. */
+  readonly isTouched: boolean
   readonly edit: () => void
   readonly end: () => void
   readonly back: () => void
 }
 
 /** A window or a counter: what is sold to it, and whether it is new, changes or ends. */
-export function PlaceRow({ place: { live, value, sold }, name, text, edit, end, back }: Props) {
+export function PlaceRow({
+  place: { live, value, sold },
+  name,
+  text,
+  isTouched,
+  edit,
+  end,
+  back,
+}: Props) {
   const { terms } = useWords()
   const ends = value === null
   const isChanged = live !== null && !ends && !isSame(live as Json, value as Json)
@@ -30,9 +40,7 @@ export function PlaceRow({ place: { live, value, sold }, name, text, edit, end, 
       </div>
       <p className="text-muted">{text}</p>
       <p className="mt-1 text-sm tabular-nums">{sold > 0 ? terms.sold(sold) : terms.soldNone}</p>
-      {(ends || isChanged) && sold > 0 && (
-        <p className="mt-2 text-sm text-warning">{terms.gate(sold)}</p>
-      )}
+      {isTouched && sold > 0 && <p className="mt-2 text-sm text-warning">{terms.gate(sold)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {ends ? (
           <Button size="sm" variant="secondary" aria-label={terms.backOf(name)} onClick={back}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { isSameDoor, leaves } from '#shop/staff-room/gate-places.ts'
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { WrittenSpot, WrittenWindow } from '#shop/staff-room/places-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -96,6 +97,7 @@ function Editor({ view }: { view: View }) {
                 place={place}
                 name={said}
                 text={shown ? terms.codes[shown.code] : ''}
+                isTouched={place.live !== null && leaves(place.live, place.value)}
                 {...acts('window', place)}
               />
             )
@@ -120,6 +122,10 @@ function Editor({ view }: { view: View }) {
                 text={[street, address?.municipality[lang], hours?.[lang]]
                   .filter(Boolean)
                   .join(', ')}
+                isTouched={
+                  place.live !== null &&
+                  !(place.value && isSameDoor(place.live.address, place.value.address))
+                }
                 {...acts('spot', place)}
               />
             )

@@ -33,14 +33,13 @@ export function waysOfPlaces(before: Places, after: Places) {
   const windows = new Map(
     before.timePeriods.flatMap(window => {
       const next = after.timePeriods.find(({ id }) => id === window.id) ?? null
-      const moves = next === null || next.from < window.from || next.to > window.to
-      return moves ? [[window.id, next] as const] : []
+      return leaves(window, next) ? [[window.id, next] as const] : []
     }),
   )
   const spots = new Set(
     [...before.spots.values()].flatMap(spot => {
       const next = after.spots.get(spot.id)
-      return next && isSamePlace(spot, next) ? [] : [spot.id]
+      return next && isSameDoor(spot.address, next.address) ? [] : [spot.id]
     }),
   )
   const areas = new Set([...before.areas].filter(area => !after.areas.has(area)))
@@ -80,8 +79,14 @@ export function isStopped(
   )
 }
 
+/** Whether the hours of a window leave those that were bought; null: it ends. */
+export function leaves(window: Hours, next: Hours | null): boolean {
+  return next === null || next.from < window.from || next.to > window.to
+}
+type Hours = Pick<TimePeriod, 'from' | 'to'>
+
 /** A new name or better directions move no counter. */
-function isSamePlace({ address: one }: Spot, { address: other }: Spot): boolean {
+export function isSameDoor(one: Spot['address'], other: Spot['address']): boolean {
   if (one === null || other === null) return one === other
   return (
     one.number === other.number &&

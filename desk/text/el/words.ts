@@ -171,6 +171,16 @@ export const words = {
     alt: 'Τι δείχνει η φωτογραφία',
     el: 'ελληνικά',
     en: 'αγγλικά',
+    fee: 'Μεταφορικά',
+    singleOrder: 'Μεμονωμένη παραγγελία',
+    weekly: 'Πλάνα',
+    minTotal: 'Ελάχιστο',
+    periods: 'Διάρκειες',
+    hours: 'Ώρες',
+    directions: 'Πώς το βρίσκεις',
+    daysPerWeek: 'Ημέρες',
+    snack: 'Σνακ',
+    breakfast: 'Πρωινό',
   },
   /** What the rules of the folder say, in Greek. */
   troubles: [

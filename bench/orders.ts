@@ -85,14 +85,27 @@ export function buyersOf(url: string, count: number): Promise<Asking[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => buyer(url, index)))
 }
 
-/** Every buyer orders again and again; how many orders were opened in a second. */
-export async function ordersPerSecond(buyers: readonly Asking[], seconds: number): Promise<number> {
-  await Promise.all(buyers.map(orderOnce))
+/**
+ * Every buyer orders again and again; how many orders were opened in a second. Without `refused`, an order
+ * that is refused ends it all.
+ */
+export async function ordersPerSecond(
+  buyers: readonly Asking[],
+  seconds: number,
+  refused?: (error: unknown) => void,
+): Promise<number> {
   const start = performance.now()
   const counts = await Promise.all(
     buyers.map(async asking => {
       let opened = 0
-      for (; performance.now() - start < seconds * 1000; opened++) await orderOnce(asking)
+      while (performance.now() - start < seconds * 1000)
+        try {
+          await orderOnce(asking)
+          opened++
+        } catch (error) {
+          if (!refused) throw error
+          refused(error)
+        }
       return opened
     }),
   )

@@ -58,6 +58,7 @@ async function ordersBeside(
     live: [],
     noise: [],
   }
+  const refusals = new Set<string>()
   let alone = 0
   for (let round = 0; round < rounds; round++) {
     alone = await ordersPerSecond(people, seconds)
@@ -65,7 +66,9 @@ async function ordersBeside(
     dishes = after
     const open = await ordersPerSecond(people, seconds)
     await desk.ask('release-publish', { releaseId, at: null })
-    const live = await ordersPerSecond(people, seconds)
+    const live = await ordersPerSecond(people, seconds, error =>
+      refusals.add(String(error).slice(0, 80)),
+    )
     const again = await ordersPerSecond(people, seconds)
     const without = (alone + again) / 2
     beside.open.push(open / without)
@@ -82,7 +85,7 @@ async function ordersBeside(
   })
   return [
     row('a release of 64 dishes open', middle(beside.open)),
-    row('one that goes live meanwhile', middle(beside.live)),
+    row(['one that goes live meanwhile', ...refusals].join('; refused: '), middle(beside.live)),
   ]
 }
 

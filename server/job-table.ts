@@ -1,4 +1,5 @@
 import { tellRegions } from './addresses/region-interest.ts'
+import { tagDishes } from './catalogue/dish-tags.ts'
 import { forgetOldThings } from './customers/retention.ts'
 import type { JobName } from './jobs/jobs.ts'
 import type { Job } from './jobs/runner.ts'
@@ -24,7 +25,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   mails: sendMails,
   telling: tellEvents,
   webhooks: sendWebhooks,
-  releases: publishDue,
+  releases: all(publishDue, tagDishes),
   upkeep: all(forgetOldThings, tellRegions),
 }
 

@@ -73,6 +73,8 @@ export type Meal = {
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]
+  /** The last day (YYYY-MM-DD) on which it is called new; missing: its tags say. */
+  readonly newUntil?: string
   /** Until it can be eaten, with a microwave; 0: cold; missing: not known. */
   readonly minutes?: number | null
   /** How long it keeps in the fridge, the day of delivery among them; missing: nobody said. */

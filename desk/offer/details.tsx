@@ -108,6 +108,14 @@ export function Details({ draft, change, pantry, codes }: Props) {
           words.tags,
           tags.map(value => ({ value, label: words.tagNames[value] })),
         )}
+        <TextField
+          name="newUntil"
+          type="date"
+          label={words.newUntil}
+          hint={words.newUntilHint}
+          value={draft.newUntil ?? ''}
+          onChange={newUntil => set({ newUntil: newUntil || undefined })}
+        />
         {number('premium', words.premium, null, 2)}
         {number('minutes', words.minutes, words.minutesHint, 0)}
         {number('shelfDays', words.shelfDays, words.shelfHint, 0)}

@@ -19,6 +19,7 @@ export type Draft = Written & {
   readonly tags?: readonly string[]
   readonly premium?: number
   readonly minutes?: number | null
+  readonly newUntil?: string
   readonly shelfDays?: number
   readonly weekdays?: readonly string[]
   readonly dip?: { readonly name: Text; readonly recipe: Readonly<Record<string, number>> }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
+import { withTags } from '#shop/dish-tags.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import {
   type CatalogueRows,
@@ -120,14 +121,15 @@ export function catalogueFrom(
   log: (message: string) => void = () => {},
 ): Catalogue {
   const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
+  const meals = rows.meals.map(meal => withTags(meal, rows.dishTags ?? []))
   const shopData = shopDataFrom(rows.shopData ?? {}, log, leastMainMealsIn(plans))
   return {
     ...shopData,
     version: rows.version,
-    meals: rows.meals,
-    mealBySlug: new Map(rows.meals.map(meal => [meal.slug, meal])),
+    meals,
+    mealBySlug: new Map(meals.map(meal => [meal.slug, meal])),
     builds: new Map(
-      rows.meals.flatMap(meal => meal.builds.map(build => [build.id, { meal, build }] as const)),
+      meals.flatMap(meal => meal.builds.map(build => [build.id, { meal, build }] as const)),
     ),
     plans,
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),

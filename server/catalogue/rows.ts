@@ -67,6 +67,7 @@ export const mealRow: Row<Meal> = z.pipe(
     mainIngredient: code,
     diet: z.array(code),
     tags: z.array(code),
+    newUntil: z.optional(z.iso.date()),
     minutes: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(600)))),
     shelfDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
     premium: cents,

@@ -35,8 +35,8 @@ const brand = { name: { el: 'Μπουκιά', en: 'Boukia' } }
 
 describe('what an owner wrote', () => {
   test('is nothing in a new shop, and the program’s own stands', async () => {
-    // The demo's folder has a logo, and writes its rates, which are the usual ones.
-    expect(Object.keys(await readShopData(door.db))).toEqual(['logo', 'vat'])
+    // The demo's folder has a logo and best sellers, and writes its rates, which are the usual ones.
+    expect(Object.keys(await readShopData(door.db))).toEqual(['bestSellers', 'logo', 'vat'])
     const { brand, delivery, vatRates, texts } = shopDataFrom({})
     expect(brand.name).toEqual({ el: 'Γάστρα', en: 'Gastra' })
     expect(delivery).toEqual({ fee: 200, freeFromMainMeals: 6, freeFromWeeklyMainMeals: 12 })
@@ -47,7 +47,17 @@ describe('what an owner wrote', () => {
 
   test('fits its own schema, as the program’s texts do', () => {
     const others: ShopDataName[] = [
-      ...(['legal', 'brand', 'delivery', 'vat', 'closed', 'areas', 'logo', 'icon'] as const),
+      ...([
+        'legal',
+        'brand',
+        'delivery',
+        'vat',
+        'closed',
+        'areas',
+        'bestSellers',
+        'logo',
+        'icon',
+      ] as const),
     ]
     expect(shopDataNames).toEqual([...others, ...textNames])
     for (const name of textNames) {
@@ -72,7 +82,7 @@ describe('what an owner wrote', () => {
     expect(texts.policies.items[0]?.sections[0]?.paragraphs[0]?.el).toContain('ΜΠΟΥΚΙΑ ΙΚΕ')
     await writeShopData(door.db, 'brand', null)
     await writeShopData(door.db, 'legal', null)
-    expect(Object.keys(await readShopData(door.db))).toEqual(['logo', 'vat'])
+    expect(Object.keys(await readShopData(door.db))).toEqual(['bestSellers', 'logo', 'vat'])
     await memory.stop()
   })
 

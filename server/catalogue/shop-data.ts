@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { BestSellers } from '#shop/dish-tags.ts'
 import type { Text } from '#shop/language.ts'
 import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { type Areas, areasSchema } from '#shop/shop-data/areas.ts'
+import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
@@ -29,6 +31,7 @@ export const shopDataSchemas = {
   vat: vatRatesSchema,
   closed: closedDaysSchema,
   areas: areasSchema,
+  bestSellers: bestSellersSchema,
   logo: markSchema,
   icon: markSchema,
   ...textSchemas,
@@ -40,7 +43,7 @@ export type ShopDataName = keyof typeof shopDataSchemas
 export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
 export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   ShopDataName,
-  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas' | 'logo' | 'icon'
+  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas' | 'bestSellers' | 'logo' | 'icon'
 >[]
 
 export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
@@ -101,6 +104,7 @@ export function shopDataFrom(
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
     areas: own<Areas>('areas'),
+    bestSellers: own<BestSellers>('bestSellers'),
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),
     texts: {

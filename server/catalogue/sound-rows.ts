@@ -46,6 +46,7 @@ export function soundRows(stored: StoredCatalogue): { rows: CatalogueRows; fault
       // Its own schemas read it (shop-data.ts).
       shopData: stored.shopData,
       ...(stored.placeStops && { placeStops: stored.placeStops }),
+      ...(stored.dishTags && { dishTags: stored.dishTags }),
       codes: {
         categories: codes('categories'),
         allergens: codes('allergens'),

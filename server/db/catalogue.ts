@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { DishTag } from '#shop/dish-tags.ts'
 import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
@@ -19,6 +20,7 @@ export type CatalogueRows = {
   /** What the owner wrote of texts, brand and terms, by name (db/shop-data.ts). */
   shopData?: Readonly<Record<string, unknown>>
   placeStops?: readonly PlaceStop[]
+  dishTags?: readonly DishTag[]
 }
 
 /** What a table keeps, as it stands: somebody may have written it by hand. */
@@ -37,6 +39,8 @@ export type StoredCatalogue = {
   readonly shopData: Readonly<Record<string, unknown>>
   /** Where nothing more is sold to, because a release is about to take it away. */
   readonly placeStops?: readonly PlaceStop[]
+  /** What dishes are called today beside their own tags. */
+  readonly dishTags?: readonly DishTag[]
 }
 
 const row = `jsonb_build_object('id', id, 'data', data)`
@@ -61,7 +65,9 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
         from code group by list) lists) as codes,
     (select coalesce(jsonb_object_agg(name, data), '{}') from shop_data) as "shopData",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'what', what, 'from', since)), '[]')
-      from place_stop) as "placeStops"`)
+      from place_stop) as "placeStops",
+    (select coalesce(jsonb_agg(jsonb_build_object('mealId', meal_id, 'tag', tag)), '[]')
+      from dish_tag) as "dishTags"`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')
   return stored

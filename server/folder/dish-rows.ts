@@ -35,6 +35,7 @@ export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): M
     mainIngredient: dish.mainIngredient,
     diet: dish.diet ?? dietsOf(recipe, pantry),
     tags: dish.tags,
+    ...(dish.newUntil && { newUntil: dish.newUntil }),
     premium: dish.premium,
     ...allergensOfAll(builds),
     dip: dish.dip
@@ -67,6 +68,7 @@ export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number):
     mainIngredient: meal.mainIngredient,
     ...(meal.diet.join() !== earned.join() && { diet: [...meal.diet] }),
     tags: [...meal.tags],
+    ...(meal.newUntil && { newUntil: meal.newUntil }),
     prices: together(meal.builds.map(({ portion, price }) => [portion, price])),
     premium: meal.premium,
     minutes: meal.minutes ?? null,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
+import type { BestSellers } from '#shop/dish-tags.ts'
 import { pantryOf } from '#shop/food/component.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'
@@ -83,6 +84,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     readonly delivery?: DeliveryTerms
     readonly closed?: ClosedDays
     readonly areas?: Areas
+    readonly bestSellers?: BestSellers
   }
   const vat: VatRates = said.vat ?? usualVat(meals)
   const dishes = meals.flatMap(meal => {
@@ -100,6 +102,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
       vat,
       ...(said.delivery && { delivery: said.delivery }),
       ...(said.closed && { closed: closedFile(said.closed) }),
+      ...(said.bestSellers && { bestSellers: said.bestSellers }),
       windows: [...timePeriods],
       kitchen: kitchenLimit,
       menu: dishes.map(([slug]) => slug),
@@ -262,12 +265,18 @@ function usualVat(meals: readonly Meal[]): VatRates {
   return { 'main-meal': of('main-meal'), snack: of('snack'), extras: of('extras') }
 }
 
-function shopDataOf({ shop: { vat, delivery, closed }, places, said, marks }: ShopFolder) {
+function shopDataOf({
+  shop: { vat, delivery, closed, bestSellers },
+  places,
+  said,
+  marks,
+}: ShopFolder) {
   return {
     ...said,
     ...marks,
     vat,
     ...(delivery && { delivery }),
+    ...(bestSellers && { bestSellers }),
     ...(places.areas && { areas: places.areas }),
     ...(closed && {
       closed: {

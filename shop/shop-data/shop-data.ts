@@ -1,3 +1,4 @@
+import type { BestSellers } from '../dish-tags.ts'
 import type { Areas } from './areas.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
@@ -20,6 +21,8 @@ export type ShopData = {
   readonly logo?: Mark | null
   /** What home screens, tabs and mails show; without it the logo. */
   readonly icon?: Mark | null
+  /** Which main meals sales make best sellers; null: those that the dishes say. */
+  readonly bestSellers?: BestSellers | null
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
   readonly texts: Texts
 }

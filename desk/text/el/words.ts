@@ -168,6 +168,7 @@ export const words = {
     weekdays: 'Ημέρες',
     categories: 'Κατηγορίες',
     tags: 'Ετικέτες',
+    newUntil: 'Νέο έως',
     alt: 'Τι δείχνει η φωτογραφία',
     el: 'ελληνικά',
     en: 'αγγλικά',

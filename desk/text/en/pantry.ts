@@ -118,6 +118,8 @@ export const pantry: Words['pantry'] = {
   choose: 'Choose',
   tags: 'Tags',
   tagNames: { 'best-seller': 'Best seller', new: 'New' },
+  newUntil: 'New until',
+  newUntilHint: 'After this day it is no longer called new.',
   premium: 'Extra charge in any plan, €',
   minutes: 'Minutes until it can be eaten',
   minutesHint: '0: it is eaten cold. Empty: not said.',

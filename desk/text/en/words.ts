@@ -166,6 +166,7 @@ export const words: Words['words'] = {
     weekdays: 'Days',
     categories: 'Categories',
     tags: 'Tags',
+    newUntil: 'New until',
     alt: 'What the picture shows',
     el: 'Greek',
     en: 'English',

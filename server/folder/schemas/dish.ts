@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
-import { byPortion, code, euros, id, percent, text } from './parts.ts'
+import { byPortion, code, date, euros, id, percent, text } from './parts.ts'
 
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
@@ -50,6 +50,9 @@ export const dish = z.strictObject({
       'what it claims, such as `vegan`; left out: all that the recipe holds. `check` refuses more than that',
     ),
   tags: z.array(code).default([]).describe('such as `best-seller` or `new`'),
+  newUntil: date
+    .optional()
+    .describe('the last day on which it is called new; without it, `new` in `tags` has no end'),
   prices: byPortion(
     euros.refine(cents => cents > 0, 'is nothing: a dish costs something'),
   ).describe('of each portion, in euros with VAT; a portion without a price is not sold'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { describe } from 'zod/mini'
+import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
@@ -38,6 +39,12 @@ export const shop = z.strictObject({
     })
     .optional()
     .describe('when the kitchen rests beside public holidays'),
+  bestSellers: z
+    .strictObject(bestSellersSchema.shape)
+    .optional()
+    .describe(
+      'which main meals are called best sellers by what was sold in the last four weeks, beside those with the tag; left out: those with the tag alone',
+    ),
   windows: z
     .array(
       z.strictObject({

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { dishTags, withTags } from './dish-tags.ts'
+import type { Meal } from './meal.ts'
+
+const meal = (id: string, more: Partial<Meal> = {}) => ({ id, type: 'main-meal' as const, ...more })
+const today = '2026-11-23'
+
+test('a dish is new until the end of its day', () => {
+  const meals = [
+    meal('ended', { newUntil: '2026-11-22' }),
+    meal('last-day', { newUntil: '2026-11-23' }),
+    meal('longer', { newUntil: '2026-12-31' }),
+    meal('never-said'),
+  ]
+  expect(dishTags(meals, new Map(), null, today)).toEqual([
+    { mealId: 'last-day', tag: 'new' },
+    { mealId: 'longer', tag: 'new' },
+  ])
+})
+
+test('the main meals that sold most are best sellers, those with equal sales by their id', () => {
+  const meals = ['a', 'b', 'c', 'd'].map(id => meal(id)).concat(meal('eggs', { type: 'extras' }))
+  const portions = new Map(Object.entries({ a: 30, b: 50, c: 30, d: 19, eggs: 900 }))
+  const tagged = (dishes: number) =>
+    dishTags(meals, portions, { dishes, portions: 20 }, today).map(({ mealId }) => mealId)
+  expect(tagged(2)).toEqual(['b', 'a'])
+  expect(tagged(10)).toEqual(['b', 'a', 'c'])
+})
+
+test('a shop that asks for none has those that its dishes say', () => {
+  expect(dishTags([meal('a')], new Map([['a', 900]]), null, today)).toEqual([])
+})
+
+test('a dish keeps the tags that are written with it, each once', () => {
+  const tags = [
+    { mealId: 'a', tag: 'new' },
+    { mealId: 'a', tag: 'best-seller' },
+  ] as const
+  expect(withTags({ id: 'a', tags: ['best-seller'] }, tags).tags).toEqual(['best-seller', 'new'])
+  expect(withTags({ id: 'b', tags: [] }, tags).tags).toEqual([])
+})
+
+test('a date ends a “new” that is written with the dish', () => {
+  const dated = { id: 'b', tags: ['new', 'best-seller'], newUntil: '2026-11-22' }
+  expect(withTags(dated, []).tags).toEqual(['best-seller'])
+})

@@ -1,0 +1,56 @@
+import type { Meal } from './meal.ts'
+
+/** How many main meals are called best sellers, and what each must have sold for it. */
+export type BestSellers = { readonly dishes: number; readonly portions: number }
+
+/** A tag that a dish has beside those that are written with it. */
+export type DishTag = { readonly mealId: string; readonly tag: 'new' | 'best-seller' }
+
+/** The days whose deliveries count for the best sellers. */
+export const bestSellerDays = 28
+
+type Tagged = Pick<Meal, 'id' | 'type' | 'newUntil'>
+
+/**
+ * The tags of a day (YYYY-MM-DD, Athens): new until the date of the dish, that day included; a best
+ * seller where few main meals sold more portions. `bestSellers` null: as the dishes say (spec §3).
+ */
+export function dishTags(
+  meals: readonly Tagged[],
+  portions: ReadonlyMap<string, number>,
+  bestSellers: BestSellers | null,
+  today: string,
+): DishTag[] {
+  const fresh = meals.filter(({ newUntil }) => newUntil !== undefined && today <= newUntil)
+  return [
+    ...fresh.map(({ id }) => ({ mealId: id, tag: 'new' as const })),
+    ...mostSold(meals, portions, bestSellers).map(id => ({
+      mealId: id,
+      tag: 'best-seller' as const,
+    })),
+  ]
+}
+
+function mostSold(
+  meals: readonly Tagged[],
+  portions: ReadonlyMap<string, number>,
+  bestSellers: BestSellers | null,
+): string[] {
+  if (!bestSellers) return []
+  const soldOf = (id: string) => portions.get(id) ?? 0
+  return meals
+    .filter(({ id, type }) => type === 'main-meal' && soldOf(id) >= bestSellers.portions)
+    .map(({ id }) => id)
+    .sort((one, other) => soldOf(other) - soldOf(one) || (one < other ? -1 : 1))
+    .slice(0, bestSellers.dishes)
+}
+
+/** The dish with the tags that it has today, each once; its date ends a `new` that is written with it. */
+export function withTags<Dish extends Pick<Meal, 'id' | 'tags' | 'newUntil'>>(
+  meal: Dish,
+  tags: readonly DishTag[],
+): Dish {
+  const written = meal.newUntil ? meal.tags.filter(tag => tag !== 'new') : meal.tags
+  const own = tags.filter(({ mealId }) => mealId === meal.id).map(({ tag }) => tag)
+  return { ...meal, tags: [...new Set([...written, ...own])] }
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+const count = (least: number, most: number) =>
+  z
+    .int('is no whole number')
+    .check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`))
+
+/** Which main meals the last four weeks make best sellers; without it, those that the dishes say. */
+export const bestSellersSchema = z.strictObject({
+  dishes: count(1, 30).check(z.describe('How many dishes, at most.')),
+  portions: count(1, 100_000).check(z.describe('Portions that each must have sold for it.')),
+})

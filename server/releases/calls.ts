@@ -206,7 +206,13 @@ export const releaseHooks = {
     {
       says: 'Writes drafts of several things, all of them or none, into a release or into one that is begun with them.',
       answers: draftsWrittenAnswer,
-      refuses: ['piece-not-found', 'release-not-found', 'release-not-draft', 'draft-changed'],
+      refuses: [
+        'piece-not-found',
+        'release-not-found',
+        'release-not-draft',
+        'draft-changed',
+        'role-not-allowed',
+      ],
     },
   ),
   'draft-drop': act(piece, draftDrop, {

@@ -77,6 +77,7 @@ async function writeDrafts(
   drafts: readonly Draft[],
 ): Promise<Written | DeskRefusal> {
   for (const { value, seen: _, ...piece } of drafts) {
+    if (!mayDraft(staff.roles, piece.kind)) return refuseAtDesk('role-not-allowed')
     if (!isPiece(piece) || !isNamed(piece, value)) return refuseAtDesk('piece-not-found')
     if (piece.kind === 'picture' && !(await isPutIn(tx, value)))
       return refuseAtDesk('piece-not-found')

@@ -5,6 +5,7 @@ import { addDays } from '#shop/schedule.ts'
 import { type Closure, closureOn } from '#shop/staff-room/closures.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 
@@ -27,6 +28,8 @@ const steps: Partial<Record<string, number>> = {
 /** Any one from a Monday to a Sunday. */
 const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
 
+const monthsOnPhone = 2
+
 const looks = {
   own: 'bg-terracotta-soft font-semibold',
   holiday: 'text-terracotta font-semibold',
@@ -38,9 +41,12 @@ const looks = {
 export function Year({ year, view, closures, press }: Props) {
   const { calendar } = useWords()
   const lang = useLanguage()
-  const thisMonth = `${view.today.slice(0, 8)}01`
   const isThis = view.today.startsWith(String(year))
+  const [isWhole, setWhole] = useState(false)
   const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)
+  // A phone begins with few months: from this one on, or from the year's first.
+  const firstMonth = isThis ? Number(view.today.slice(5, 7)) - 1 : 0
+  const isNear = (month: number) => month >= firstMonth && month < firstMonth + monthsOnPhone
   const stop = at.startsWith(String(year)) ? at : `${year}-01-01`
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -66,11 +72,7 @@ export function Year({ year, view, closures, press }: Props) {
         {Array.from({ length: 12 }, (_, month) => {
           const days = daysOf(year, month)
           return (
-            // A phone begins with this month.
-            <section
-              key={month}
-              className={isThis && days.every(date => date < thisMonth) ? 'max-sm:hidden' : ''}
-            >
+            <section key={month} className={isWhole || isNear(month) ? '' : 'max-sm:hidden'}>
               <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
                 {monthName(days[0] ?? '', lang)}
               </h2>
@@ -122,6 +124,11 @@ export function Year({ year, view, closures, press }: Props) {
           )
         })}
       </div>
+      {!isWhole && (
+        <Button variant="secondary" className="mt-6 sm:hidden" onClick={() => setWhole(true)}>
+          {calendar.allMonths}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatDateTime } from '#shop/format.ts'
+import { formatDate, formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -104,7 +104,8 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
       {changes.map(({ kind, piece, name, isNew, isGone, fields, changedBy }) => {
-        const called = name?.[lang] ?? textNames[piece] ?? piece
+        const own = name?.[lang] ?? textNames[piece] ?? piece
+        const called = kind === 'closed-day' ? `${formatDate(piece, lang, 'long')}: ${own}` : own
         return (
           <li key={`${kind} ${piece}`} className="p-5">
             <div className="flex flex-wrap items-start justify-between gap-3">

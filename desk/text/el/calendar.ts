@@ -34,6 +34,7 @@ export const calendar = {
   opens: (days: string) => `Ξανανοίγει: ${days}`,
   undo: 'Άσ’ το',
   undoOf: (what: string) => `Άσ’ το: ${what}`,
+  allMonths: 'Όλοι οι μήνες του χρόνου',
   listed: 'Κλειστές ημέρες του χρόνου',
   noneListed: 'Καμία δική μας φέτος.',
   limits: 'Πόσα χωράει η κουζίνα',

@@ -35,6 +35,7 @@ export const calendar: Words['calendar'] = {
   opens: days => `Open again: ${days}`,
   undo: 'Leave it',
   undoOf: what => `Leave it: ${what}`,
+  allMonths: 'All months of the year',
   listed: 'Closed days of the year',
   noneListed: 'None of our own this year.',
   limits: 'How much the kitchen can make',

@@ -229,8 +229,15 @@ describe('What is nearly gone', () => {
 
 /** So many other customers with the same cart, each with a phone of their own. */
 const copies = (cart: CartAnswer, count: number) => shoppersLike(door, cart, count)
-const placeAs = ({ cartId, token }: Shopper) =>
-  door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+
+/** On a machine that is too busy a call gives up waiting and says so; its customer presses again. */
+async function placeAs(shopper: Shopper) {
+  const { cartId, token } = shopper
+  for (;;) {
+    const answer = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+    if (answer.status !== 503) return answer
+  }
+}
 
 async function takenOf(what: string): Promise<number> {
   return (await loads()).find(load => load.what === what)?.taken ?? 0

@@ -52,9 +52,14 @@ export async function gateOf(db: Db, { before, look, at, releaseId }: From): Pro
   const from = athensDate(at)
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const kept = await keptLines(db, releaseId)
-  const lines = (await soldLines(db, from)).map(({ to, ...line }) => ({
+  const sold = await soldLines(db, from)
+  // Once for each name: comparing one with all municipalities takes a millisecond, and a shop has sold
+  // thousands of lines.
+  const areas = new Map(sold.map(({ to }) => [to.area, null as string | null]))
+  for (const name of areas.keys()) areas.set(name, name && areaNamed(name))
+  const lines = sold.map(({ to, ...line }) => ({
     ...line,
-    to: { ...to, area: to.area && areaNamed(to.area) },
+    to: { ...to, area: areas.get(to.area) ?? null },
   }))
   const touched = touchedBy(was, becomes, lines).filter(
     line => !(choicesFor(line.reason).includes('keep') && kept.has(lineKey(line))),

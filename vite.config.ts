@@ -33,20 +33,24 @@ const notices = {
   test: /\/app\/ui\/notice\.|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point|hourglass|circle-pause|receipt-text)\./,
 }
 
+/** Every script names those it may load, and random letters do not pack: of 16 they pack best. */
+const names = { hashCharacters: 'hex' } as const
+
 export default defineConfig({
   plugins: [wallAround('server', 'desk'), tailwindcss(), reactRouter()],
   // One stylesheet for all: split, its one file was named twice, and fetched again by the first part
   // that came late, which had the browser style the whole page anew.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, cssCodeSplit: false },
   environments: {
+    // It writes the names of fonts into the pages: the same that the browser's files have.
+    ssr: { build: { rolldownOptions: { output: names } } },
     client: {
       build: {
         // Whose work is in the scripts, and on what terms: served as /licenses.md.
         license: { fileName: 'licenses.md' },
         rolldownOptions: {
           output: {
-            // Every script names those it may load, and random letters do not pack: of 16 they pack best.
-            hashCharacters: 'hex',
+            ...names,
             codeSplitting: { groups: [shell, icons, order, dishes, notices] },
           },
         },

@@ -5,7 +5,7 @@ import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
-import { ask, type Refused } from '../call.ts'
+import { ask, type Output, type Refused } from '../call.ts'
 import { newRequestId, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -52,17 +52,23 @@ export function SaveAll({
   const releases = useAnswer('release-collection', {})
   const [lacks, setLacks] = useState<readonly Lack[]>([])
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
-  const saving = useMutation<void, Refused>({
-    mutationFn: async () => {
+  const saving = useMutation<Output<'drafts-write'>, Refused, readonly DraftPiece[]>({
+    mutationFn: drafts => {
       const into = releaseId === '' ? { name: title.slice(0, 80) } : { releaseId }
-      const sent = { into, drafts: [...pieces], requestId: newRequestId() }
-      const written = await ask('drafts-write', sent)
-      choose(written.releaseId)
-      for (const piece of pieces) done(piece)
-      setLacks(written.lacks)
+      const sent = { into, drafts: [...drafts], requestId: newRequestId() }
+      return ask('drafts-write', sent)
     },
     onSettled: () => client.invalidateQueries(),
   })
+  const save = () =>
+    saving.mutate(pieces, {
+      // Not called where the person has left meanwhile: the address is another page's then.
+      onSuccess: (written, drafts) => {
+        choose(written.releaseId)
+        for (const piece of drafts) done(piece)
+        setLacks(written.lacks)
+      },
+    })
   const isSaved = saving.isSuccess && pieces.length === 0
   return (
     <div className="max-w-md space-y-4">
@@ -89,11 +95,7 @@ export function SaveAll({
           )}
         </Notice>
       )}
-      <Button
-        busy={saving.isPending}
-        disabled={pieces.length === 0}
-        onClick={() => saving.mutate()}
-      >
+      <Button busy={saving.isPending} disabled={pieces.length === 0} onClick={save}>
         {offer.save}
       </Button>
     </div>

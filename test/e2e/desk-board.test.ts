@@ -45,7 +45,7 @@ test('a day is closed in a draft, and the limits of the kitchen are lowered besi
   await page.getByText(calendar.whole).waitFor()
   await page.getByLabel(calendar.perMeal).fill('10')
   await page.getByRole('button', { name: offer.save }).last().click()
-  await page.getByText(offer.saved).last().waitFor()
+  await page.getByText(offer.saved).nth(1).waitFor()
   await page.getByRole('link', { name: offer.open }).last().click()
   await page.getByText(offer.kinds['closed-day']).waitFor()
   await page.getByText(offer.kinds.capacity).waitFor()

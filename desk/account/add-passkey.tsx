@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { PasswordField } from '../../app/ui/password-field.tsx'
@@ -8,10 +7,11 @@ import { useAct } from '../queries.ts'
 import { useSaid } from '../said.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 
 /** The password first; then the browser asks for finger, face or PIN. */
 export function AddPasskey({ close }: { close: () => void }) {
-  const { account, frame, login } = useWords()
+  const { account, login } = useWords()
   const said = useSaid()
   const adding = useAct('passkey-create')
   const [name, setName] = useState(account.usualName)
@@ -70,14 +70,7 @@ export function AddPasskey({ close }: { close: () => void }) {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {account.addNow}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={{ error: null, isPending: busy }} yes={account.addNow} close={close} />
       </form>
     </Dialog>
   )

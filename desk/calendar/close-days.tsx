@@ -16,6 +16,7 @@ import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { kindOf } from './year.tsx'
 
 type Props = {
@@ -32,7 +33,7 @@ const mostLetters = 80
 
 /** Closes days, or changes and opens those that are closed. */
 export function CloseDays({ date, closures, view, close, write }: Props) {
-  const { calendar, frame } = useWords()
+  const { calendar } = useWords()
   const lang = useLanguage()
   const closure = closureOn(closures, date)
   const kind = kindOf(view, closure, date)
@@ -110,12 +111,7 @@ export function CloseDays({ date, closures, view, close, write }: Props) {
           )
         })}
         {sold > 0 && <Notice kind="warning">{calendar.soldHere(sold)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{calendar.put}</Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={null} yes={calendar.put} close={close} />
       </form>
     </Dialog>
   )

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { Company } from './company-shown.ts'
 
 /** Closes an office, after it was shown whom it concerns; open orders keep it open. */
 export function CloseOffice({ company, close }: { company: Company; close: () => void }) {
-  const { companies, frame } = useWords()
+  const { companies } = useWords()
   const lang = useLanguage()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -42,20 +41,13 @@ export function CloseOffice({ company, close }: { company: Company; close: () =>
           maxLength={500}
           required
         />
-        <Refusal of={closing.error ?? preview.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="danger"
-            busy={closing.isPending}
-            disabled={preview.error !== null}
-          >
-            {companies.close}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs
+          act={{ ...closing, error: closing.error ?? preview.error }}
+          yes={companies.close}
+          isGrave
+          isReady={preview.error === null}
+          close={close}
+        />
       </form>
     </Dialog>
   )

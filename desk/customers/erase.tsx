@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Input, type Output, type Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import type { Account } from './account.ts'
 
@@ -21,7 +20,7 @@ export function Erase({
   erased: () => void
   close: () => void
 }) {
-  const { customers, frame } = useWords()
+  const { customers } = useWords()
   const erasing = useAct('customer-erase')
   const preview = useQuery<Staying, Refused>({
     queryKey: ['preview', 'customer-erase', customerId],
@@ -36,30 +35,21 @@ export function Erase({
     gcTime: 0,
   })
   const refused = erasing.error ?? preview.error
+  const isOpen = refused?.code === 'open-orders'
   return (
     <Dialog title={customers.eraseOf(name || email)} close={close}>
       <p>{customers.eraseText}</p>
       {preview.isPending && <Waiting />}
       {preview.data && <Stays of={preview.data} />}
-      {refused?.code === 'open-orders' ? (
-        <Notice kind="error">{customers.openOrders}</Notice>
-      ) : (
-        <Refusal of={refused} />
-      )}
-      <div className="flex flex-wrap gap-3">
-        {preview.data && (
-          <Button
-            variant="danger"
-            busy={erasing.isPending}
-            onClick={() => erasing.mutate({ customerId }, { onSuccess: erased })}
-          >
-            {customers.eraseNow}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={close}>
-          {frame.cancel}
-        </Button>
-      </div>
+      {isOpen && <Notice kind="error">{customers.openOrders}</Notice>}
+      <FormActs
+        act={{ error: isOpen ? null : refused, isPending: erasing.isPending }}
+        yes={customers.eraseNow}
+        isGrave
+        isReady={preview.data !== undefined}
+        confirm={() => erasing.mutate({ customerId }, { onSuccess: erased })}
+        close={close}
+      />
     </Dialog>
   )
 }

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router'
 import { latin } from '#shop/greek.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 
 type Name = { readonly el: string; readonly en: string }
@@ -26,7 +25,7 @@ type Props = {
 
 /** A name, what it is called by, and the release that it begins in; the rest is written on its page. */
 export function NewPiece({ title, text, kind, known, begun, labels, close }: Props) {
-  const { frame, offer, pantry } = useWords()
+  const { offer, pantry } = useWords()
   const navigate = useNavigate()
   const lang = useLanguage()
   const releases = useAnswer('release-collection', {})
@@ -102,15 +101,14 @@ export function NewPiece({ title, text, kind, known, begun, labels, close }: Pro
                   ...open.map(one => ({ value: one.id, label: one.name })),
                 ]}
               />
-              <Refusal of={writing.error ?? beginning.error} />
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" busy={writing.isPending || beginning.isPending}>
-                  {pantry.begin}
-                </Button>
-                <Button variant="quiet" onClick={close}>
-                  {frame.cancel}
-                </Button>
-              </div>
+              <FormActs
+                act={{
+                  error: writing.error ?? beginning.error,
+                  isPending: writing.isPending || beginning.isPending,
+                }}
+                yes={pantry.begin}
+                close={close}
+              />
             </form>
           )
         }}

@@ -1,16 +1,15 @@
 import { useNavigate } from 'react-router'
 import { releaseNameForm } from '#shop/staff-room/release.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 
 /** Begins a release by its name. */
 export default function NewRelease({ close }: { close: () => void }) {
-  const { frame, offer } = useWords()
+  const { offer } = useWords()
   const navigate = useNavigate()
   const { field, submit } = useForm(releaseNameForm, { name: '' })
   const creating = useAct('release-create')
@@ -24,15 +23,7 @@ export default function NewRelease({ close }: { close: () => void }) {
         className="space-y-5"
       >
         <TextField {...field('name')} label={offer.name} hint={offer.nameHint} required />
-        <Refusal of={creating.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={creating.isPending}>
-            {offer.create}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={creating} yes={offer.create} close={close} />
       </form>
     </Dialog>
   )

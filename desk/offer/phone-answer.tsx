@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { choicesFor, type LineChoice } from '#shop/staff-room/gate.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { ChoiceCards } from '../../app/ui/choice.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import type { Output } from '../call.ts'
@@ -9,7 +8,7 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 
 /** What a customer chose on the phone, with a note of who said so. */
@@ -22,7 +21,7 @@ export function PhoneAnswer({
   line: Output<'release-one'>['lines'][number]
   close: () => void
 }) {
-  const { gate, frame } = useWords()
+  const { gate } = useWords()
   const { deliveryId, buildId: itemId, number, reason } = line
   const place = { releaseId, deliveryId, itemId }
   const answer = useAnswer('release-line-one', place, { every: false })
@@ -82,19 +81,12 @@ export function PhoneAnswer({
               maxLength={500}
               required
             />
-            <Refusal of={act.error} />
-            <div className="flex flex-wrap gap-3">
-              <Button
-                type="submit"
-                busy={act.isPending}
-                disabled={choice === null || (choice === 'swap' && !byId)}
-              >
-                {gate.save}
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                {frame.cancel}
-              </Button>
-            </div>
+            <FormActs
+              act={act}
+              yes={gate.save}
+              isReady={choice !== null && (choice !== 'swap' || byId !== '')}
+              close={close}
+            />
           </form>
         )}
       </Answered>

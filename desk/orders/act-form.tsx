@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
-import type { Input, Refused } from '../call.ts'
+import type { Input } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { Effect, type OrderAct, type Told } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
@@ -44,7 +44,7 @@ export function ActForm<Name extends OrderAct>({
   close: () => void
   children?: ReactNode
 }) {
-  const { frame, orders } = useWords()
+  const { orders } = useWords()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [saw, setSaw] = useState(shown)
@@ -90,20 +90,7 @@ export function ActForm<Name extends OrderAct>({
         ) : (
           <>
             <Effect of={preview as Told} />
-            <Refusal of={act.error as Refused | null} />
-            <div className="flex flex-wrap gap-3">
-              <Button
-                type="submit"
-                variant={isGrave ? 'danger' : 'primary'}
-                busy={act.isPending}
-                disabled={own === null}
-              >
-                {yes}
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                {frame.cancel}
-              </Button>
-            </div>
+            <FormActs act={act} yes={yes} isGrave={isGrave} isReady={own !== null} close={close} />
           </>
         )}
       </form>

@@ -8,11 +8,11 @@ import {
   type WrittenSpot,
 } from '#shop/staff-room/places-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { Checkbox, TextField } from '../../app/ui/field.tsx'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Place } from './edited.ts'
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** A counter: its name, where it stands, when it is open and how one finds it. */
 export default function SpotDialog({ id, spots, view, close, put }: Props) {
-  const { terms, frame } = useWords()
+  const { terms } = useWords()
   const lang = useLanguage()
   const known = spots.find(one => one.id === id)?.value ?? null
   const [form, setForm] = useState(() =>
@@ -138,12 +138,7 @@ export default function SpotDialog({ id, spots, view, close, put }: Props) {
             </p>
           )}
         </fieldset>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{terms.put}</Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={null} yes={terms.put} close={close} />
       </form>
     </Dialog>
   )

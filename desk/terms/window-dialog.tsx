@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { freshId, type WrittenWindow, wrongHours } from '#shop/staff-room/places-form.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Place } from './edited.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The hours of a window, and what pages call it. */
 export default function WindowDialog({ id, windows, close, put }: Props) {
-  const { terms, frame } = useWords()
+  const { terms } = useWords()
   const known = windows.find(one => one.id === id)?.value
   const [code, setCode] = useState<WrittenWindow['code']>(known?.code ?? 'morning')
   const [hours, setHours] = useState({ from: known?.from ?? '', to: known?.to ?? '' })
@@ -67,12 +67,7 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
             ...{ value, label: terms.codes[value] },
           }))}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{terms.put}</Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={null} yes={terms.put} close={close} />
       </form>
     </Dialog>
   )

@@ -1,16 +1,10 @@
-import { Button } from '../../app/ui/button.tsx'
 import type { Refused } from '../call.ts'
-import { useWords } from '../text/words.ts'
-import { Refusal } from './refusal.tsx'
+import { FormActs } from './form-acts.tsx'
 
 /** Says what will happen before it does. */
 export function Confirm({
   text,
-  yes,
-  isGrave = false,
-  act,
-  confirm,
-  close,
+  ...acts
 }: {
   text: string
   yes: string
@@ -19,19 +13,10 @@ export function Confirm({
   confirm: () => void
   close: () => void
 }) {
-  const { frame } = useWords()
   return (
     <>
       <p>{text}</p>
-      <Refusal of={act.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant={isGrave ? 'danger' : 'primary'} busy={act.isPending} onClick={confirm}>
-          {yes}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {frame.cancel}
-        </Button>
-      </div>
+      <FormActs {...acts} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function Dialog({
         event.preventDefault()
         close()
       }}
-      className="m-0 h-dvh max-h-none w-full max-w-none scroll-pt-24 overflow-y-auto bg-page text-ink sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[34rem] sm:rounded-card sm:border sm:border-line sm:shadow-raised"
+      className="m-0 h-dvh max-h-none w-full max-w-none scroll-pt-24 scroll-pb-32 overflow-y-auto bg-page text-ink sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[34rem] sm:rounded-card sm:border sm:border-line sm:shadow-raised"
     >
       <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-line bg-page py-2.5 ps-5 pe-3 sm:ps-7">
         <h2 id={id} className="min-w-0 flex-1 text-xl">
@@ -51,5 +51,14 @@ export function Dialog({
       </div>
       <div className="space-y-5 px-5 py-5 sm:px-7">{children}</div>
     </dialog>
+  )
+}
+
+/** What ends a dialog, its buttons above all: it stays in sight, however long what stands above it is. */
+export function DialogEnd({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 space-y-3 border-t border-line bg-page px-5 py-4 sm:-mx-7 sm:px-7">
+      {children}
+    </div>
   )
 }

@@ -1,32 +1,38 @@
 import { Button } from '../../app/ui/button.tsx'
 import type { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { DialogEnd } from './dialog.tsx'
 import { Refusal } from './refusal.tsx'
 
 /** The end of a form in a dialog: what was refused, the act, and the way out. */
 export function FormActs({
-  act: { error, isPending },
+  act,
   yes,
   isGrave = false,
   isReady = true,
+  confirm,
   close,
 }: {
-  act: { readonly error: Refused | null; readonly isPending: boolean }
+  /** null: what is typed goes no further than the screen. */
+  act: { readonly error: Refused | null; readonly isPending: boolean } | null
   yes: string
   isGrave?: boolean
   isReady?: boolean
+  /** Without it the form is sent. */
+  confirm?: () => void
   close: () => void
 }) {
   const { frame } = useWords()
   return (
-    <>
-      <Refusal of={error} />
+    <DialogEnd>
+      <Refusal of={act?.error ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button
-          type="submit"
+          type={confirm ? 'button' : 'submit'}
           variant={isGrave ? 'danger' : 'primary'}
-          busy={isPending}
+          busy={act?.isPending}
           disabled={!isReady}
+          onClick={confirm}
         >
           {yes}
         </Button>
@@ -34,6 +40,6 @@ export function FormActs({
           {frame.cancel}
         </Button>
       </div>
-    </>
+    </DialogEnd>
   )
 }

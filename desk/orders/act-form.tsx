@@ -88,10 +88,9 @@ export function ActForm<Name extends OrderAct>({
             }}
           />
         ) : (
-          <>
-            <Effect of={preview as Told} />
-            <FormActs act={act} yes={yes} isGrave={isGrave} isReady={own !== null} close={close} />
-          </>
+          <FormActs act={act} yes={yes} isGrave={isGrave} isReady={own !== null} close={close}>
+            {own && <Effect of={preview as Told} />}
+          </FormActs>
         )}
       </form>
     </Dialog>

@@ -39,7 +39,10 @@ export function Effect({ of: { data, error } }: { of: Told }) {
     data.rest !== null && effects.rest(data.rest),
   ]
   return (
-    <div role="status" className="rounded-card bg-basil-soft p-4">
+    <div
+      role="status"
+      className="max-h-[40dvh] overflow-y-auto rounded-card bg-basil-soft p-4 max-sm:py-3 max-sm:text-sm"
+    >
       <p className="font-semibold">{orders.effect}</p>
       <ul className="mt-1 min-h-18 space-y-0.5">
         {lines

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../app/ui/button.tsx'
 import type { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
@@ -12,6 +13,7 @@ export function FormActs({
   isReady = true,
   confirm,
   close,
+  children,
 }: {
   /** null: what is typed goes no further than the screen. */
   act: { readonly error: Refused | null; readonly isPending: boolean } | null
@@ -21,10 +23,13 @@ export function FormActs({
   /** Without it the form is sent. */
   confirm?: () => void
   close: () => void
+  /** What has to be in sight when the act is pressed. */
+  children?: ReactNode
 }) {
   const { frame } = useWords()
   return (
     <DialogEnd>
+      {children}
       <Refusal of={act?.error ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button

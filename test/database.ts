@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed.ts'
+import { monday } from './clock.ts'
 import { swiftFolder } from './swift-folder.ts'
 
 declare module 'vitest' {
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`)
   const db = openDatabase({ ...postgres, database: template, max: 2 }, () => {})
   await migrate(db)
-  await seedDemo(db)
+  await seedDemo(db, null, new Date(monday))
   await db.end()
   project.provide('postgres', postgres)
   project.provide('template', template)

@@ -13,10 +13,10 @@ import type { Pages } from '#server/pages/pages.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 import { type Fields, methodOf, sent } from '#shop/calls.ts'
 import type { Input, Output } from '../app/call.ts'
+import { monday } from './clock.ts'
 import { shopOn } from './shop-on.ts'
 
-/** Monday 23 November 2026, 10:00 in Athens. */
-export const monday = Date.parse('2026-11-23T08:00:00Z')
+export { monday } from './clock.ts'
 
 type Answered<Name extends HookName> = {
   status: number

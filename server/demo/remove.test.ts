@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDesk } from '../../test/desk.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { audit } from '../desk/audit.ts'
@@ -75,12 +75,12 @@ test('the demo’s people are named before they go, with their orders, coupons a
 
 test('a removal takes what is the demo’s, leaves the books in order and touches nobody else', async () => {
   const others = await rowsOf(false)
-  await removeDemo(door.db, await planRemoval(door.db, true), Date.now())
+  await removeDemo(door.db, await planRemoval(door.db, true), monday)
   expect(Object.values(await rowsOf(true))).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(await rowsOf(false)).toEqual(others)
   expect(others).toMatchObject({ people: 2, orders: 1 })
   expect(await count('meal')).toBe(64)
-  expect((await audit(door.db, Date.now())).filter(({ note }) => !note)).toEqual([])
+  expect((await audit(door.db, monday)).filter(({ note }) => !note)).toEqual([])
   expect(await readDemoPeople(door.db)).toEqual([])
   const staffLogin = { email: 'owner@gastra.example', password: 'gastra-demo' }
   expect((await askDesk(door, 'staff-login', staffLogin)).code).toBe('staff-not-allowed')
@@ -100,11 +100,11 @@ test('a catalogue with a meal of the shop’s own stays, however it is asked for
 })
 
 test('without one the catalogue goes too, and the orders of others can still be read', async () => {
-  await removeDemo(door.db, await planRemoval(door.db, false), Date.now())
+  await removeDemo(door.db, await planRemoval(door.db, false), monday)
   for (const table of ['meal', 'plan', 'spot', 'spot_payment_type', 'time_period', 'code', 'cart'])
     expect([table, await count(table)]).toEqual([table, 0])
   const { data } = await door.ask('customer-order-collection', {}, { token })
   expect(data.orders).toHaveLength(1)
   expect((await planRemoval(door.db, false)).goes).toEqual([])
-  expect((await audit(door.db, Date.now())).filter(({ note }) => !note)).toEqual([])
+  expect((await audit(door.db, monday)).filter(({ note }) => !note)).toEqual([])
 })

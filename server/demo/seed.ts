@@ -37,14 +37,17 @@ export const demoLogins = [
   },
 ] as const
 
-/** Fills an empty database with the demo shop, once; true when it did. A shop in use is none. */
+/**
+ * Fills an empty database with the demo shop, once; true when it did. A shop in use is none. Its
+ * orders stand around `now`.
+ */
 export async function seedDemo(
   db: Pool,
   folder: Promise<ShopFolder | null> | null = null,
+  now = new Date(),
 ): Promise<boolean> {
   return transaction(db, async tx => {
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
-    const now = new Date()
     // On other threads, while the folder is read on this one.
     const hashing = Promise.all(demoLogins.map(({ password }) => hash(password)))
     await writeStored(tx, (await folder) ?? (await demoShopFolder()), now)

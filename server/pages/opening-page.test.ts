@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Door, openDoor, sharedPath } from '../../test/door.ts'
+import { type Door, monday, openDoor, sharedPath } from '../../test/door.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
@@ -11,7 +11,7 @@ let door: Door
 let app: FastifyInstance
 beforeAll(async () => {
   door = await openDoor()
-  await removeDemo(door.db, await planRemoval(door.db, false), Date.now())
+  await removeDemo(door.db, await planRemoval(door.db, false), monday)
   const empty = catalogueFrom(soundRows(await readCatalogue(door.db)).rows)
   const build = () => Promise.reject(new Error('a page was rendered'))
   app = await httpServer(

@@ -47,7 +47,12 @@ function Taken({
     mutationFn: wish => ask('phone-cart-update', { phoneOrderId, ...wish }),
     // One after the other: a later press must not be overtaken by an earlier one.
     scope: { id: phoneOrderId },
-    onSuccess: cart => queries.setQueryData(['phone-cart-one', { phoneOrderId }], cart),
+    onSuccess: async cart => {
+      const queryKey = ['phone-cart-one', { phoneOrderId }]
+      // A read that began before this change would put the cart back as it was.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, cart)
+    },
   })
   const { name, email, id } = shown.customer
   const given = {

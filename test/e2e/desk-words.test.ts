@@ -43,9 +43,12 @@ test('an answer is changed, seen as customers will see it, and goes live', async
   await checkAccess('a text with its preview')
   await page.getByRole('button', { name: offer.save }).click()
   await page.getByRole('link', { name: offer.open }).click()
+  const publish = page.getByRole('button', { name: offer.publish })
+  // The text's own page shows the answer too, for as long as the release is on its way.
+  await publish.waitFor()
   await page.getByText(answer).waitFor()
   await checkAccess('a release of words')
-  await page.getByRole('button', { name: offer.publish }).click()
+  await publish.click()
   await page.getByText(offer.states.live).waitFor()
   await customer.page.goto(`${walks.url}/contact-us`)
   await customer.page.getByText(answer).first().waitFor({ state: 'attached' })

@@ -28,8 +28,9 @@ export function dietsOf(recipe: Recipe, pantry: Pantry): string[] {
   const served = Object.values(portions).flatMap(items =>
     dip.length > 0 ? [items, [...items, ...dip]] : [items],
   )
+  const figures = served.map(items => [nutritionIn(items, pantry), weightOf(items)] as const)
   const earned = Object.entries(claims).filter(([, holds]) =>
-    served.every(items => holds(nutritionIn(items, pantry), weightOf(items))),
+    figures.every(([nutrition, weight]) => holds(nutrition, weight)),
   )
   return [...Object.entries(kinds).filter(([, is]) => is), ...earned].map(([diet]) => diet)
 }

@@ -24,6 +24,9 @@ export function municipalityNamed(
   text: string,
   all: readonly Municipality[],
 ): Municipality | undefined {
+  // Mostly it is written as here, and to write every name plainly takes a millisecond.
+  const exact = all.find(({ name }) => name.el === text || name.en === text)
+  if (exact) return exact
   const asked = plain(text)
   return asked === ''
     ? undefined

@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import {
   choicesFor,
+  mealsTouched,
   type Offer,
   type SaleStop,
   saleStops,
@@ -52,7 +53,7 @@ export async function gateOf(db: Db, { before, look, at, releaseId }: From): Pro
   const from = athensDate(at)
   const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const kept = await keptLines(db, releaseId)
-  const sold = await soldLines(db, from)
+  const sold = await soldLines(db, from, mealsTouched(was, becomes))
   // Once for each name: comparing one with all municipalities takes a millisecond, and a shop has sold
   // thousands of lines.
   const areas = new Map(sold.map(({ to }) => [to.area, null as string | null]))

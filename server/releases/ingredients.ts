@@ -55,18 +55,18 @@ export async function ingredientOne(
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
   const uses = usesOf(shop).get(id)
   const slugs = new Set(uses?.usedIn)
+  const holders = [...shop.dishes].filter(([slug]) => slugs.has(slug))
+  const meals = holders.map(([slug, { id = slug }]) => id)
   const sold = new Map<string, number>()
-  for (const { buildId, amount } of slugs.size > 0 ? await soldLines(db, athensDate(now)) : [])
+  for (const { buildId, amount } of await soldLines(db, athensDate(now), meals))
     sold.set(buildId, (sold.get(buildId) ?? 0) + amount)
   return {
     ...{ id, live, partOf: uses?.partOf ?? [] },
     drafts: drafts.map(draft => draftOf(draft, seen)),
-    dishes: [...shop.dishes]
-      .filter(([slug]) => slugs.has(slug))
-      .map(([slug, dish]) => ({
-        ...{ slug, id: dish.id ?? slug, name: dish.name },
-        dish: pieceOf(shop, { kind: 'dish', piece: slug }),
-      })),
+    dishes: holders.map(([slug, dish]) => ({
+      ...{ slug, id: dish.id ?? slug, name: dish.name },
+      dish: pieceOf(shop, { kind: 'dish', piece: slug }),
+    })),
     sold: Object.fromEntries(sold),
     versions: (await recipeVersions(db, nameOf(piece))).map(({ approvedAt, ...version }) => ({
       ...version,

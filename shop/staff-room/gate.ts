@@ -1,7 +1,13 @@
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'
 import { isOnMenu, type Meal, type PortionCode } from '../meal.ts'
-import { addDays, closedBecause, type Holidays, type TimePeriod } from '../schedule.ts'
+import {
+  addDays,
+  closedBecause,
+  type Holidays,
+  openWeekdays,
+  type TimePeriod,
+} from '../schedule.ts'
 import type { Spot } from '../spot.ts'
 import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 
@@ -89,6 +95,22 @@ export type SaleStop = {
   readonly date: string
   readonly kind: 'window' | 'meal'
   readonly what: string
+}
+
+/**
+ * The meals whose sold lines may be hurt at all; null: those of any meal, as days or places are taken
+ * away. A release of prices asks for none, however much is sold.
+ */
+export function mealsTouched(before: Offer, after: Offer): readonly string[] | null {
+  const { windows, spots, areas } = waysOfPlaces(before, after)
+  const takesPlaces = windows.size + spots.size + areas.size > 0
+  // Public holidays are the same in both.
+  const [was, becomes] = [before.holidays, after.holidays]
+  const open = openWeekdays(becomes)
+  const takesDays =
+    openWeekdays(was).some(day => !open.includes(day)) ||
+    [...(becomes.own?.keys() ?? [])].some(date => !was.own?.has(date))
+  return takesPlaces || takesDays ? null : [...waysOf(before, after).meals.keys()]
 }
 
 /**

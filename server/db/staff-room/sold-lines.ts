@@ -2,8 +2,16 @@ import type { SaleStop, SoldLine } from '#shop/staff-room/gate.ts'
 import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
 import type { Db } from '../database.ts'
 
-/** Lines that wait to be delivered from a date on, paid or not yet, the next ones first. Areas by name. */
-export async function soldLines(db: Db, from: string): Promise<SoldLine[]> {
+/**
+ * Lines of these meals, or of any, that wait to be delivered from a date on, paid or not yet, the next
+ * ones first. Areas by name.
+ */
+export async function soldLines(
+  db: Db,
+  from: string,
+  meals: readonly string[] | null,
+): Promise<SoldLine[]> {
+  if (meals?.length === 0) return []
   const { rows } = await db.query<SoldLine>({
     name: 'sold-lines',
     text: `select o.number, o.id as "orderId", d.id as "deliveryId", d.date, i.meal_id as "mealId",
@@ -18,8 +26,9 @@ export async function soldLines(db: Db, from: string): Promise<SoldLine[]> {
         join order_item i on i.delivery_id = d.id left join food_info f on f.hash = i.food_info
       where d.date >= $1 and d.status in ('planned', 'paused')
         and o.status in ('not-paid', 'opened')
+        and ($2::text[] is null or i.meal_id = any($2))
       order by d.date, o.number, i.position`,
-    values: [from],
+    values: [from, meals],
   })
   return rows
 }

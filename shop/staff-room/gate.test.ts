@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Meal } from '../meal.ts'
+import { addDays } from '../schedule.ts'
+import { mealsTouched, type Offer, type SoldLine, touchedBy } from './gate.ts'
+
+const monday = '2026-12-07'
+const text = { el: '', en: '' }
+const week = [0, 1, 2, 3, 4, 5, 6].map(days => addDays(monday, days))
+
+const told = fc.record({
+  allergens: fc.subarray(['eggs', 'milk']),
+  traces: fc.subarray(['nuts', 'milk']),
+})
+const build = fc.tuple(fc.constantFrom('regular', 'hero'), told)
+const meal = fc
+  .tuple(
+    fc.constantFrom('m1', 'm2', 'm3'),
+    fc.subarray([1, 2, 3]),
+    fc.uniqueArray(build, { selector: ([portion]) => portion }),
+  )
+  .map(([id, weekdays, builds]) => {
+    const all = builds.map(([portion, one]) => ({ ...one, id: `${id}-${portion}`, portion }))
+    return { id, weekdays, builds: all } as unknown as Meal
+  })
+const hours = fc.constantFrom({ from: '09:00', to: '13:00' }, { from: '10:00', to: '12:00' })
+const offer: fc.Arbitrary<Offer> = fc
+  .record({
+    meals: fc.uniqueArray(meal, { selector: ({ id }) => id }),
+    rest: fc.record({
+      weekdays: fc.constantFrom([6, 7], [5, 6, 7]),
+      own: fc.subarray(week.slice(0, 2)),
+    }),
+    windows: fc.uniqueArray(fc.tuple(fc.constantFrom('morning', 'afternoon'), hours), {
+      selector: ([id]) => id,
+    }),
+    areas: fc.subarray(['athens', 'zografou']),
+  })
+  .map(({ meals, rest, windows, areas }) => ({
+    meals,
+    holidays: {
+      has: date => date === week[3],
+      weekdays: rest.weekdays,
+      own: new Map(rest.own.map(date => [date, text])),
+    },
+    timePeriods: windows.map(([id, at]) => ({ id, code: id, ...at })),
+    spots: new Map(),
+    areas: new Set(areas),
+  }))
+const line: fc.Arbitrary<SoldLine> = fc
+  .record({
+    mealId: fc.constantFrom('m1', 'm2', 'm3'),
+    portion: fc.constantFrom('regular', 'hero'),
+    date: fc.constantFrom(...week),
+    declared: fc.option(told),
+    windowId: fc.constantFrom('morning', 'afternoon'),
+    area: fc.constantFrom(null, 'athens', 'zografou'),
+  })
+  .map(({ windowId, area, ...one }) => ({
+    ...one,
+    ...{ number: 1, orderId: 'o', deliveryId: 'd', name: text, amount: 1 },
+    buildId: `${one.mealId}-${one.portion}`,
+    to: { windowId, from: '09:00', to: '13:00', spotId: 'attica', area },
+  }))
+
+test('the lines of other meals than those that may be touched are not touched', () =>
+  fc.assert(
+    fc.property(offer, offer, fc.boolean(), fc.array(line), (before, other, keeps, lines) => {
+      // Days and places mostly stay as they are.
+      const after = keeps ? { ...before, meals: other.meals } : other
+      const meals = mealsTouched(before, after)
+      const asked = lines.filter(({ mealId }) => meals?.includes(mealId) ?? true)
+      expect(touchedBy(before, after, asked)).toEqual(touchedBy(before, after, lines))
+    }),
+    { numRuns: 1000 },
+  ))
+
+test('a release that changes no food, no day and no place touches no meal', () => {
+  const [before] = fc.sample(offer, { numRuns: 1, seed: 7 })
+  if (!before) throw new Error('no offer')
+  expect(mealsTouched(before, { ...before, meals: before.meals.map(one => ({ ...one })) })).toEqual(
+    [],
+  )
+  const own = new Map([...(before.holidays.own ?? []), ['2026-12-10', text] as const])
+  expect(mealsTouched(before, { ...before, holidays: { ...before.holidays, own } })).toBe(null)
+})

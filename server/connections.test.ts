@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
-import { connectionLimits } from './connections.ts'
+import { connectionLimits, endConnections } from './connections.ts'
 
 let door: Door
 let port: number
@@ -57,3 +58,56 @@ test('a body or headers that never end, and too many connections, are cut off', 
   expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout/)
   expect(heard).toMatch(wrapped)
 })
+
+test('a server that closes ends idle and silent connections, and answers what is in hand', async () => {
+  // So patient that only what is ended at once lets it close.
+  const { app, at, asked, answer } = await slowServer(2 ** 30)
+  const [idle, silent, inHand] = [await at(), await at(), await at()]
+  idle.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(idle.socket, 'data')
+  inHand.socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked
+  const closed = app.close()
+  await Promise.all([idle.ended, silent.ended])
+  expect(inHand.socket.destroyed).toBe(false)
+  answer()
+  expect(await inHand.ended).toMatch(/^HTTP\/1\.1 200 .*slow but whole$/s)
+  await closed
+})
+
+test('a request that never ends keeps no server from closing', async () => {
+  const { app, at, asked } = await slowServer(20)
+  const inHand = await at()
+  inHand.socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked
+  await app.close()
+  expect(await inHand.ended).toBe('')
+})
+
+async function slowServer(patience: number) {
+  const asking = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
+  const app = fastify({ forceCloseConnections: 'idle' })
+  endConnections(app, patience)
+  app.get('/', () => 'quick')
+  app.get('/slow', async () => {
+    asking.resolve()
+    await answering.promise
+    return 'slow but whole'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port: own } = app.server.address() as AddressInfo
+  /** A connection, and all that it has heard when the server ended it. */
+  async function at(): Promise<{ socket: Socket; ended: Promise<string> }> {
+    const socket = connect(own, '127.0.0.1')
+    let heard = ''
+    socket.on('data', chunk => {
+      heard += chunk
+    })
+    socket.on('error', () => {})
+    const ended = once(socket, 'close').then(() => heard)
+    await Promise.all([once(socket, 'connect'), once(app.server, 'connection')])
+    return { socket, ended }
+  }
+  return { app, at, asked: asking.promise, answer: () => answering.resolve() }
+}

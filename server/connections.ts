@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { refuse } from '#shop/refusal.ts'
 import { wrapped } from './calls/envelope.ts'
@@ -15,7 +16,41 @@ export const connectionLimits = {
   headers: 15_000,
   checkedEvery: 5_000,
   open: 2_000,
+  /** Until a request in hand is answered while the shop closes; jobs then take nine seconds at most. */
+  closing: 15_000,
 } as const
+
+/** Milliseconds between two looks at what became idle. */
+const lookAgain = 50
+
+/**
+ * Ends every connection when the shop closes: at once where nothing was asked, after its answer where a
+ * request is in hand, and after `patience` milliseconds whatever it does. Node by itself keeps one whose
+ * answer ends later for the next request, and one that asked nothing for ever.
+ */
+export function endConnections(app: FastifyInstance, patience: number): void {
+  const { server } = app
+  const silent = new Set<Socket>()
+  server.on('connection', socket => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('preClose', async () => {
+    if (!server.listening) return
+    const endIdle = () => {
+      server.closeIdleConnections()
+      for (const socket of silent) socket.destroy()
+    }
+    endIdle()
+    const look = setInterval(endIdle, lookAgain)
+    const end = setTimeout(() => server.closeAllConnections(), patience)
+    server.once('close', () => {
+      clearInterval(look)
+      clearTimeout(end)
+    })
+  })
+}
 
 /** Two Host lines may mean one shop to a proxy and another to us (RFC 9112 refuses them). */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

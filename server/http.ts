@@ -18,7 +18,7 @@ import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { isTrustedProxy } from './config/known-addresses.ts'
-import { connectionLimits, hasTwoHosts, refuseConnection } from './connections.ts'
+import { connectionLimits, endConnections, hasTwoHosts, refuseConnection } from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
 import { lateJobs } from './db/job-locks.ts'
 import { deskRoutes } from './door/desk-call.ts'
@@ -106,6 +106,7 @@ export async function httpServer(
   app.addHook('onClose', async () => counts.stop())
   await app.register(rateLimit, { global: false, store: counts.Store })
   app.server.maxConnections = connectionLimits.open
+  endConnections(app, connectionLimits.closing)
   const isHttps = shop.config.publicUrl.startsWith('https:')
   const ofPages = pageHeaders(isHttps)
   const ofData = {

@@ -1,8 +1,8 @@
-import { diffWords } from 'diff'
 import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { plainNumber } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
+import { changedWords } from './changed-words.ts'
 import { fieldName } from './wording.ts'
 
 /** What differs between two versions of a thing, field by field, words that went and came marked. */
@@ -21,7 +21,7 @@ export default function Differences({ changes }: { changes: readonly FieldChange
         <li key={change.field}>
           <p className="text-sm text-muted">{fieldName(change.field, words)}</p>
           <p className="wrap-anywhere whitespace-pre-wrap tabular-nums">
-            {diffWords(plain(change.from), plain(change.to)).map(
+            {changedWords(plain(change.from), plain(change.to)).map(
               ({ value, added, removed }, at) => {
                 if (removed)
                   return (

@@ -466,7 +466,7 @@ export type Calls = {
   /** What the shop changes of dishes that a customer has bought, by the secret of a mail’s link. */
   'order-consent-one': {
     input: { token: string }
-    data: { orderId: string; number: number; lines: { deliveryId: string; itemId: string; slug: string | null; name: string; portion: { code: 'regular' | 'brave' | 'hero' | 'legendary'; name: string }; amount: number; date: string; reason: 'allergen' | 'not-sold' | 'off-day' | 'closed' | 'window' | 'spot' | 'area'; gains: Named[]; choices: ('swap' | 'refund' | 'keep')[]; refund: number; offers: { itemId: string; slug: string; name: string; kcal: number; allergens: Named[]; traces: Named[]; back: number }[] }[] }
+    data: { orderId: string; number: number; lines: { deliveryId: string; itemId: string; slug: string | null; name: string; portion: { code: 'regular' | 'brave' | 'hero' | 'legendary'; name: string }; amount: number; date: string; reason: 'allergen' | 'not-sold' | 'off-day' | 'closed' | 'window' | 'spot' | 'area' | 'day-limit' | 'window-limit' | 'dish-limit'; gains: Named[]; choices: ('swap' | 'refund' | 'keep')[]; refund: number; offers: { itemId: string; slug: string; name: string; kcal: number; allergens: Named[]; traces: Named[]; back: number }[] }[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Does what the customer chose: another dish, the money back, or as it is. The link serves once. */

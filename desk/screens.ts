@@ -153,6 +153,12 @@ export const pages: readonly Page[] = [
     load: () => import('./account/account.tsx'),
   },
   {
+    path: 'calendar/:date',
+    call: 'kitchen-day-one',
+    words: ['offer', 'calendar'],
+    load: () => import('./calendar/day-limits.tsx'),
+  },
+  {
     path: 'dishes/:slug',
     call: 'dish-one',
     words: ['offer', 'pantry', 'steps', 'words'],

@@ -108,6 +108,18 @@ describe('What the kitchen has left', () => {
     expect(kitchen.isFull(date, 'am')).toBe(true)
   })
 
+  test('is nothing in any window of a day that is full, but for who holds a place of it', () => {
+    const full = kitchenFrom([{ date, kind: 'day', what: 'day', most: 5, taken: 5 }], limit)
+    expect([full.isFull(date, 'am'), full.isFull(date, 'pm')]).toEqual([true, true])
+    expect(full.isFull(other, 'am')).toBe(false)
+    expect(full.left(date, 'a')).toBe(8)
+    const held = demandOf([{ date, timePeriodId: 'am', items: [] }])
+    expect(withOwn(full, held).isFull(date, 'pm')).toBe(false)
+    expect(withOwn(full, held).isFull(other, 'pm')).toBe(false)
+    const fullWindow = { date, kind: 'window', what: 'pm', most: 1, taken: 1 } as const
+    expect(withOwn(kitchenFrom([fullWindow], limit), held).isFull(date, 'pm')).toBe(true)
+  })
+
   test('is never less than nothing', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (most, taken) => {

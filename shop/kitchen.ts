@@ -15,7 +15,18 @@ type Counted = {
 /** A negative amount gives back. */
 export type Demand = Counted & { readonly amount: number }
 
-export type KitchenLoad = Counted & { readonly most: number; readonly taken: number }
+/** day: all deliveries of a date that has a limit of its own (`what`: 'day'). */
+export type LoadKind = 'day' | Counted['kind']
+export type KitchenLoad = {
+  readonly date: string
+  readonly kind: LoadKind
+  readonly what: string
+  readonly most: number
+  readonly taken: number
+}
+
+/** What stands for the limit of a day that has none any more. */
+export const noLimit = 1_000_000_000
 
 export type CookedDelivery = {
   readonly date: string
@@ -42,36 +53,48 @@ export function difference(before: readonly Demand[], after: readonly Demand[]):
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
 }
 
+/** Deliveries of a date, and of one of its windows, that whoever asks holds already. */
+type Held = { readonly day: number; readonly window: number }
+const nothingHeld: Held = { day: 0, window: 0 }
+
 export type Kitchen = {
   left(date: string, mealId: string): number
-  isFull(date: string, timePeriodId: string): boolean
+  /** The window, or the day as a whole. */
+  isFull(date: string, timePeriodId: string, held?: Held): boolean
 }
 
 export const endlessKitchen: Kitchen = { left: () => Number.POSITIVE_INFINITY, isFull: () => false }
 
 /** The kitchen with these loads; a window or a meal without a load has its usual limit. */
 export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
-  const days = new Map<string, Record<Counted['kind'], Map<string, number>>>()
+  const days = new Map<string, Record<LoadKind, Map<string, number>>>()
   for (const { date, kind, what, most, taken } of loads) {
-    const day = days.get(date) ?? { window: new Map(), meal: new Map() }
+    const day = days.get(date) ?? { day: new Map(), window: new Map(), meal: new Map() }
     day[kind].set(what, Math.max(0, most - taken))
     days.set(date, day)
   }
   return {
     left: (date, meal) => days.get(date)?.meal.get(meal) ?? limit.portionsPerMeal,
-    isFull: (date, period) =>
-      (days.get(date)?.window.get(period) ?? limit.deliveriesPerWindow) <= 0,
+    isFull: (date, period, held = nothingHeld) => {
+      const day = days.get(date)
+      const left = day?.window.get(period) ?? limit.deliveriesPerWindow
+      return left + held.window <= 0 || (day?.day.get('day') ?? noLimit) + held.day <= 0
+    },
   }
 }
 
 /** The kitchen for an order that already holds these demands. */
 export function withOwn(kitchen: Kitchen, own: readonly Demand[]): Kitchen {
-  const held = new Map(own.map(demand => [keyOf(demand), demand.amount]))
-  const mine = (counted: Counted) => held.get(keyOf(counted)) ?? 0
+  const amounts = new Map(own.map(demand => [keyOf(demand), demand.amount]))
+  const mine = (counted: Counted) => amounts.get(keyOf(counted)) ?? 0
+  const windows = own.filter(({ kind }) => kind === 'window')
   return {
     left: (date, what) => kitchen.left(date, what) + mine({ date, kind: 'meal', what }),
-    isFull: (date, what) =>
-      kitchen.isFull(date, what) && mine({ date, kind: 'window', what }) === 0,
+    isFull: (date, what, held = nothingHeld) =>
+      kitchen.isFull(date, what, {
+        day: held.day + amountOf(windows.filter(one => one.date === date)),
+        window: held.window + mine({ date, kind: 'window', what }),
+      }),
   }
 }
 
@@ -83,6 +106,10 @@ function summed(demand: readonly Demand[]): Demand[] {
   }
   const entries = [...sums].filter(([, { amount }]) => amount !== 0)
   return entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, demand]) => demand)
+}
+
+function amountOf(demand: readonly Demand[]): number {
+  return demand.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function keyOf({ date, kind, what }: Counted): string {

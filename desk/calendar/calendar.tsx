@@ -132,7 +132,7 @@ function Shown({ year, view }: { year: number; view: View }) {
         </div>
       </section>
       <KitchenLimits view={view} />
-      <ComingWeeks days={view.days} />
+      <ComingWeeks days={view.days} limited={view.limited} />
       {pressed && (
         <CloseDays
           key={pressed}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { addDays } from '#shop/schedule.ts'
 import {
@@ -14,6 +15,7 @@ import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { useRelease } from '../offer/save-all.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
@@ -35,6 +37,7 @@ const mostLetters = 80
 export function CloseDays({ date, closures, view, close, write }: Props) {
   const { calendar } = useWords()
   const lang = useLanguage()
+  const { releaseId } = useRelease()
   const closure = closureOn(closures, date)
   const kind = kindOf(view, closure, date)
   const from = closure?.from ?? date
@@ -60,6 +63,17 @@ export function CloseDays({ date, closures, view, close, write }: Props) {
   }
   return (
     <Dialog title={formatDate(date, lang, 'long')} close={close}>
+      {date >= view.today && (
+        <p>
+          <Link
+            to={`/calendar/${date}${releaseId && `?release=${releaseId}`}`}
+            className="link inline-flex min-h-6 items-center font-medium"
+          >
+            {calendar.limitsLink}
+          </Link>
+          {view.limited.includes(date) && <span className="text-muted"> · {calendar.limited}</span>}
+        </p>
+      )}
       {(kind === 'holiday' || kind === 'rest') && (
         <p>{kind === 'holiday' ? calendar.holidayText : calendar.restText}</p>
       )}

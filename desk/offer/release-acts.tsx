@@ -21,7 +21,7 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
   const undoing = useAct('release-undo')
   const reverting = useAct('release-revert')
   const deleting = useAct('release-delete')
-  const isTouched = (gate?.touched.length ?? 0) > 0
+  const isTouched = gate !== null && gate.touched.length + gate.overfull.length > 0
   const error = publishing.error ?? reverting.error
   return (
     <div className="space-y-4">

@@ -105,13 +105,15 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
     <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
       {changes.map(({ kind, piece, name, isNew, isGone, fields, changedBy }) => {
         const own = name?.[lang] ?? textNames[piece] ?? piece
-        const called = kind === 'closed-day' ? `${formatDate(piece, lang, 'long')}: ${own}` : own
+        const day = kind === 'day-limit' ? formatDate(piece, lang, 'long') : null
+        const called =
+          day ?? (kind === 'closed-day' ? `${formatDate(piece, lang, 'long')}: ${own}` : own)
         return (
           <li key={`${kind} ${piece}`} className="p-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p>
                 <span className="block text-sm text-muted">{offer.kinds[kind]}</span>
-                {placeOf(kind, piece) && mayCall(roles, 'places-one') ? (
+                {placeOf(kind, piece) && mayCall(roles, callOf(kind)) ? (
                   <Link to={`${placeOf(kind, piece)}?release=${id}`} className="link font-semibold">
                     {called}
                   </Link>
@@ -162,7 +164,12 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
 /** The screen of what is sold on which terms; null: it is another thing. */
 function placeOf(kind: string, piece: string): string | null {
   if (kind === 'terms') return piece === 'areas' ? '/terms/areas' : '/terms'
+  if (kind === 'day-limit') return `/calendar/${piece}`
   return kind === 'window' || kind === 'spot' ? '/terms/places' : null
+}
+
+function callOf(kind: string): 'kitchen-day-one' | 'places-one' {
+  return kind === 'day-limit' ? 'kitchen-day-one' : 'places-one'
 }
 
 /** Milliseconds before its instant from which a release is looked at again and again. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate } from '#shop/format.ts'
+import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
@@ -62,14 +62,37 @@ export function SoldLines({
         </section>
       )}
       {overfull.length > 0 && (
-        <ul className="space-y-1 text-muted">
-          {overfull.map(({ date, kind, what, taken }) => (
-            <li key={`${date} ${kind} ${what}`}>
-              {what} · {offer.overfull(formatDate(date, lang, 'long'), taken)}
-            </li>
-          ))}
-        </ul>
+        <section>
+          <h2 className="mb-3 text-xl">{offer.overTitle}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+            {overfull.map(({ date, kind, what, name, hours, taken, most, orders }) => (
+              <li key={`${date} ${kind} ${what}`} className="px-4 py-3 sm:px-5">
+                <p className="flex flex-wrap justify-between gap-x-6">
+                  <span>
+                    <span className="font-medium">{formatDate(date, lang, 'long')}</span>
+                    {' · '}
+                    {name?.[lang] ?? (hours ? formatHours(hours.from, hours.to) : offer.overDay)}
+                  </span>
+                  <span className="text-muted tabular-nums">
+                    {offer.over(taken, most)}, {offer.inOrders(orders)}
+                  </span>
+                </p>
+                <Over taken={taken} most={most} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
+  )
+}
+
+/** What fits, and what is beyond it. */
+function Over({ taken, most }: { taken: number; most: number }) {
+  return (
+    <span aria-hidden="true" className="mt-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+      {most > 0 && <span className="bg-basil" style={{ flexGrow: most }} />}
+      <span className="bg-terracotta" style={{ flexGrow: taken - most }} />
+    </span>
   )
 }

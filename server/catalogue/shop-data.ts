@@ -7,6 +7,7 @@ import { type Areas, areasSchema } from '#shop/shop-data/areas.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
+import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
@@ -30,6 +31,7 @@ export const shopDataSchemas = {
   delivery: deliveryTermsSchema,
   vat: vatRatesSchema,
   closed: closedDaysSchema,
+  dayLimits: dayLimitsSchema,
   areas: areasSchema,
   bestSellers: bestSellersSchema,
   logo: markSchema,
@@ -43,7 +45,16 @@ export type ShopDataName = keyof typeof shopDataSchemas
 export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
 export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   ShopDataName,
-  'legal' | 'brand' | 'delivery' | 'vat' | 'closed' | 'areas' | 'bestSellers' | 'logo' | 'icon'
+  | 'legal'
+  | 'brand'
+  | 'delivery'
+  | 'vat'
+  | 'closed'
+  | 'dayLimits'
+  | 'areas'
+  | 'bestSellers'
+  | 'logo'
+  | 'icon'
 >[]
 
 export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
@@ -103,6 +114,7 @@ export function shopDataFrom(
     delivery: own<DeliveryTerms>('delivery') ?? usualDelivery,
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
+    dayLimits: own<DayLimit[]>('dayLimits') ?? [],
     areas: own<Areas>('areas'),
     bestSellers: own<BestSellers>('bestSellers'),
     logo: own<Mark>('logo'),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
-import type { Demand } from '#shop/kitchen.ts'
+import { type Demand, withOwn } from '#shop/kitchen.ts'
 import { canonical, effectOf } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'
@@ -57,7 +57,7 @@ async function previewChange(call: Call, asking: Asking): Promise<ChangeAnswer |
   const own = { customerId: customer.id, spotId: order.spot.id }
   if (await isCompanyGone(call.db, own, order.totals.company, effect.sums.company))
     return refuse('spot-not-allowed')
-  const short = findShort(kitchenOf(touchedBy(order, changed)).more, call)
+  const short = findShort(kitchenOf(touchedBy(order, changed)), call)
   if (short) return refuseShort(short, call.catalogue)
   const made = { effect: effectAnswer(order, effect), changeId: null, redirectUrl: null }
   return { order: orderAnswer(order, call), ...made }
@@ -79,9 +79,12 @@ async function claimChange(call: Call, asking: Asking): Promise<Claim<Made> | Re
 }
 
 /** What the kitchen has no room for, as far as this process knows. */
-function findShort(demand: readonly Demand[], { kitchen }: Call): Demand | undefined {
-  const known = kitchen.current()
-  return demand.find(({ date, kind, what, amount }) =>
+function findShort(
+  { more, less }: ReturnType<typeof kitchenOf>,
+  { kitchen }: Call,
+): Demand | undefined {
+  const known = withOwn(kitchen.current(), less)
+  return more.find(({ date, kind, what, amount }) =>
     kind === 'window' ? known.isFull(date, what) : known.left(date, what) < amount,
   )
 }

@@ -26,7 +26,12 @@ const held = `, planned as (
     select date, kind, what, greatest(0, sum(sign * amount)) from part
     group by change, date, kind, what
   ), held as (
-    select date, kind, what, sum(amount) as amount from demand group by date, kind, what
+    select date, kind, what, sum(amount) as amount from (
+      select date, kind, what, amount from demand
+      union all
+      select d.date, 'day', 'day', d.amount from demand d
+        join kitchen_load l on l.date = d.date and l.kind = 'day' where d.kind = 'window') each
+    group by date, kind, what
   )`
 
 const uses = `, use as (

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Demand } from '#shop/kitchen.ts'
+import { type Demand, noLimit } from '#shop/kitchen.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { transaction } from './database.ts'
 import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './kitchen.ts'
+import { writeLimits } from './kitchen-limits.ts'
 
 const date = '2026-12-01'
 const limit = { deliveriesPerWindow: 2, portionsPerMeal: 10 }
@@ -80,4 +81,57 @@ test('Many at once, in any order, neither wait in a circle nor take too much', a
   )
   await Promise.all(given)
   expect(await taken()).toMatchObject({ a: 0, b: 0 })
+})
+
+describe('A day with a limit of its own', () => {
+  const day = (most: number) => writeLimits(db, [{ date, kind: 'day', what: 'day', most }])
+  const afternoon = (amount: number): Demand => ({ ...window(amount), what: 'afternoon' })
+  const dayLoad = async () => (await readLoads(db, date)).find(({ kind }) => kind === 'day')
+
+  test('counts what its windows hold already, and takes no more than it says over all of them', async () => {
+    await hold(window(1), meal('a', 2))
+    await day(2)
+    expect(await dayLoad()).toMatchObject({ most: 2, taken: 1 })
+    expect(await hold(afternoon(1))).toEqual([])
+    expect(await hold(window(1), meal('a', 1))).toEqual([window(1)])
+    expect(await taken()).toEqual({ morning: 1, afternoon: 1, a: 2, day: 2 })
+    await transaction(db, tx => releaseKitchen(tx, [window(1)]))
+    expect(await hold(afternoon(1))).toEqual([])
+    expect(await dayLoad()).toMatchObject({ taken: 2 })
+  })
+
+  test('a delivery goes to another window of a full day, also to one that nobody took before', async () => {
+    await day(1)
+    expect(await hold(afternoon(1))).toEqual([])
+    expect(await hold(afternoon(-1), window(1))).toEqual([])
+    expect(await hold({ ...window(1), what: 'noon' }, window(-1))).toEqual([])
+    expect(await dayLoad()).toMatchObject({ taken: 1 })
+  })
+
+  test('keeps what is sold beyond it, and has none again where it is taken away', async () => {
+    await hold(window(2))
+    await day(1)
+    expect(await dayLoad()).toMatchObject({ most: 2, taken: 2 })
+    expect(await hold(afternoon(1))).toEqual([afternoon(1)])
+    await day(noLimit)
+    expect(await hold(afternoon(2))).toEqual([])
+  })
+
+  test('is taken exactly up to it by many at once, also while it is written', async () => {
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      hold(index % 2 ? window(1) : afternoon(1)),
+    )
+    const [, ...short] = await Promise.all([day(3), ...tries])
+    const { most = 0, taken = 0 } = (await dayLoad()) ?? {}
+    expect(short.filter(({ length }) => length === 0)).toHaveLength(taken)
+    expect(taken).toBe(most)
+    expect(most).toBeGreaterThanOrEqual(3)
+    expect(most).toBeLessThanOrEqual(4)
+  })
+
+  test('is not counted twice where a copy of the shop brings it with its windows', async () => {
+    await db.query(`insert into kitchen_load (date, kind, what, most, taken)
+      values ('${date}', 'day', 'day', 5, 2), ('${date}', 'window', 'morning', 9, 2)`)
+    expect(await dayLoad()).toMatchObject({ taken: 2 })
+  })
 })

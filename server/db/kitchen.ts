@@ -32,10 +32,11 @@ export async function holdKitchen(
   limit: KitchenLimit,
 ): Promise<void> {
   if (demand.length === 0) return
-  const { rows: short } = await tx.query<Demand>({
-    name: 'kitchen-hold',
-    // A new row that cannot hold the amount stays at 0, and is found short like the others.
-    text: `with wanted as materialized (${wanted}), held as (
+  const { rows: short } = await orDayIsFull(demand, () =>
+    tx.query<Demand>({
+      name: 'kitchen-hold',
+      // A new row that cannot hold the amount stays at 0, and is found short like the others.
+      text: `with wanted as materialized (${wanted}), held as (
         insert into kitchen_load as load (date, kind, what, most, taken)
         select date, kind, what, most, case when amount between 0 and most then amount else 0 end
         from wanted cross join lateral (
@@ -52,9 +53,26 @@ export async function holdKitchen(
       from wanted left join held using (date, kind, what)
       where held.taken is null or held.taken < wanted.amount
       order by date, kind, what`,
-    values: [JSON.stringify(demand), limit.deliveriesPerWindow, limit.portionsPerMeal],
-  })
+      values: [JSON.stringify(demand), limit.deliveriesPerWindow, limit.portionsPerMeal],
+    }),
+  )
   if (short.length > 0) throw new KitchenIsShort(short)
+}
+
+/** The triggers of `kitchen_load` count a day that has a limit, and refuse what is beyond it. */
+async function orDayIsFull<Answer>(
+  demand: readonly Demand[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, detail } = error as { readonly code?: string; readonly detail?: string }
+    if (code !== 'GDAYF') throw error
+    throw new KitchenIsShort(
+      demand.filter(({ date, kind, amount }) => kind === 'window' && date === detail && amount > 0),
+    )
+  }
 }
 
 /** Gives back what was held; the amounts are positive. */
@@ -136,6 +154,16 @@ export async function readLoads(db: Db, from: string): Promise<KitchenLoad[]> {
     name: 'kitchen-loads',
     text: 'select date, kind, what, most, taken from kitchen_load where date >= $1',
     values: [from],
+  })
+  return rows
+}
+
+/** What is taken of one date. */
+export async function readLoadsOf(db: Db, date: string): Promise<KitchenLoad[]> {
+  const { rows } = await db.query<KitchenLoad>({
+    name: 'kitchen-loads-of',
+    text: 'select date, kind, what, most, taken from kitchen_load where date = $1',
+    values: [date],
   })
   return rows
 }

@@ -112,6 +112,7 @@ const who: Record<string, string> = {
   'dish-collection': 'owner manager dietitian',
   'dish-one': 'owner manager dietitian',
   'calendar-one': 'owner manager dietitian',
+  'kitchen-day-one': 'owner manager dietitian',
   'coupon-collection': 'owner manager dietitian',
   'board-one': 'owner manager dietitian',
   'terms-one': 'owner manager accountant',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isDate } from '#shop/schedule.ts'
+import { type DayLimit, dayLimitSchema } from '#shop/shop-data/day-limits.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
@@ -87,7 +89,8 @@ const kinds: Record<Piece['kind'], Kind> = {
       if (value) dishes.set(id, value)
       else dishes.delete(id)
       const menu = shop.shop.menu.filter(slug => dishes.has(slug))
-      return { ...shop, dishes, shop: { ...shop.shop, menu } }
+      const own = { ...shop.shop, menu }
+      return { ...shop, dishes, shop: value ? own : withoutLimit(own, 'dishes', id) }
     },
   },
   ingredient: {
@@ -121,6 +124,16 @@ const kinds: Record<Piece['kind'], Kind> = {
     find: ({ shop }) => shop.kitchen,
     put: (shop, _id, value: ShopFolder['shop']['kitchen'] | undefined) =>
       value ? { ...shop, shop: { ...shop.shop, kitchen: value } } : shop,
+  },
+  'day-limit': {
+    file: () => documents.shop.file,
+    schema: id => (isDate(id) ? dayLimitSchema : null),
+    find: ({ shop }, id) => shop.dayLimits?.find(({ date }) => date === id),
+    put: (shop, id, value: DayLimit | undefined) => {
+      const days = inPlace(shop.shop.dayLimits ?? [], 'date', id, value)
+      const byDate = days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      return { ...shop, shop: withLimits(shop.shop, byDate) }
+    },
   },
   text: {
     file: id => saidFiles[id as keyof typeof saidFiles],
@@ -158,7 +171,8 @@ const kinds: Record<Piece['kind'], Kind> = {
     put: (shop, id, value) => {
       const windows = inPlace(shop.shop.windows, 'id', id, value)
       const byHour = windows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      return { ...shop, shop: { ...shop.shop, windows: byHour } }
+      const own = { ...shop.shop, windows: byHour }
+      return { ...shop, shop: value ? own : withoutLimit(own, 'windows', id) }
     },
   },
   spot: {
@@ -170,6 +184,24 @@ const kinds: Record<Piece['kind'], Kind> = {
       return { ...shop, places: { ...shop.places, places } }
     },
   },
+}
+
+type ShopFile = ShopFolder['shop']
+
+/** No days: the file says nothing of them. */
+function withLimits({ dayLimits: _, ...shop }: ShopFile, days: readonly DayLimit[]): ShopFile {
+  return days.length > 0 ? { ...shop, dayLimits: [...days] } : shop
+}
+
+/** What is gone has no limit on any day. */
+function withoutLimit(shop: ShopFile, of: 'windows' | 'dishes', id: string): ShopFile {
+  if (!shop.dayLimits) return shop
+  const days = shop.dayLimits.flatMap(({ [of]: limits, ...day }): DayLimit[] => {
+    const others = Object.entries(limits ?? {}).filter(([name]) => name !== id)
+    const left = { ...day, ...(others.length > 0 && { [of]: Object.fromEntries(others) }) }
+    return Object.keys(left).length > 1 ? [left] : []
+  })
+  return withLimits(shop, days)
 }
 
 export function isPiece({ kind, piece }: Piece): boolean {

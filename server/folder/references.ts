@@ -176,6 +176,18 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
   )
   for (const [at, { from, to }] of (shop?.windows ?? []).entries())
     if (from >= to) say(['windows', at, 'to'], `is not after ${from}`)
+  const windows = namesOf(shop?.windows, ({ id }) => id)
+  for (const [at, day] of (shop?.dayLimits ?? []).entries()) {
+    for (const id of Object.keys(day.windows ?? {}))
+      if (!windows.has(id)) say(['dayLimits', at, 'windows', id], `${id} is not in windows`)
+    for (const slug of Object.keys(day.dishes ?? {}))
+      if (!slugs.includes(slug)) say(['dayLimits', at, 'dishes', slug], `${slug} is not in dishes/`)
+  }
+  twice(
+    shop?.dayLimits,
+    ({ date }) => date,
+    (at, says) => say(['dayLimits', at, 'date'], says),
+  )
   unknown(shop?.menu ?? [], new Set(slugs), 'dishes/', say, ['menu'])
   twice(
     shop?.menu,

@@ -8,6 +8,7 @@ import type { ItemType, Meal } from '#shop/meal.ts'
 import { plansOf } from '#shop/plan-rules.ts'
 import type { Areas } from '#shop/shop-data/areas.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
+import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import type { Mark } from '#shop/shop-data/mark.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
@@ -83,6 +84,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     readonly vat?: VatRates
     readonly delivery?: DeliveryTerms
     readonly closed?: ClosedDays
+    readonly dayLimits?: DayLimit[]
     readonly areas?: Areas
     readonly bestSellers?: BestSellers
   }
@@ -102,6 +104,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
       vat,
       ...(said.delivery && { delivery: said.delivery }),
       ...(said.closed && { closed: closedFile(said.closed) }),
+      ...(said.dayLimits && { dayLimits: said.dayLimits }),
       ...(said.bestSellers && { bestSellers: said.bestSellers }),
       windows: [...timePeriods],
       kitchen: kitchenLimit,
@@ -266,7 +269,7 @@ function usualVat(meals: readonly Meal[]): VatRates {
 }
 
 function shopDataOf({
-  shop: { vat, delivery, closed, bestSellers },
+  shop: { vat, delivery, closed, dayLimits, bestSellers },
   places,
   said,
   marks,
@@ -276,6 +279,7 @@ function shopDataOf({
     ...marks,
     vat,
     ...(delivery && { delivery }),
+    ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
     ...(places.areas && { areas: places.areas }),
     ...(closed && {

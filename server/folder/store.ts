@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg'
+import { changedLimits, ownLimits } from '#shop/day-limits.ts'
+import { athensDate } from '#shop/schedule.ts'
+import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
@@ -12,6 +15,7 @@ import {
   writePlanRules,
 } from '../db/catalogue-writing.ts'
 import type { Db } from '../db/database.ts'
+import { writeLimits } from '../db/kitchen-limits.ts'
 import {
   deleteUnusedIngredients,
   readIngredients,
@@ -19,7 +23,7 @@ import {
   writeIngredients,
   writeRecipes,
 } from '../db/recipes.ts'
-import { writeShopData } from '../db/shop-data.ts'
+import { readShopData, writeShopData } from '../db/shop-data.ts'
 import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
 import type { ShopFolder } from './layout.ts'
 import { folderOf, rowsOf, type ShopRows } from './rows.ts'
@@ -51,6 +55,7 @@ export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: st
 export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): Promise<void> {
   const rows = rowsOf(shop)
   await lockCatalogue(tx)
+  const { dayLimits: limitsBefore = [] } = (await readShopData(tx)) as { dayLimits?: DayLimit[] }
   await noteInstant(tx, now)
   const before = await readIngredients(tx)
   await writeCatalogue(tx, rows.catalogue)
@@ -64,6 +69,14 @@ export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): 
   await writeCoupons(tx, rows.coupons, now)
   const { shopData = {} } = rows.catalogue
   for (const name of shopDataNames) await writeShopData(tx, name, shopData[name] ?? null)
+  const today = athensDate(now.getTime())
+  const own = (days: readonly DayLimit[]) =>
+    ownLimits(
+      days.filter(({ date }) => date >= today),
+      rows.catalogue.meals,
+    )
+  const after = own(shop.shop.dayLimits ?? [])
+  await writeLimits(tx, changedLimits(own(limitsBefore), after, shop.shop.kitchen))
   if (rows.planRules) await writePlanRules(tx, rows.planRules)
   if (shop.placed) await writeLivePictures(tx, shop.placed)
 }

@@ -41,4 +41,7 @@ const reasons = {
   window: 'consentWindow',
   spot: 'consentSpot',
   area: 'consentArea',
+  'day-limit': 'consentDayLimit',
+  'window-limit': 'consentWindowLimit',
+  'dish-limit': 'consentDishLimit',
 } as const

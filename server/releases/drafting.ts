@@ -159,7 +159,14 @@ function isNamed({ kind, piece }: Piece, value: Json): boolean {
   if (kind === 'terms' && piece === 'areas') return Array.isArray(value)
   if (typeof value !== 'object') return false
   const key = {
-    ...{ ingredient: 'id', coupon: 'id', 'closed-day': 'from', window: 'id', spot: 'id' },
+    ...{
+      ingredient: 'id',
+      coupon: 'id',
+      'closed-day': 'from',
+      'day-limit': 'date',
+      window: 'id',
+      spot: 'id',
+    },
   }[kind as string]
   return key === undefined || (value as Record<string, unknown>)[key] === piece
 }

@@ -124,18 +124,28 @@ test('a release of a later day touches nothing that is delivered before it', asy
   expect((await ask('release-publish', { releaseId, at })).code).toBe('ok')
 })
 
-test('a lowered capacity says which days sold more, which keep it and sell nothing more', async () => {
+test('a lowered capacity waits for what is sold beyond it, and sells nothing more meanwhile', async () => {
   const kitchen = door.shop.catalogue().kitchenLimit
   const releaseId = (await ask('release-create', { name: 'Small' })).data.id
   const value = { ...kitchen, portionsPerMeal: 0 }
   const seen = { ...kitchen }
   await ask('draft-write', { releaseId, kind: 'capacity', piece: 'capacity', seen, value })
   const { gate } = (await ask('release-one', { releaseId })).data
-  expect(gate.touched).toEqual([])
-  expect(gate.overfull).toContainEqual({ date, kind: 'meal', what: mealId, taken: 1 })
-  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('ok')
-  expect(await door.run('releases')).toBe(1)
+  expect(gate.touched).toHaveLength(4)
+  expect(gate.touched[0]).toMatchObject({ reason: 'dish-limit', number: order.number })
+  const name = door.shop.catalogue().mealBySlug.get(slug)?.name
+  const over = { date, kind: 'meal', what: mealId, name, hours: null, taken: 1, most: 0, orders: 1 }
+  expect(gate.overfull).toContainEqual(over)
+  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-touches')
+  await ask('release-publish', { releaseId, at: null, seen: gate.seen })
+  expect(await door.run('releases')).toBe(0)
   expect(await loadOf()).toEqual({ most: 1, taken: 1 })
+  await door.ask('customer-order-cancel', { orderId: order.orderId }, { token })
+  expect(await door.run('releases')).toBe(1)
+  expect(await loadOf()).toEqual({ most: 0, taken: 0 })
+  door.at(monday + 61_000)
+  await door.run('releases')
+  expect(await loadOf()).toEqual({ most: 0, taken: 0 })
 })
 
 test('a line remembers what was declared when it was sold, also after a change of its order', async () => {

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from '#shop/catalogue.ts'
+import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/day-limits.ts'
+import type { Text } from '#shop/language.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import {
   choicesFor,
   mealsTouched,
   type Offer,
-  type SaleStop,
+  type SoldLine,
   saleStops,
   type Touched,
   touchedBy,
 } from '#shop/staff-room/gate.ts'
+import { fallenLimit, limitStops } from '#shop/staff-room/gate-limits.ts'
 import { placeStops } from '#shop/staff-room/gate-places.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
 import type { Db } from '../db/database.ts'
+import { readLoads } from '../db/kitchen.ts'
+import { writeCapacity } from '../db/kitchen-limits.ts'
 import { keptLines, lineKey } from '../db/staff-room/release-lines.ts'
 import {
-  overfullDays,
   resumeSale,
-  soldLines,
   stopPlaces,
   stopSale,
   stopsToEnd,
   tightenStops,
-  writeCapacity,
-} from '../db/staff-room/sold-lines.ts'
+} from '../db/staff-room/sale-stops.ts'
+import { soldLines } from '../db/staff-room/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf } from '../folder/rows.ts'
 import type { Look } from './looking.ts'
@@ -35,10 +37,21 @@ const stopsLastMilliseconds = 60_000
 export type Gate = {
   /** Sold lines that the release would hurt: it waits until there are none. */
   readonly touched: readonly Touched[]
-  /** Days that sold more than a lowered capacity: they sell nothing more, and keep what they sold. */
-  readonly overfull: readonly (SaleStop & { readonly taken: number })[]
+  /** Days, windows and dishes that have sold more than a lowered limit: it waits for them, too. */
+  readonly overfull: readonly Overfull[]
   /** Names this very list, so that who publishes says which one they saw. */
   readonly seen: string
+}
+
+type Overfull = LimitKey & {
+  /** Of a dish. */
+  readonly name: Text | null
+  /** Of a window. */
+  readonly hours: { readonly from: string; readonly to: string } | null
+  readonly taken: number
+  readonly most: number
+  /** With a part in it. */
+  readonly orders: number
 }
 
 type From = {
@@ -46,6 +59,11 @@ type From = {
   readonly look: Look
   readonly at: number
   readonly releaseId: string
+}
+
+/** Whether something that is sold keeps the release from going live. */
+export function isStopped({ touched, overfull }: Gate): boolean {
+  return touched.length > 0 || overfull.length > 0
 }
 
 /** What is sold already and touched from the day of an instant on (epoch milliseconds). */
@@ -65,15 +83,61 @@ export async function gateOf(db: Db, { before, look, at, releaseId }: From): Pro
   const touched = touchedBy(was, becomes, lines).filter(
     line => !(choicesFor(line.reason).includes('keep') && kept.has(lineKey(line))),
   )
-  const overfull = []
-  for (const [kind, limit] of limits)
-    if (becomes.kitchenLimit[limit] < was.kitchenLimit[limit])
-      overfull.push(...(await overfullDays(db, from, kind, becomes.kitchenLimit[limit])))
-  const facts = touched.map(({ deliveryId, buildId, amount, reason }) => [
-    ...[deliveryId, buildId, amount, reason],
-  ])
+  const overfull = await overfullOf(db, { was, becomes, from, lines })
+  const facts = [
+    ...touched.map(({ deliveryId, buildId, amount, reason }) => [
+      ...[deliveryId, buildId, amount, reason],
+    ]),
+    ...overfull.map(one => [limitKey(one), one.taken, one.most]),
+  ]
   const seen = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
   return { touched, overfull, seen }
+}
+
+type Going = {
+  readonly was: Offer
+  readonly becomes: Offer
+  readonly from: string
+  readonly lines: readonly SoldLine[]
+}
+
+/** By the kitchen's own counters, which know also what waits to be paid. */
+async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise<Overfull[]> {
+  const fallen = fallenLimit(was, becomes)
+  const loads = (await readLoads(db, from)).filter(({ kind }) => kind !== 'day')
+  const days = Map.groupBy(
+    loads.filter(({ kind }) => kind === 'window'),
+    ({ date }) => date,
+  )
+  const counted = [
+    ...loads,
+    ...[...days].map(([date, windows]) => ({
+      ...({ date, kind: 'day', what: 'day' } as const),
+      taken: windows.reduce((sum, { taken }) => sum + taken, 0),
+    })),
+  ]
+  const names = new Map(was.meals.map(({ id, name }) => [id, name]))
+  const hours = new Map(was.timePeriods.map(({ id, from, to }) => [id, { from, to }]))
+  return counted
+    .flatMap(({ date, kind, what, taken }): Overfull[] => {
+      const most = fallen({ date, kind, what })
+      if (most === null || taken <= most) return []
+      const own = lines.filter(
+        line =>
+          line.isPlanned &&
+          line.date === date &&
+          (kind === 'day' || what === (kind === 'window' ? line.to.windowId : line.mealId)),
+      )
+      return [
+        {
+          ...{ date, kind, what, taken, most },
+          name: (kind === 'meal' && names.get(what)) || null,
+          hours: (kind === 'window' && hours.get(what)) || null,
+          orders: new Set(own.map(({ number }) => number)).size,
+        },
+      ]
+    })
+    .sort((one, other) => (limitKey(one) < limitKey(other) ? -1 : 1))
 }
 
 /** From now on nothing is sold that the release would take away: its list only grows shorter. */
@@ -85,15 +149,15 @@ export async function stopSelling(
   const windows = was.timePeriods.map(({ id }) => id)
   const days = { from: athensDate(Math.max(at, now)), to: addDays(athensDate(now), daysAhead) }
   await stopPlaces(db, releaseId, placeStops(was, becomes, days.from))
-  const stops = saleStops(was, becomes, { ...days, windows })
+  const most = mostBy(was)
+  const stops = [
+    ...limitStops(was, becomes, days),
+    ...saleStops(was, becomes, { ...days, windows }).map(stop => ({ ...stop, most: most(stop) })),
+  ]
   if (stops.length === 0) return
-  const { deliveriesPerWindow, portionsPerMeal } = was.kitchenLimit
-  const most = { window: deliveriesPerWindow, meal: portionsPerMeal }
-  await stopSale(
-    db,
-    releaseId,
-    stops.map(stop => ({ ...stop, most: most[stop.kind] })),
-  )
+  // What goes altogether stands last, and counts.
+  const byKey = new Map(stops.map(stop => [limitKey(stop), stop]))
+  await stopSale(db, releaseId, [...byKey.values()])
 }
 
 /** Keeps what is stopped stopped, and ends what has served. */
@@ -108,9 +172,13 @@ export async function changeCapacity(
   { before, look, at }: Omit<From, 'releaseId'>,
 ): Promise<void> {
   const [was, becomes] = [before.shop.kitchen, look.wanted.shop.kitchen]
+  const { dayLimits, meals } = offerOf(look.wanted)
+  const own = ownLimits(dayLimits, meals)
   for (const [kind, limit] of limits)
     if (was[limit] !== becomes[limit])
-      await writeCapacity(db, athensDate(at), kind, { was: was[limit], becomes: becomes[limit] })
+      await writeCapacity(db, athensDate(at), kind, {
+        ...{ was: was[limit], becomes: becomes[limit], own },
+      })
 }
 
 const limits = [
@@ -118,7 +186,7 @@ const limits = [
   ['meal', 'portionsPerMeal'],
 ] as const
 
-function offerOf(shop: ShopFolder): Offer & Pick<Catalogue, 'kitchenLimit'> {
+function offerOf(shop: ShopFolder): Offer {
   const catalogue = catalogueFrom({ ...rowsOf(shop).catalogue, version: 0 })
   return { ...catalogue, areas: areasServed(catalogue.areas ?? null) }
 }

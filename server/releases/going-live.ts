@@ -14,7 +14,7 @@ import { written } from '../folder/problem.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { unapproved } from './approving.ts'
-import { changeCapacity, gateOf, stopSelling, tendStops } from './gate.ts'
+import { changeCapacity, gateOf, isStopped, stopSelling, tendStops } from './gate.ts'
 import { lookAt } from './looking.ts'
 
 /** The job wakes itself for what is due within so many milliseconds; else its pace is enough. */
@@ -67,11 +67,13 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
   }
   const at = now.getTime()
   const from = { before: shop, look, at, releaseId: id }
-  const { touched } = await gateOf(tx, from)
-  if (touched.length > 0) {
+  const gate = await gateOf(tx, from)
+  if (isStopped(gate)) {
+    const { touched, overfull } = gate
     await stopSelling(tx, { ...from, now: at })
     await noteLines(tx, id, touched, now)
-    await letReleaseWait(tx, id, { problems: [], conflicts: [], sold: touched.length })
+    const sold = touched.length || overfull.length
+    await letReleaseWait(tx, id, { problems: [], conflicts: [], sold })
     return false
   }
   await writeStored(tx, look.wanted, now)

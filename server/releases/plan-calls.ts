@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { deskBoardAnswer, deskCalendarAnswer, deskCouponsAnswer } from '../answers/desk/plan.ts'
+import { isDate } from '#shop/schedule.ts'
+import {
+  deskBoardAnswer,
+  deskCalendarAnswer,
+  deskCouponsAnswer,
+  deskKitchenDayAnswer,
+} from '../answers/desk/plan.ts'
 import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/desk/terms.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { read } from '../staff/desk-hook.ts'
+import { kitchenDayOne } from './kitchen-day.ts'
 import { boardOne, calendarOne, couponCollection } from './plan.ts'
 import { areaCollection, placesOne, termsOne } from './terms.ts'
 
 /** Of the table of public holidays. */
+const date = z.string().check(z.refine(isDate))
 const year = z.string().check(z.regex(/^20[2-4]\d$/))
 
 /** On which days what is sold, how much of it, and at which discount: drafts are written of it as of a dish. */
@@ -15,6 +23,10 @@ export const planHooks = {
     says: 'A year with its public holidays, closed days and sold deliveries, and what is left of the days to come.',
     answers: deskCalendarAnswer,
     isReport: true,
+  }),
+  'kitchen-day-one': read(z.object({ date }), kitchenDayOne, {
+    says: 'What is sold of each window and dish of a day, with its own limits and their drafts.',
+    answers: deskKitchenDayAnswer,
   }),
   'coupon-collection': read(nothing, couponCollection, {
     says: 'Everybody’s coupons with their drafts, how often they are used, and what came of it.',

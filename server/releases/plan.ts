@@ -29,10 +29,14 @@ type CalendarView = {
   readonly sold: readonly { readonly date: string; readonly count: number }[]
   readonly kitchen: Json
   readonly kitchenDrafts: readonly NamedDraft[]
+  /** Dates with limits of their own, by what is live or an open draft. */
+  readonly limited: readonly string[]
   /** The days that can be ordered, with the dishes that are the nearest to their limit. */
   readonly days: readonly {
     readonly date: string
     readonly isClosed: boolean
+    /** Of all deliveries; null: the day has no limit of its own. */
+    readonly most: number | null
     readonly windows: readonly (Load & { readonly from: string; readonly to: string })[]
     readonly dishes: readonly (Load & { readonly name: Text })[]
   }[]
@@ -48,10 +52,11 @@ export async function calendarOne(
 ): Promise<CalendarView> {
   const { db, catalogue, now } = call
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const [{ shop }, drafts, kitchenDrafts, sold] = await Promise.all([
+  const [{ shop }, drafts, kitchenDrafts, limitDrafts, sold] = await Promise.all([
     readStored(db),
     named(call, 'closed-day'),
     named(call, 'capacity'),
+    named(call, 'day-limit'),
     deliveriesByDay(db, first, last),
   ])
   const holidays: string[] = []
@@ -62,13 +67,19 @@ export async function calendarOne(
     rest: catalogue.closedDays.weekdays,
     closures: shop.shop.closed?.days ?? [],
     kitchen: pieceOf(shop, { kind: 'capacity', piece: 'capacity' }),
+    limited: [
+      ...new Set([
+        ...(shop.shop.dayLimits ?? []).map(({ date }) => date),
+        ...limitDrafts.map(({ piece }) => piece),
+      ]),
+    ].sort(),
     days: await kitchenDays(call),
   }
 }
 
 async function kitchenDays({ db, catalogue, now }: StaffCall): Promise<CalendarView['days']> {
   const today = athensDate(now)
-  const { timePeriods, kitchenLimit, holidays, meals } = catalogue
+  const { timePeriods, kitchenLimit, dayLimits, holidays, meals } = catalogue
   const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)
   const names = new Map(meals.map(({ id, name }) => [id, name]))
   return Array.from({ length: daysAhead }, (_, index) => {
@@ -84,7 +95,9 @@ async function kitchenDays({ db, catalogue, now }: StaffCall): Promise<CalendarV
       return kind === 'meal' && taken > 0 && name ? [{ name, taken, most }] : []
     })
     const fullest = dishes.toSorted((one, other) => share(other) - share(one)).slice(0, mostDishes)
-    return { date, isClosed: closedBecause(date, holidays) !== null, windows, dishes: fullest }
+    const most = dayLimits.find(one => one.date === date)?.deliveries ?? null
+    const isClosed = closedBecause(date, holidays) !== null
+    return { date, isClosed, most, windows, dishes: fullest }
   }).filter(({ isClosed, windows }) => !isClosed || windows.some(({ taken }) => taken > 0))
 }
 
@@ -177,7 +190,7 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
 
 async function named(
   { db }: StaffCall,
-  kind: 'closed-day' | 'capacity' | 'coupon' | 'dish',
+  kind: 'closed-day' | 'capacity' | 'day-limit' | 'coupon' | 'dish',
 ): Promise<NamedDraft[]> {
   const drafts = await openDrafts(db, kind, null)
   return drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) }))

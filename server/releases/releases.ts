@@ -21,13 +21,13 @@ import {
   type Waits,
   writeChange,
 } from '../db/staff-room/releases.ts'
-import { resumeSale } from '../db/staff-room/sold-lines.ts'
+import { resumeSale } from '../db/staff-room/sale-stops.ts'
 import type { Problem } from '../folder/problem.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 import { approveAll, mayApprove, unapproved } from './approving.ts'
 import { sightOf } from './cost-sight.ts'
-import { type Gate, gateOf, stopSelling } from './gate.ts'
+import { type Gate, gateOf, isStopped, stopSelling } from './gate.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
 import { wholePiece } from './standard-words.ts'
@@ -168,7 +168,7 @@ export async function releasePublish(
     return refuseAtDesk('release-lacks', { lacks: open.map(notApproved), conflicts })
   const before = { before: shop, look, at: instant, releaseId }
   const gate = await gateOf(tx, before)
-  if (gate.touched.length > 0 && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
+  if (isStopped(gate) && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
   await approveAll(tx, open, { staffId: staff.id, now: new Date(now) })
   await stopSelling(tx, { ...before, now })
   await noteLines(tx, releaseId, gate.touched, new Date(now))

@@ -57,10 +57,12 @@ function moveDay(
   const closed = closedBecause(date, catalogue.holidays)
   const missing = missingOn(order, delivery, date, catalogue)
   const isOwn = (id: string) => date === delivery.date && id === delivery.timePeriod.id
+  // To another window of its day a delivery takes its place of that day along.
+  const held = { day: date === delivery.date ? 1 : 0, window: 0 }
   const windows = timePeriodsAt(catalogue, order.spot.id).map(period => {
     const until = byShop ? athensInstant(date, period.from) : orderCutOff(date, period)
     const inTime = closed === null && now <= until
-    const full = inTime && !isOwn(period.id) && kitchen.isFull(date, period.id)
+    const full = inTime && !isOwn(period.id) && kitchen.isFull(date, period.id, held)
     return { ...period, available: inTime && !full, full }
   })
   const why = whyNotOn(closed, windows, isInOrder(order, delivery, date), missing)

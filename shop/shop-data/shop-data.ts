@@ -2,6 +2,7 @@ import type { BestSellers } from '../dish-tags.ts'
 import type { Areas } from './areas.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
+import type { DayLimit } from './day-limits.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { LegalEntity } from './legal-entity.ts'
 import type { Mark } from './mark.ts'
@@ -15,6 +16,8 @@ export type ShopData = {
   readonly delivery: DeliveryTerms
   readonly vatRates: VatRates
   readonly closedDays: ClosedDays
+  /** What single dates hold beside the usual limits. */
+  readonly dayLimits: readonly DayLimit[]
   /** Where the shop brings; null: what the table of municipalities says. */
   readonly areas?: Areas | null
   /** What stands beside the shop's name; without it the icon. */

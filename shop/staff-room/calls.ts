@@ -134,6 +134,7 @@ export const deskCalls = {
   'dish-collection': get(designing),
   'dish-one': get(designing),
   'calendar-one': get(designing),
+  'kitchen-day-one': get(designing),
   'coupon-collection': get(designing),
   'board-one': get(designing),
   'terms-one': get(counting),

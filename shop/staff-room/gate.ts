@@ -1,3 +1,4 @@
+import type { LimitKey, Limits } from '../day-limits.ts'
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'
 import { isOnMenu, type Meal, type PortionCode } from '../meal.ts'
@@ -9,10 +10,11 @@ import {
   type TimePeriod,
 } from '../schedule.ts'
 import type { Spot } from '../spot.ts'
+import { beyondLimits, limitReasons } from './gate-limits.ts'
 import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 
 /** The part of a catalogue that orders were placed by. */
-export type Offer = {
+export type Offer = Omit<Limits, 'meals'> & {
   readonly meals: readonly Meal[]
   readonly holidays: Holidays
   readonly timePeriods: readonly TimePeriod[]
@@ -35,6 +37,8 @@ export type SoldLine = {
   /** What its customer was told; null: nobody noted it, and what is declared now counts. */
   readonly declared: Told | null
   readonly to: SoldTo
+  /** Not paused: it takes its part of the day. */
+  readonly isPlanned: boolean
 }
 type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
 
@@ -45,10 +49,11 @@ type Told = { readonly allergens: readonly string[]; readonly traces: readonly s
 export const touchReasons = [
   ...(['allergen', 'not-sold', 'off-day', 'closed'] as const),
   ...placeReasons,
+  ...limitReasons,
 ] as const
 type TouchReason = (typeof touchReasons)[number]
 
-export type Touched = Omit<SoldLine, 'declared' | 'to'> & {
+export type Touched = Omit<SoldLine, 'declared' | 'to' | 'isPlanned'> & {
   readonly reason: TouchReason
   /** Codes that it gains. */
   readonly gains: readonly string[]
@@ -60,15 +65,18 @@ export type LineChoice = (typeof lineChoices)[number]
 
 /**
  * What may be chosen. Nobody keeps a dish that gains an allergen, since the kitchen would cook the new
- * one; on a closed day, or where nobody comes, there is nothing to swap for. It can be moved, too.
+ * one, or more than it can cook; on a closed or full day, or where nobody comes, there is nothing to
+ * swap for. It can be moved, too.
  */
 export function choicesFor(reason: TouchReason): readonly LineChoice[] {
-  if (reason === 'allergen') return ['swap', 'refund']
+  if (reason === 'allergen' || reason === 'dish-limit') return ['swap', 'refund']
   return goneWhole.has(reason) ? ['refund'] : lineChoices
 }
 
 /** What a whole delivery loses, whatever is in it. */
-const goneWhole: ReadonlySet<TouchReason> = new Set(['closed', 'window', 'spot', 'area'])
+const goneWhole: ReadonlySet<TouchReason> = new Set([
+  ...(['closed', 'window', 'spot', 'area', 'day-limit', 'window-limit'] as const),
+])
 
 export type LineState = 'waiting' | 'asked' | 'swapped' | 'refunded' | 'kept' | 'passed'
 
@@ -90,12 +98,8 @@ export function lineState(
   return line.isDelivered || line.date < today ? 'passed' : 'swapped'
 }
 
-/** What keeps no portion of a day from being sold: a window's id, or a meal's. */
-export type SaleStop = {
-  readonly date: string
-  readonly kind: 'window' | 'meal'
-  readonly what: string
-}
+/** What is sold no further than so many portions or deliveries. */
+export type SaleStop = LimitKey & { readonly keeps: number }
 
 /**
  * The meals whose sold lines may be hurt at all; null: those of any meal, as days or places are taken
@@ -124,7 +128,9 @@ export function touchedBy(
 ): readonly Touched[] {
   const ways = waysOf(before, after)
   const places = waysOfPlaces(before, after)
-  return lines.flatMap(({ declared, to, ...line }) => {
+  const beyond = beyondLimits(before, after, lines)
+  return lines.flatMap(sold => {
+    const { declared, to, isPlanned: _, ...line } = sold
     const found = (reason: TouchReason, gains: readonly string[] = []) => [
       { ...line, reason, gains },
     ]
@@ -132,12 +138,13 @@ export function touchedBy(
     const gone = places.reasonFor(to)
     if (gone) return found(gone)
     const way = ways.meals.get(line.mealId)
-    if (!way) return []
-    const told = way.builds.get(line.buildId)
+    const told = way?.builds.get(line.buildId)
     if (told === null) return found('not-sold')
     const gains = told ? gained(declared ?? told.before, told.after) : []
     if (gains.length > 0) return found('allergen', gains)
-    return way.leaves(line.date) ? found('off-day') : []
+    if (way?.leaves(line.date)) return found('off-day')
+    const over = beyond.get(sold)
+    return over ? found(over) : []
   })
 }
 
@@ -152,9 +159,9 @@ export function saleStops(
   const stops: SaleStop[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const stopped = ways.closes(date) ? windows : gone
-    stops.push(...stopped.map(what => ({ date, kind: 'window', what }) as const))
+    stops.push(...stopped.map(what => ({ date, kind: 'window', what, keeps: 0 }) as const))
     for (const [what, { builds, leaves }] of ways.meals)
-      if (builds.size > 0 || leaves(date)) stops.push({ date, kind: 'meal', what })
+      if (builds.size > 0 || leaves(date)) stops.push({ date, kind: 'meal', what, keeps: 0 })
   }
   return stops
 }

@@ -9,6 +9,7 @@ export const pieceKinds = [
   'coupon',
   'closed-day',
   'capacity',
+  'day-limit',
   'text',
   'picture',
   'terms',

@@ -40,7 +40,7 @@ export const calendar: Words['calendar'] = {
   noneListed: 'None of our own this year.',
   limits: 'How much the kitchen can make',
   limitsText:
-    'The limit of every day. If you lower it, what is sold stays, and no more of it is sold.',
+    'The limit of every day that has none of its own. If you lower it, no more is sold, and the release waits for what is sold beyond it.',
   perWindow: 'Deliveries in each delivery window',
   perMeal: 'Portions of each dish',
   whole: 'Write a whole number from 0 to 100,000.',
@@ -52,4 +52,25 @@ export const calendar: Words['calendar'] = {
   of: (taken, most) => `${taken} of ${most}`,
   closureName: days => `Closed ${days}`,
   capacityName: 'Capacity of the kitchen',
+  limitsOf: day => `Sold and limits: ${day}`,
+  limitsLink: 'Sold and limits of this day',
+  limited: 'has limits of its own',
+  otherDays: 'Other days',
+  toCalendar: 'Calendar',
+  dayIntro:
+    'Write how much is sold at most on this day. An empty field keeps the usual limit. From publishing on no more than that is sold.',
+  dayClosed: 'Nothing is delivered on this day.',
+  wholeDay: 'Deliveries of the whole day',
+  dayWindows: 'Deliveries in each window',
+  dayDishes: 'Portions of each dish',
+  seekDish: 'Find a dish',
+  noDish: 'No dish of this day is called that.',
+  allDishes: count => `Show all ${count} dishes`,
+  soldOf: count => `${count} sold`,
+  mostOf: name => `${name}: at most`,
+  overBy: count =>
+    count === 1
+      ? '1 more is sold already. The release lists it and waits until it is settled.'
+      : `${count} more are sold already. The release lists them and waits until they are settled.`,
+  limitsName: day => `Limits ${day}`,
 }

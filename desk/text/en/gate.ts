@@ -25,6 +25,9 @@ export const gate: Words['gate'] = {
     window: () => 'the hours change',
     spot: () => 'the point closes or moves',
     area: () => 'we no longer deliver there',
+    'day-limit': () => 'beyond the day’s limit',
+    'window-limit': () => 'beyond the window’s limit',
+    'dish-limit': () => 'beyond the dish’s limit',
   },
   states: {
     waiting: 'Not asked',

@@ -19,11 +19,13 @@ export const deskCalendarAnswer = z.strictObject({
   sold: says(z.array(z.strictObject({ date: day, count })), 'Deliveries of each day of the year.'),
   kitchen: says(z.unknown(), 'The usual limits, as the catalogue’s folder writes them.'),
   kitchenDrafts: z.array(namedDraftAnswer),
+  limited: says(z.array(day), 'Dates with limits of their own, live or in an open draft.'),
   days: says(
     z.array(
       z.strictObject({
         date: day,
         isClosed: z.boolean(),
+        most: says(z.nullable(count), 'Of all deliveries of the day; null: no limit of its own.'),
         windows: z.array(
           z.strictObject({ from: z.string(), to: z.string(), taken: count, most: count }),
         ),
@@ -31,6 +33,27 @@ export const deskCalendarAnswer = z.strictObject({
       }),
     ),
     'The days that can be ordered, with the dishes that are the nearest to their limit.',
+  ),
+})
+
+const loadAnswer = { taken: count, most: count }
+
+export const deskKitchenDayAnswer = z.strictObject({
+  today: day,
+  isClosed: z.boolean(),
+  live: says(
+    z.unknown(),
+    'The day’s own limits, as the catalogue’s folder writes them; null: it has none.',
+  ),
+  drafts: z.array(namedDraftAnswer),
+  usual: z.strictObject({ deliveriesPerWindow: count, portionsPerMeal: count }),
+  deliveries: says(count, 'Over all windows.'),
+  windows: z.array(
+    z.strictObject({ id: z.string(), from: z.string(), to: z.string(), ...loadAnswer }),
+  ),
+  dishes: says(
+    z.array(z.strictObject({ slug: z.string(), name: inBoth, ...loadAnswer })),
+    'What is on the menu that day, or sold for it; what sold most first.',
   ),
 })
 

@@ -45,12 +45,19 @@ export const gateAnswer = z.strictObject({
     z.array(
       z.strictObject({
         date: day,
-        kind: z.enum(['window', 'meal']),
+        kind: z.enum(['day', 'window', 'meal']),
         what: z.string(),
+        name: says(z.nullable(inBoth), 'Of a dish.'),
+        hours: says(
+          z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+          'Of a window.',
+        ),
         taken: z.number(),
+        most: z.number(),
+        orders: says(z.number(), 'With a part in it.'),
       }),
     ),
-    'Days that sold more than a lowered capacity: they sell nothing more, and keep what they sold.',
+    'Days, windows and dishes that have sold more than a lowered limit: the release waits for them, too.',
   ),
   seen: says(z.string(), 'Names this very list, so that who publishes says which one they saw.'),
 })

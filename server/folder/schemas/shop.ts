@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { describe } from 'zod/mini'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
+import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { euros, id, slug, wallTime } from './parts.ts'
@@ -39,6 +40,11 @@ export const shop = z.strictObject({
     })
     .optional()
     .describe('when the kitchen rests beside public holidays'),
+  dayLimits: z
+    .optional(dayLimitsSchema)
+    .describe(
+      'what single days hold at most: all deliveries, those of a window, portions of a dish',
+    ),
   bestSellers: z
     .strictObject(bestSellersSchema.shape)
     .optional()

@@ -1,0 +1,69 @@
+import type { Text } from '#shop/language.ts'
+import { isOnMenu } from '#shop/meal.ts'
+import { athensDate, closedBecause } from '#shop/schedule.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { readLoadsOf } from '../db/kitchen.ts'
+import { openDrafts } from '../db/staff-room/releases.ts'
+import { pieceOf } from '../folder/pieces.ts'
+import { readStored } from '../folder/store.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { type DraftOf, draftOf } from './drafts.ts'
+
+/** Of a window or a dish: what is sold, and what may be sold at most as it is now. */
+type Load = { readonly taken: number; readonly most: number }
+
+type KitchenDay = {
+  readonly today: string
+  readonly isClosed: boolean
+  /** The day's own limits, as the catalogue's folder writes them; null: it has none. */
+  readonly live: Json
+  readonly drafts: readonly (DraftOf & { readonly piece: string })[]
+  readonly usual: { readonly deliveriesPerWindow: number; readonly portionsPerMeal: number }
+  /** Deliveries over all windows. */
+  readonly deliveries: number
+  readonly windows: readonly (Load & {
+    readonly id: string
+    readonly from: string
+    readonly to: string
+  })[]
+  /** What is on the menu that day, or sold for it; what sold most first. */
+  readonly dishes: readonly (Load & { readonly slug: string; readonly name: Text })[]
+}
+
+/** One day: what is sold of each window and dish, and what its own limits and their drafts say. */
+export async function kitchenDayOne(
+  { db, catalogue, now }: StaffCall,
+  { date }: { date: string },
+): Promise<KitchenDay> {
+  const [{ shop }, drafts, loads] = await Promise.all([
+    readStored(db),
+    openDrafts(db, 'day-limit', date),
+    readLoadsOf(db, date),
+  ])
+  const { kitchenLimit, holidays, meals, timePeriods } = catalogue
+  const found = new Map(loads.map(load => [`${load.kind} ${load.what}`, load]))
+  const loadOf = (kind: 'window' | 'meal', id: string, usual: number): Load => {
+    const { taken, most } = found.get(`${kind} ${id}`) ?? { taken: 0, most: usual }
+    return { taken, most }
+  }
+  const dishes = meals.flatMap(meal => {
+    const load = loadOf('meal', meal.id, kitchenLimit.portionsPerMeal)
+    const isThere = isOnMenu(meal, date) || load.taken > 0
+    return isThere ? [{ slug: meal.slug, name: meal.name, ...load }] : []
+  })
+  return {
+    today: athensDate(now),
+    isClosed: closedBecause(date, holidays) !== null,
+    live: pieceOf(shop, { kind: 'day-limit', piece: date }),
+    drafts: drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) })),
+    usual: kitchenLimit,
+    deliveries: loads
+      .filter(({ kind }) => kind === 'window')
+      .reduce((sum, { taken }) => sum + taken, 0),
+    windows: timePeriods.map(({ id, from, to }) => ({
+      ...{ id, from, to },
+      ...loadOf('window', id, kitchenLimit.deliveriesPerWindow),
+    })),
+    dishes: dishes.toSorted((one, other) => other.taken - one.taken),
+  }
+}

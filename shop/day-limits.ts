@@ -1,0 +1,62 @@
+import { type KitchenLimit, type LoadKind, noLimit } from './kitchen.ts'
+import type { DayLimit } from './shop-data/day-limits.ts'
+
+/** A date, a window of it or a dish on it, as the kitchen counts them: a meal by its id. */
+export type LimitKey = { readonly date: string; readonly kind: LoadKind; readonly what: string }
+export type Limit = LimitKey & { readonly most: number }
+
+type Named = { readonly id: string; readonly slug: string }
+
+/** Every limit that a date has of its own; a dish that is not sold has none. */
+export function ownLimits(days: readonly DayLimit[], meals: readonly Named[]): Limit[] {
+  const ids = new Map(meals.map(({ id, slug }) => [slug, id]))
+  return days.flatMap(({ date, deliveries, windows = {}, dishes = {} }): Limit[] => [
+    ...(deliveries === undefined
+      ? []
+      : [{ date, kind: 'day', what: 'day', most: deliveries } as const]),
+    ...Object.entries(windows).map(
+      ([what, most]) => ({ date, kind: 'window', what, most }) as const,
+    ),
+    ...Object.entries(dishes).flatMap(([slug, most]) => {
+      const what = ids.get(slug)
+      return what === undefined ? [] : [{ date, kind: 'meal', what, most } as const]
+    }),
+  ])
+}
+
+/** The limits of a catalogue. */
+export type Limits = {
+  readonly kitchenLimit: KitchenLimit
+  readonly dayLimits: readonly DayLimit[]
+  readonly meals: readonly Named[]
+}
+
+/** What a day, a window or a dish may take: its own limit or the usual one. */
+export function mostBy({ kitchenLimit, dayLimits, meals }: Limits): (key: LimitKey) => number {
+  const own = new Map(ownLimits(dayLimits, meals).map(limit => [limitKey(limit), limit.most]))
+  const usual = usualLimits(kitchenLimit)
+  return key => own.get(limitKey(key)) ?? usual[key.kind]
+}
+
+function usualLimits(limit: KitchenLimit): Readonly<Record<LoadKind, number>> {
+  return { day: noLimit, window: limit.deliveriesPerWindow, meal: limit.portionsPerMeal }
+}
+
+export function limitKey({ date, kind, what }: LimitKey): string {
+  return `${date} ${kind} ${what}`
+}
+
+/** The limits of their own that going from one list to the other changes, each with what holds then. */
+export function changedLimits(
+  before: readonly Limit[],
+  after: readonly Limit[],
+  usual: KitchenLimit,
+): Limit[] {
+  const [was, becomes] = [before, after].map(
+    limits => new Map(limits.map(limit => [limitKey(limit), limit])),
+  ) as [Map<string, Limit>, Map<string, Limit>]
+  const changed = after.filter(limit => was.get(limitKey(limit))?.most !== limit.most)
+  const ended = before.filter(limit => !becomes.has(limitKey(limit)))
+  const most = usualLimits(usual)
+  return [...changed, ...ended.map(limit => ({ ...limit, most: most[limit.kind] }))]
+}

@@ -1,0 +1,101 @@
+import {
+  type Limit,
+  type LimitKey,
+  type Limits,
+  limitKey,
+  mostBy,
+  ownLimits,
+} from '../day-limits.ts'
+import type { LoadKind } from '../kitchen.ts'
+import { addDays } from '../schedule.ts'
+
+/** More is sold than a lowered limit: of the whole day, of its window, of the dish. */
+export const limitReasons = ['day-limit', 'window-limit', 'dish-limit'] as const
+type LimitReason = (typeof limitReasons)[number]
+
+const reasons = { day: 'day-limit', window: 'window-limit', meal: 'dish-limit' } as const
+
+type Timed = Limits & { readonly timePeriods: readonly { readonly id: string }[] }
+
+type Line = {
+  readonly number: number
+  readonly deliveryId: string
+  readonly date: string
+  readonly mealId: string
+  readonly amount: number
+  readonly to: { readonly windowId: string }
+  /** A paused delivery takes nothing of its day. */
+  readonly isPlanned: boolean
+}
+
+/** What a limit falls to, going from one offer to another; null: it does not fall. */
+export function fallenLimit(before: Limits, after: Limits): (key: LimitKey) => number | null {
+  const [was, becomes] = [mostBy(before), mostBy(after)]
+  return key => (becomes(key) < was(key) ? becomes(key) : null)
+}
+
+/**
+ * The sold lines that a lowered limit has no room for, with the widest reason. Who ordered first keeps
+ * what they bought; a delivery that the day or its window has no room for is touched as a whole.
+ */
+export function beyondLimits<Sold extends Line>(
+  before: Limits,
+  after: Limits,
+  lines: readonly Sold[],
+): ReadonlyMap<Sold, LimitReason> {
+  const fallen = fallenLimit(before, after)
+  const found = new Map<Sold, LimitReason>()
+  const taken = new Map<string, number>()
+  const deliveries = Map.groupBy(
+    lines.filter(({ isPlanned }) => isPlanned).toSorted((one, other) => one.number - other.number),
+    ({ deliveryId }) => deliveryId,
+  )
+  const fits = (key: LimitKey, amount: number) => {
+    const [name, most] = [limitKey(key), fallen(key)]
+    const sum = (taken.get(name) ?? 0) + amount
+    if (most !== null && sum > most) return false
+    taken.set(name, sum)
+    return true
+  }
+  for (const own of deliveries.values()) {
+    const [line] = own
+    if (!line) continue
+    const { date, to } = line
+    const kind = (
+      [
+        ['day', 'day'],
+        ['window', to.windowId],
+      ] as const
+    ).find(([kind, what]) => !fits({ date, kind, what }, 1))?.[0]
+    for (const one of own)
+      if (kind) found.set(one, reasons[kind])
+      else if (!fits({ date, kind: 'meal', what: one.mealId }, one.amount))
+        found.set(one, reasons.meal)
+  }
+  return found
+}
+
+/** What may still be sold in all of what falls on the days from `from` to `to`, or has its own limit later. */
+export function limitStops(
+  before: Timed,
+  after: Timed,
+  { from, to }: { readonly from: string; readonly to: string },
+): (Limit & { readonly keeps: number })[] {
+  const [was, fallen] = [mostBy(before), fallenLimit(before, after)]
+  const keys = [before, after].flatMap(({ dayLimits, meals }): LimitKey[] =>
+    ownLimits(dayLimits, meals).filter(({ date }) => date >= from),
+  )
+  const isUsualLower =
+    after.kitchenLimit.deliveriesPerWindow < before.kitchenLimit.deliveriesPerWindow ||
+    after.kitchenLimit.portionsPerMeal < before.kitchenLimit.portionsPerMeal
+  for (let date = from; isUsualLower && date <= to; date = addDays(date, 1)) {
+    const all = (kind: LoadKind, things: readonly { readonly id: string }[]) =>
+      things.map(({ id }) => ({ date, kind, what: id }))
+    keys.push(...all('window', before.timePeriods), ...all('meal', before.meals))
+  }
+  return [...new Map(keys.map(key => [limitKey(key), key])).values()].flatMap(key => {
+    const keeps = fallen(key)
+    const { date, kind, what } = key
+    return keeps === null ? [] : [{ date, kind, what, most: was(key), keeps }]
+  })
+}

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { dishTags, withTags } from './dish-tags.ts'
 import type { Meal } from './meal.ts'
 
-const meal = (id: string, more: Partial<Meal> = {}) => ({ id, type: 'main-meal' as const, ...more })
+const meal = (id: string, more: Partial<Meal> = {}) => ({
+  ...{ id, slug: id, type: 'main-meal' as const, ...more },
+})
 const today = '2026-11-23'
 
 test('a dish is new until the end of its day', () => {
@@ -25,6 +27,13 @@ test('the main meals that sold most are best sellers, those with equal sales by 
     dishTags(meals, portions, { dishes, portions: 20 }, today).map(({ mealId }) => mealId)
   expect(tagged(2)).toEqual(['b', 'a'])
   expect(tagged(10)).toEqual(['b', 'a', 'c'])
+})
+
+test('a dish that is kept out is none, and the next one comes in', () => {
+  const meals = ['a', 'b', 'c'].map(id => meal(id, { slug: `dish-${id}` }))
+  const portions = new Map(Object.entries({ a: 30, b: 50, c: 30 }))
+  const wanted = { dishes: 2, portions: 20, never: ['dish-b'] }
+  expect(dishTags(meals, portions, wanted, today).map(({ mealId }) => mealId)).toEqual(['a', 'c'])
 })
 
 test('a shop that asks for none has those that its dishes say', () => {

@@ -1,7 +1,14 @@
 import type { Meal } from './meal.ts'
 
-/** How many main meals are called best sellers, and what each must have sold for it. */
-export type BestSellers = { readonly dishes: number; readonly portions: number }
+/**
+ * How many main meals are called best sellers, what each must have sold for it, and the slugs of those
+ * that never are, however much they sell.
+ */
+export type BestSellers = {
+  readonly dishes: number
+  readonly portions: number
+  readonly never?: readonly string[] | undefined
+}
 
 /** A tag that a dish has beside those that are written with it. */
 export type DishTag = { readonly mealId: string; readonly tag: 'new' | 'best-seller' }
@@ -9,7 +16,7 @@ export type DishTag = { readonly mealId: string; readonly tag: 'new' | 'best-sel
 /** The days whose deliveries count for the best sellers. */
 export const bestSellerDays = 28
 
-type Tagged = Pick<Meal, 'id' | 'type' | 'newUntil'>
+type Tagged = Pick<Meal, 'id' | 'slug' | 'type' | 'newUntil'>
 
 /**
  * The tags of a day (YYYY-MM-DD, Athens): new until the date of the dish, that day included; a best
@@ -39,7 +46,12 @@ function mostSold(
   if (!bestSellers) return []
   const soldOf = (id: string) => portions.get(id) ?? 0
   return meals
-    .filter(({ id, type }) => type === 'main-meal' && soldOf(id) >= bestSellers.portions)
+    .filter(
+      ({ id, slug, type }) =>
+        type === 'main-meal' &&
+        soldOf(id) >= bestSellers.portions &&
+        !bestSellers.never?.includes(slug),
+    )
     .map(({ id }) => id)
     .sort((one, other) => soldOf(other) - soldOf(one) || (one < other ? -1 : 1))
     .slice(0, bestSellers.dishes)

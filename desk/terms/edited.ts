@@ -1,6 +1,6 @@
 import type { Output } from '../call.ts'
 
-export type TermName = 'plans' | 'delivery' | 'vat'
+export type TermName = 'plans' | 'delivery' | 'vat' | 'bestSellers'
 
 export type Area = Output<'area-collection'>['areas'][number] & {
   /** As it would be. */

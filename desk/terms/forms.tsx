@@ -11,6 +11,7 @@ import {
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import { BestSellerFields } from './best-sellers.tsx'
 import type { TermName } from './edited.ts'
 import { Example } from './example.tsx'
 import { Fields } from './fields.tsx'
@@ -79,6 +80,7 @@ export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
             />
           ))}
         </Fields>
+        <BestSellerFields {...{ view, mark }} made={madeOf('bestSellers')} change={change} />
       </fieldset>
       <div>
         <Example written={plans} before={priced(live)} after={priced({ plans, delivery, vat })} />

@@ -67,6 +67,15 @@ const terms: Record<TermName, Term> = {
     put: (shop, vat: ShopFolder['shop']['vat'] | undefined) =>
       vat ? { ...shop, shop: { ...shop.shop, vat } } : shop,
   },
+  bestSellers: {
+    file: documents.shop.file,
+    schema: shopFields.bestSellers.unwrap(),
+    find: ({ shop }) => shop.bestSellers,
+    put: (shop, value: ShopFile['bestSellers']) => {
+      const { bestSellers: _, ...others } = shop.shop
+      return { ...shop, shop: value ? { ...others, bestSellers: value } : others }
+    },
+  },
   areas: {
     file: documents.places.file,
     schema: placeFields.areas.unwrap(),
@@ -90,7 +99,8 @@ const kinds: Record<Piece['kind'], Kind> = {
       else dishes.delete(id)
       const menu = shop.shop.menu.filter(slug => dishes.has(slug))
       const own = { ...shop.shop, menu }
-      return { ...shop, dishes, shop: value ? own : withoutLimit(own, 'dishes', id) }
+      const left = value ? own : withoutBan(withoutLimit(own, 'dishes', id), id)
+      return { ...shop, dishes, shop: left }
     },
   },
   ingredient: {
@@ -202,6 +212,13 @@ function withoutLimit(shop: ShopFile, of: 'windows' | 'dishes', id: string): Sho
     return Object.keys(left).length > 1 ? [left] : []
   })
   return withLimits(shop, days)
+}
+
+function withoutBan(shop: ShopFile, id: string): ShopFile {
+  const { bestSellers } = shop
+  if (!bestSellers?.never) return shop
+  const never = bestSellers.never.filter(slug => slug !== id)
+  return { ...shop, bestSellers: { ...bestSellers, never } }
 }
 
 export function isPiece({ kind, piece }: Piece): boolean {

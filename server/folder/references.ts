@@ -188,6 +188,7 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
     ({ date }) => date,
     (at, says) => say(['dayLimits', at, 'date'], says),
   )
+  unknown(shop?.bestSellers?.never ?? [], new Set(slugs), 'dishes/', say, ['bestSellers', 'never'])
   unknown(shop?.menu ?? [], new Set(slugs), 'dishes/', say, ['menu'])
   twice(
     shop?.menu,

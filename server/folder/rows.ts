@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
-import type { BestSellers } from '#shop/dish-tags.ts'
 import { pantryOf } from '#shop/food/component.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'
@@ -86,7 +85,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     readonly closed?: ClosedDays
     readonly dayLimits?: DayLimit[]
     readonly areas?: Areas
-    readonly bestSellers?: BestSellers
+    readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
   }
   const vat: VatRates = said.vat ?? usualVat(meals)
   const dishes = meals.flatMap(meal => {

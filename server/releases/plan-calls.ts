@@ -38,7 +38,7 @@ export const planHooks = {
     answers: deskBoardAnswer,
   }),
   'terms-one': read(nothing, termsOne, {
-    says: 'Plans and their prices, what bringing costs, and the VAT, with their drafts.',
+    says: 'Plans and their prices, what bringing costs, the VAT and the best sellers, with their drafts.',
     answers: deskTermsAnswer,
   }),
   'places-one': read(nothing, placesOne, {

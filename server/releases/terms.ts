@@ -26,17 +26,28 @@ type TermsView = {
   readonly plans: Thing
   readonly delivery: Thing
   readonly vat: Thing
+  readonly bestSellers: Thing
+  /** Those that can be one, with the tag that each has today. */
+  readonly mainMeals: readonly {
+    readonly slug: string
+    readonly name: Text
+    readonly isBestSeller: boolean
+  }[]
   /** What bringing costs where the shop writes nothing, in euros. */
   readonly usualDelivery: Json
 }
 
 /** What is sold at which price, fee and rate, and what open releases make of it. */
-export async function termsOne({ db }: StaffCall): Promise<TermsView> {
+export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView> {
   const { shop } = await readStored(db)
   const drafts = await named(db, 'terms')
   const term = (id: TermName) => thing(shop, { kind: 'terms', id }, drafts)
   return {
     ...{ plans: term('plans'), delivery: term('delivery'), vat: term('vat') },
+    bestSellers: term('bestSellers'),
+    mainMeals: catalogue.meals
+      .filter(({ type }) => type === 'main-meal')
+      .map(({ slug, name, tags }) => ({ slug, name, isBestSeller: tags.includes('best-seller') })),
     usualDelivery: { ...usualDelivery, fee: toEuros(usualDelivery.fee) },
   }
 }

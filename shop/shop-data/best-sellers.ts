@@ -9,4 +9,9 @@ const count = (least: number, most: number) =>
 export const bestSellersSchema = z.strictObject({
   dishes: count(1, 30).check(z.describe('How many dishes, at most.')),
   portions: count(1, 100_000).check(z.describe('Portions that each must have sold for it.')),
+  never: z
+    .optional(
+      z.array(z.string().check(z.maxLength(50))).check(z.maxLength(200, 'are more than 200')),
+    )
+    .check(z.describe('Dishes that are none of them however much they sell, by their files.')),
 })

@@ -32,8 +32,8 @@ export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean 
   return !sellingKinds.has(kind) || roles.some(role => role === 'owner' || role === 'manager')
 }
 
-/** Plans and their prices, what bringing costs, the VAT, and where the shop brings. */
-export const termNames = ['plans', 'delivery', 'vat', 'areas'] as const
+/** Plans and their prices, what bringing costs, the VAT, where the shop brings, and what sells best. */
+export const termNames = ['plans', 'delivery', 'vat', 'areas', 'bestSellers'] as const
 export type TermName = (typeof termNames)[number]
 
 export type Piece = { readonly kind: PieceKind; readonly piece: string }

@@ -154,6 +154,8 @@ export const figureLimits = {
   percent: { least: 0, most: 100, digits: 1 },
   meals: { least: 1, most: 100, digits: 0 },
   leastMeals: { least: 1, most: 50, digits: 0 },
+  bestSellers: { least: 1, most: 30, digits: 0 },
+  portions: { least: 1, most: 100_000, digits: 0 },
   rounding: { least: 0.01, most: 1, digits: 2 },
 } as const satisfies Record<string, FigureLimits>
 

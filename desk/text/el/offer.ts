@@ -72,6 +72,7 @@ export const offer = {
     delivery: 'Μεταφορικά',
     vat: 'ΦΠΑ',
     areas: 'Περιοχές παράδοσης',
+    bestSellers: 'Αγαπημένα',
   },
   nothing: 'τίποτα',
   dishes: 'Πιάτα',

@@ -72,6 +72,7 @@ export const offer: Words['offer'] = {
     delivery: 'Delivery',
     vat: 'VAT',
     areas: 'Delivery areas',
+    bestSellers: 'Best sellers',
   },
   nothing: 'nothing',
   dishes: 'Dishes',

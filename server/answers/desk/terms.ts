@@ -14,6 +14,11 @@ export const deskTermsAnswer = z.strictObject({
   plans: thing,
   delivery: thing,
   vat: thing,
+  bestSellers: thing,
+  mainMeals: says(
+    z.array(z.strictObject({ slug: z.string(), name: inBoth, isBestSeller: z.boolean() })),
+    'Those that can be a best seller, with the tag that each has today.',
+  ),
   usualDelivery: says(z.unknown(), 'What bringing costs where the shop writes nothing, in euros.'),
 })
 

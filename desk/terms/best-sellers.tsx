@@ -1,0 +1,109 @@
+import X from 'lucide-react/icons/x'
+import type { BestSellers } from '#shop/dish-tags.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import { figureLimits } from '#shop/staff-room/terms.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Checkbox } from '../../app/ui/field.tsx'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import type { TermName } from './edited.ts'
+import { Fields } from './fields.tsx'
+import { Figure } from './figure.tsx'
+
+type Props = {
+  readonly view: Pick<Output<'terms-one'>, 'bestSellers' | 'mainMeals'>
+  readonly made: Json
+  readonly change: (name: TermName, value: Json) => void
+  readonly mark: (name: string, isWrong: boolean) => void
+}
+
+/** What a shop begins with that works them out for the first time. */
+const usual: BestSellers = { dishes: 8, portions: 40 }
+
+/** How many dishes sales make best sellers, from how many portions on, and which never are. */
+export function BestSellerFields({ view, made, change, mark }: Props) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const live = view.bestSellers.live as BestSellers | null
+  const value = made as unknown as BestSellers | null
+  const set = (next: BestSellers | null) => change('bestSellers', next as unknown as Json)
+  const keepOut = (slugs: readonly string[]) => {
+    if (!value) return
+    const { never: _, ...figures } = value
+    set({ ...figures, ...(slugs.length > 0 && { never: slugs }) })
+  }
+  const never = value?.never ?? []
+  const names = new Map(view.mainMeals.map(({ slug, name }) => [slug, name[lang]]))
+  const now = view.mainMeals.filter(({ isBestSeller }) => isBestSeller)
+  const others = view.mainMeals.filter(({ slug }) => !never.includes(slug))
+  const figure = (
+    name: 'dishes' | 'portions',
+    label: string,
+    limits: (typeof figureLimits)['bestSellers' | 'portions'],
+  ) => (
+    <Figure
+      {...{ name: `best-${name}`, label, limits, mark }}
+      value={value?.[name]}
+      live={live?.[name]}
+      set={next => value && next !== undefined && set({ ...value, [name]: next })}
+    />
+  )
+  return (
+    <Fields title={terms.bestSellers} text={terms.bestText}>
+      <div className="sm:col-span-2">
+        <Checkbox
+          name="best-sellers"
+          checked={value !== null}
+          onChange={isOn => {
+            set(isOn ? (live ?? usual) : null)
+            for (const name of ['best-dishes', 'best-portions']) mark(name, false)
+          }}
+          label={terms.bestOn}
+        />
+      </div>
+      {value && (
+        <>
+          {figure('dishes', terms.bestDishes, figureLimits.bestSellers)}
+          {figure('portions', terms.bestPortions, figureLimits.portions)}
+          <div>
+            <h3 className="mb-1.5 font-medium">{terms.bestNow}</h3>
+            <p className="text-muted">
+              {now.length > 0 ? now.map(({ name }) => name[lang]).join(' · ') : terms.bestNone}
+            </p>
+          </div>
+          <div>
+            <h3 className="mb-1.5 font-medium">{terms.never}</h3>
+            {never.length === 0 && <p className="text-muted">{terms.neverNone}</p>}
+            <ul>
+              {never.map(slug => (
+                <li key={slug} className="flex items-center justify-between gap-3">
+                  {names.get(slug) ?? slug}
+                  <button
+                    type="button"
+                    aria-label={terms.neverBack(names.get(slug) ?? slug)}
+                    onClick={() => keepOut(never.filter(one => one !== slug))}
+                    className="grid size-11 place-items-center rounded-full hover:bg-basil-soft"
+                  >
+                    <X aria-hidden="true" className="size-5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3">
+              <Select
+                label={terms.neverAdd}
+                value=""
+                onChange={slug => slug && keepOut([...never, slug])}
+                options={[
+                  { value: '', label: terms.neverChoose },
+                  ...others.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
+                ]}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </Fields>
+  )
+}

@@ -92,6 +92,7 @@ export function Year({ year, view, closures, press }: Props) {
                     kind === 'own' ? `${calendar.legend.own}: ${closure?.reason[lang]}` : '',
                     kind === 'holiday' || kind === 'rest' ? calendar.legend[kind] : '',
                     isDrafted ? calendar.legend.drafted : '',
+                    view.limited.includes(date) ? calendar.limited : '',
                     count > 0 ? calendar.deliveries(count) : '',
                   ]
                   return (
@@ -109,6 +110,12 @@ export function Year({ year, view, closures, press }: Props) {
                       className={`relative grid h-11 place-items-center rounded-field border text-sm tabular-nums hover:border-basil ${looks[kind]} ${isDrafted ? 'border-dashed border-terracotta' : date === view.today ? 'border-ink' : 'border-transparent'}`}
                     >
                       {Number(date.slice(8))}
+                      {view.limited.includes(date) && (
+                        <span
+                          aria-hidden="true"
+                          className="absolute end-1.5 top-1.5 size-1.5 rounded-full bg-terracotta"
+                        />
+                      )}
                       {count > 0 && (
                         <span
                           aria-hidden="true"
@@ -149,6 +156,10 @@ function Legend() {
       </span>
       <span className="font-semibold text-terracotta">{legend.holiday}</span>
       <span className="text-muted">{legend.rest}</span>
+      <span>
+        <span className="me-2 inline-block size-1.5 rounded-full bg-terracotta align-middle" />
+        {calendar.limited}
+      </span>
       <span>
         <span className="me-2 inline-block h-1 w-5 rounded-full bg-basil align-middle" />
         {legend.sold}

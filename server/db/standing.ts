@@ -19,7 +19,7 @@ export type Standing = {
   readonly eventsAge: number
   /** Seconds since each job ran last. */
   readonly jobs: readonly { readonly name: string; readonly age: number }[]
-  /** Of each coming day with orders: deliveries that its fullest window still takes, and portions of its scarcest dish. */
+  /** Of each coming day with orders: deliveries that it or its fullest window still takes, and portions of its scarcest dish. */
   readonly kitchen: readonly {
     readonly day: number
     readonly deliveries: number | null
@@ -51,7 +51,7 @@ export async function readStanding(db: Db, now: number, today: string): Promise<
           'age', greatest(extract(epoch from $1 - ran_at), 0)::float8)), '[]') from job_run) as jobs,
         (select coalesce(jsonb_agg(to_jsonb(k) order by day), '[]') from (
           select date - $2::date as day,
-            min(most - taken) filter (where kind = 'window') as deliveries,
+            min(most - taken) filter (where kind in ('day', 'window')) as deliveries,
             min(most - taken) filter (where kind = 'meal') as portions
           from kitchen_load where date > $2::date and date <= $2::date + 7 group by date) k) as kitchen
       from

@@ -1,3 +1,4 @@
+import { noLimit } from '#shop/kitchen.ts'
 import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
@@ -144,7 +145,10 @@ async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<
       date,
       isClosed,
       sold: windows.reduce((sum, { taken }) => sum + taken, 0),
-      most: windows.reduce((sum, { most }) => sum + most, 0),
+      most: Math.min(
+        of.get('day')?.[0]?.most ?? noLimit,
+        windows.reduce((sum, { most }) => sum + most, 0),
+      ),
       line: windows.map(({ id, from, to, taken }) => ({ id, from, to, sold: taken })),
       windows: windows
         .filter(isNearlyFull)

@@ -48,6 +48,7 @@ async function seenOf({ kind, piece }: Piece) {
     return piece === 'areas'
       ? (await ask('area-collection')).data.live
       : (await ask('terms-one')).data[piece].live
+  if (kind === 'dish') return (await ask('dish-one', { slug: piece })).data.live
   const list = (await ask('places-one')).data[`${kind}s`]
   return list.find(({ id }: { id: string }) => id === piece)?.live ?? null
 }
@@ -205,4 +206,27 @@ test('an area that is left lists what is sold there, sells nothing more, and goe
   expect(await door.run('releases')).toBe(1)
   await heard()
   expect((await place()).code).toBe('region-not-found')
+})
+
+test('how many dishes sell best is drafted, with those that never do, and goes with a dish', async () => {
+  const { bestSellers, mainMeals } = (await ask('terms-one')).data
+  const [first, second] = mainMeals.map(({ slug }: { slug: string }) => slug)
+  const value = { dishes: 3, portions: 5, never: [first, second] }
+  const wrong = await drafted({
+    kind: 'terms',
+    piece: 'bestSellers',
+    value: { ...value, dishes: 0 },
+  })
+  expect(wrong.lacks.join()).toContain('dishes is less than 1')
+  const strange = { ...value, never: ['nothing'] }
+  const unknown = await drafted({ kind: 'terms', piece: 'bestSellers', value: strange })
+  expect(unknown.lacks.join()).toContain('nothing is not in dishes/')
+  const { releaseId } = await drafted({ kind: 'terms', piece: 'bestSellers', value })
+  await goLive(releaseId)
+  expect(door.shop.catalogue().bestSellers).toEqual(value)
+  const gone = await drafted({ kind: 'dish', piece: first, value: null })
+  expect(gone.lacks).toEqual([])
+  const back = await drafted({ kind: 'terms', piece: 'bestSellers', value: bestSellers.live })
+  await goLive(back.releaseId)
+  expect(door.shop.catalogue().bestSellers).toEqual(bestSellers.live)
 })

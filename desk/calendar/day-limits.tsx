@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { addDays, isDate } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { type Limited, limitIn, limitTyped, withLimit } from '#shop/staff-room/day-limit-form.ts'
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -10,6 +13,7 @@ import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { useMe } from '../me.ts'
 import { SaveAll, useRelease } from '../offer/save-all.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -32,43 +36,48 @@ const firstDishes = 12
 
 /** One day: what is sold of each window and dish, and the most that is sold of it. */
 export default function DayLimits() {
-  const { calendar } = useWords()
+  const { calendar, frame } = useWords()
   const lang = useLanguage()
+  const { roles } = useMe()
   const { date = '' } = useParams()
   const { releaseId } = useRelease()
   const answer = useAnswer('kitchen-day-one', { date })
   const search = releaseId && `?release=${releaseId}`
-  const step = (days: number) => {
-    const to = addDays(date, days)
-    return (
-      <Link to={`/calendar/${to}${search}`} className="link inline-flex min-h-11 items-center">
-        {formatDate(to, lang, 'short')}
-      </Link>
-    )
-  }
+  const link = (to: string, children: ReactNode) => (
+    <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
+      {children}
+    </Link>
+  )
+  const [before, after] = isDate(date) ? [addDays(date, -1), addDays(date, 1)] : [date, date]
   return (
     <>
       <Title
         end={
           isDate(date) && (
             <nav aria-label={calendar.otherDays} className="flex flex-wrap gap-x-6">
-              <Link
-                to={`/calendar${search}`}
-                className="link inline-flex min-h-11 items-center font-medium"
-              >
-                {calendar.toCalendar}
-              </Link>
-              {step(-1)}
-              {step(1)}
+              {link(`/calendar${search}`, frame.screens.calendar)}
+              {mayCall(roles, 'day-one') && link(`/day?date=${date}`, frame.screens.day)}
+              {link(
+                `/calendar/${before}${search}`,
+                <>
+                  <ChevronLeft aria-hidden="true" className="size-4" />
+                  {formatDate(before, lang, 'short')}
+                </>,
+              )}
+              {link(
+                `/calendar/${after}${search}`,
+                <>
+                  {formatDate(after, lang, 'short')}
+                  <ChevronRight aria-hidden="true" className="size-4" />
+                </>,
+              )}
             </nav>
           )
         }
       >
         {isDate(date) ? formatDate(date, lang, 'long') : date}
       </Title>
-      <Answered answer={answer}>
-        {view => <Editor key={`${date} ${releaseId}`} date={date} view={view} />}
-      </Answered>
+      <Answered answer={answer}>{view => <Editor key={date} date={date} view={view} />}</Answered>
     </>
   )
 }
@@ -133,22 +142,23 @@ function Editor({ date, view }: { date: string; view: View }) {
       <div className="space-y-8">
         <p className="-mt-3 max-w-2xl text-muted">{calendar.dayIntro}</p>
         {view.isClosed && <Notice kind="info">{calendar.dayClosed}</Notice>}
-        <section aria-label={calendar.wholeDay}>
+        <section>
+          <Head>{calendar.wholeDay}</Head>
           <ul className="rounded-card border border-line bg-card shadow-card">
             {field({
-              ...{ name: calendar.wholeDay, limited: day, taken: view.deliveries },
+              ...{ name: calendar.allWindows, limited: day, taken: view.deliveries },
               ...{ most: live?.deliveries ?? null, usual: null },
             })}
           </ul>
         </section>
         <section>
-          <h2 className="mb-3 text-xl">{calendar.dayWindows}</h2>
+          <Head>{calendar.dayWindows}</Head>
           <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
             {windows.map(field)}
           </ul>
         </section>
         <section>
-          <h2 className="mb-3 text-xl">{calendar.dayDishes}</h2>
+          <Head>{calendar.dayDishes}</Head>
           <div className="mb-4 max-w-sm">
             <TextField
               name="sought"
@@ -185,6 +195,19 @@ function Editor({ date, view }: { date: string; view: View }) {
           done={() => setTyped(new Map())}
         />
       </section>
+    </div>
+  )
+}
+
+/** What follows is a list with a field at the end of each row. */
+function Head({ children }: { children: string }) {
+  const { calendar } = useWords()
+  return (
+    <div className="mb-3 flex items-end justify-between gap-x-4 pe-4 sm:pe-5">
+      <h2 className="text-xl">{children}</h2>
+      <span aria-hidden="true" className="shrink-0 text-sm text-muted">
+        {calendar.atMost}
+      </span>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { fieldName, troubleSaid } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
 import { lackText } from './lack-text.ts'
 import { Acts } from './release-acts.tsx'
-import { SoldLines } from './sold-lines.tsx'
+import { Overfull, SoldLines } from './sold-lines.tsx'
 
 const Differences = lazy(() => import('../words/differences.tsx'))
 
@@ -76,6 +76,7 @@ function Shown({ release }: { release: View }) {
             {release.conflicts.join(' · ')}
           </Notice>
         )}
+        {gate && <Overfull overfull={gate.overfull} />}
         <GateLines release={release} />
         {gate && (
           <SoldLines gate={gate} allergens={release.allergens} isNoted={status !== 'draft'} />

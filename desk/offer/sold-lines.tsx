@@ -12,7 +12,7 @@ type Line = Gate['touched'][number]
 
 /** Whom a release would hurt. */
 export function SoldLines({
-  gate: { touched, overfull },
+  gate: { touched },
   allergens,
   isNoted,
 }: {
@@ -61,29 +61,36 @@ export function SoldLines({
           />
         </section>
       )}
-      {overfull.length > 0 && (
-        <section>
-          <h2 className="mb-3 text-xl">{offer.overTitle}</h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
-            {overfull.map(({ date, kind, what, name, hours, taken, most, orders }) => (
-              <li key={`${date} ${kind} ${what}`} className="px-4 py-3 sm:px-5">
-                <p className="flex flex-wrap justify-between gap-x-6">
-                  <span>
-                    <span className="font-medium">{formatDate(date, lang, 'long')}</span>
-                    {' · '}
-                    {name?.[lang] ?? (hours ? formatHours(hours.from, hours.to) : offer.overDay)}
-                  </span>
-                  <span className="text-muted tabular-nums">
-                    {offer.over(taken, most)}, {offer.inOrders(orders)}
-                  </span>
-                </p>
-                <Over taken={taken} most={most} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  )
+}
+
+/** Days, windows and dishes of which more is sold than a lowered limit. */
+export function Overfull({ overfull }: Pick<Gate, 'overfull'>) {
+  const { offer } = useWords()
+  const lang = useLanguage()
+  if (overfull.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{offer.overTitle}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+        {overfull.map(({ date, kind, what, name, hours, taken, most, orders }) => (
+          <li key={`${date} ${kind} ${what}`} className="px-4 py-3 sm:px-5">
+            <p className="flex flex-wrap justify-between gap-x-6">
+              <span>
+                <span className="font-medium">{formatDate(date, lang, 'long')}</span>
+                {' · '}
+                {name?.[lang] ?? (hours ? formatHours(hours.from, hours.to) : offer.overDay)}
+              </span>
+              <span className="text-muted tabular-nums">
+                {offer.over(taken, most)}, {offer.inOrders(orders)}
+              </span>
+            </p>
+            <Over taken={taken} most={most} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

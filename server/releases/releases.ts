@@ -2,6 +2,7 @@ import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merg
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
   mayDraft,
+  type Piece,
   type PieceKind,
   type ReleaseStatus,
   releaseInstant,
@@ -109,8 +110,7 @@ export async function releaseOne(
         name: nameIn(to) ?? nameIn(from),
         isNew: from === null,
         isGone: to === null,
-        fields:
-          from === null || to === null ? [] : fieldChanges(sight(kind, from), sight(kind, to)),
+        fields: fieldsOf({ kind, piece }, sight(kind, from), sight(kind, to)),
         changedAt: changedAt.toISOString(),
       }
     }),
@@ -232,6 +232,15 @@ function lackOf({ file, field, says }: Problem): Lack {
 
 function notApproved({ dish }: { readonly dish: string }): Lack {
   return { file: dish, field: 'recipe', says: 'no dietitian has approved this recipe' }
+}
+
+/** A thing that is new or goes is said by its name; the limits of a day have none. */
+function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly FieldChange[] {
+  if (kind === 'day-limit') {
+    const limits = (day: Json) => ({ date: piece, windows: {}, dishes: {}, ...(day as object) })
+    return fieldChanges(limits(from), limits(to))
+  }
+  return from === null || to === null ? [] : fieldChanges(from, to)
 }
 
 function nameIn(value: Json): { el: string; en: string } | null {

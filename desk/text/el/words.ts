@@ -75,6 +75,13 @@ export const words = {
   },
   fields: {
     mainIngredient: 'Κύριο υλικό',
+    deliveries: 'Παραδόσεις όλης της ημέρας',
+    windows: 'Παραδόσεις στην ώρα',
+    morning: 'πρωί',
+    afternoon: 'απόγευμα',
+    dishes: 'Πιάτα',
+    portions: 'Μερίδες',
+    never: 'Ποτέ «Αγαπημένο»',
     yield: 'Απόδοση',
     per100g: 'Διατροφικά',
     making: 'Πώς γίνεται',

@@ -56,7 +56,8 @@ export const calendar: Words['calendar'] = {
   limitsLink: 'Sold and limits of this day',
   limited: 'has limits of its own',
   otherDays: 'Other days',
-  toCalendar: 'Calendar',
+  allWindows: 'All windows together',
+  atMost: 'at most',
   dayIntro:
     'Write how much is sold at most on this day. An empty field keeps the usual limit. From publishing on no more than that is sold.',
   dayClosed: 'Nothing is delivered on this day.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatHours } from '#shop/format.ts'
 import type { DayList } from '#shop/staff-room/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import { useShop } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'
 import { usePageMargins } from './page-margins.ts'
@@ -21,13 +22,14 @@ export function Paper({
   timePeriodId: string | undefined
   children: ReactNode
 }) {
-  const { day: words, frame } = useWords()
+  const { day: words } = useWords()
+  const shop = useShop()
   const lang = useLanguage()
   const window = day.windows.find(({ id }) => id === timePeriodId)
   const hours = window ? formatHours(window.from, window.to) : words.allDay
   const title = `${words.lists[list]} · ${formatDate(day.date, lang, 'long')} · ${hours}`
   const made = words.made(formatDateTime(day.madeAt, lang))
-  usePageMargins(`${frame.shop} · ${title}`, `${words.madeFor(day.stamp)} · ${made}`)
+  usePageMargins(`${shop} · ${title}`, `${words.madeFor(day.stamp)} · ${made}`)
   return (
     <>
       <p aria-hidden="true" className="mb-4 hidden font-serif text-xl font-semibold print:block">

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Find } from '../find/find.tsx'
 import { useWords } from '../text/words.ts'
+import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
 
 const main = 'main'
@@ -20,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {frame.skip}
       </a>
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-page ps-4 pe-2 md:hidden print:hidden">
-        <Brand />
+        <Start />
         <span className="flex">
           <Find isSmall />
           <Menu />
@@ -29,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="hidden border-e border-line bg-card md:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-4">
           <div className="mb-6 px-2 pt-2">
-            <Brand />
+            <Start />
           </div>
           <Find />
           <Navigation />
@@ -46,15 +47,10 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Brand() {
-  const { frame } = useWords()
+function Start() {
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-2.5 focus-visible:rounded-field">
-      <img src="/logo-mark.svg" alt="" width={32} height={32} />
-      <span className="leading-tight">
-        <span className="block font-serif text-lg leading-none font-semibold">{frame.shop}</span>
-        <span className="block text-xs text-muted">{frame.room}</span>
-      </span>
+    <Link to="/" className="flex min-h-11 items-center focus-visible:rounded-field">
+      <Brand />
     </Link>
   )
 }
@@ -79,7 +75,7 @@ function Menu() {
         className="inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-card p-4 text-ink open:flex"
       >
         <div className="mb-4 flex items-center justify-between">
-          <Brand />
+          <Start />
           <button
             type="button"
             popoverTarget="menu"

@@ -53,7 +53,7 @@ function Export({ period }: { period: Period }) {
           exporting.mutate(period, {
             onSuccess: ({ csv }) =>
               download(
-                `gastra-${period.from}-${period.to}.csv`,
+                `documents-${period.from}-${period.to}.csv`,
                 new Blob([csv], { type: 'text/csv;charset=utf-8' }),
               ),
           })

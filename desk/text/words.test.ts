@@ -3,6 +3,7 @@ import { moneyChecks } from '#server/db/audit-money.ts'
 import { orderChecks } from '#server/db/audit-orders.ts'
 import { deedCheck } from '#server/db/staff-room/deeds.ts'
 import { deskHooks } from '#server/door/desk-hooks.ts'
+import { english as wordsInEnglish, greek as wordsInGreek } from '../../test/desk-words.ts'
 import { books as found } from './el/books.ts'
 import { deeds as greek } from './el/deeds.ts'
 import { deeds as english } from './en/deeds.ts'
@@ -18,4 +19,14 @@ test.each([
 test('whatever a check of the books may find is said in words', () => {
   const faults = [...moneyChecks, ...orderChecks, deedCheck].filter(({ note }) => !note)
   expect(Object.keys(found.found).sort()).toEqual(faults.map(({ name }) => name).sort())
+})
+
+test.each([
+  ['Greek', wordsInGreek],
+  ['English', wordsInEnglish],
+])('no word of the room in %s names a shop: each has its own name', (_language, words) => {
+  const said = JSON.stringify(words, (_key, value) =>
+    typeof value === 'function' ? String(value) : value,
+  )
+  expect(said).not.toMatch(/Γάστρα|Gastra/i)
 })

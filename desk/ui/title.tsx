@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../text/words.ts'
+import { useShop } from '../shop.ts'
 
 let isFirst = true
 
 /** The title of a screen and of the window. A screen that is opened starts here, for the keyboard too. */
 export function Title({ children, end }: { children: string; end?: ReactNode }) {
-  const { frame } = useWords()
+  const shop = useShop()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${children} · ${frame.shop}`
-  }, [children, frame])
+    document.title = `${children} · ${shop}`
+  }, [children, shop])
   useEffect(() => {
     if (!isFirst) title.current?.focus()
     isFirst = false

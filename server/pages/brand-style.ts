@@ -20,10 +20,15 @@ export function brandStyle({ colours }: Brand): string {
 /** From here on a logo is a word, which stands for the name beside it. */
 const wordFrom = 1.6
 
+/** Whether the logo is the shop's name written out. */
+export function isWord(marked: Marked): boolean {
+  const { width, height } = shapeOf(logoOf(marked))
+  return width / height >= wordFrom
+}
+
 /** A logo that is the shop's name written out takes the place of both; the name stays for ears. */
 export function logoStyle(marked: Marked): string {
-  const { width, height } = shapeOf(logoOf(marked))
-  if (width / height < wordFrom) return ''
+  if (!isWord(marked)) return ''
   const img = 'img[src="/logo-mark.svg"]'
   return [
     `.nav ${img}{width:auto;height:36px;max-width:38vw}`,

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
 import { plainPages } from '../../test/plain-pages.ts'
+import { shopOn } from '../../test/shop-on.ts'
+import { writeShopData } from '../db/shop-data.ts'
 
 const html =
-  '<!doctype html><html lang="el" data-account=""><script>look()</script><body>desk</body></html>'
+  '<!doctype html><html lang="el" data-account=""><script>look()</script><title></title><body>desk</body></html>'
 
 let folder: string
 let door: Door
@@ -39,13 +41,35 @@ test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['permissions-policy']).toContain('geolocation=()')
-    expect(body).toContain('<html lang="el" data-account="demo">')
+    expect(body).toContain(
+      '<html lang="el" data-account="demo" data-shop-el="Γάστρα" data-shop-en="Gastra">',
+    )
   },
 )
 
 test('it comes in the language that was chosen last', async () => {
   const { body } = await door.app.inject({ url: '/desk', cookies: { lang: 'en' } })
   expect(body).toContain('<html lang="en"')
+})
+
+test('another shop has its own name there, and a logo that is this name stands alone', async () => {
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 100"/>'
+  await writeShopData(door.db, 'brand', { name: { el: 'Μπουκιά $& "1"', en: "Boukia's" } })
+  await writeShopData(door.db, 'logo', { svg: wide })
+  const desk = { folder, html: async () => html }
+  const { app } = await shopOn(door.db, () => monday, {}, { ...plainPages().pages, desk })
+  const bodies = await Promise.all(
+    ['el', 'en'].map(async lang => (await app.inject({ url: '/desk', cookies: { lang } })).body),
+  )
+  await app.close()
+  for (const body of bodies) {
+    expect(body).toContain(
+      ' data-shop-el="Μπουκιά $&amp; &quot;1&quot;" data-shop-en="Boukia&#39;s" data-word>',
+    )
+    expect(body).not.toMatch(/Gastra|Γάστρα/)
+  }
+  expect(bodies[0]).toContain('<title>Μπουκιά $&amp; &quot;1&quot;</title>')
+  expect(bodies[1]).toContain('<title>Boukia&#39;s</title>')
 })
 
 test('its files never change; one of an older build is gone, and no page comes in its place', async () => {

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type Language, languages } from '#shop/language.ts'
 import { languageOf } from '../calls/envelope.ts'
+import type { Config } from '../config/config.ts'
+import { html as markup } from '../outside/markup.ts'
+import type { Marked } from '../pictures/mark.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { isWord } from './brand-style.ts'
 
 /** The one page of the staff room and its files. */
 export type DeskPages = {
@@ -18,13 +23,13 @@ const permissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), clipboard-write=(self)'
 
 /**
- * The staff room under /desk: one page that answers each of its addresses, told the language and the
- * account of the calls, and files that never change under their names. No search engine lists it, no
+ * The staff room under /desk: one page that answers each of its addresses, told the language, the
+ * shop's name and the account of the calls, and files that never change under their names. No search engine lists it, no
  * frame shows it, and no other site hears its addresses, which may hold the secret of an invitation.
  */
 export async function deskPage(
   app: FastifyInstance,
-  { config }: Pick<RunningShop, 'config'>,
+  { config, catalogue }: Pick<RunningShop, 'config' | 'catalogue'>,
   { html, folder }: DeskPages,
 ): Promise<void> {
   if (folder) await app.register(staticFiles, filesIn(folder))
@@ -43,11 +48,27 @@ export async function deskPage(
         .header('referrer-policy', 'no-referrer')
         .header('cross-origin-opener-policy', 'same-origin')
         .header('permissions-policy', permissions)
-      const page = (built ?? (await html()))
-        .replace('<html lang="el"', `<html lang="${languageOf(request)}"`)
-        .replace('data-account=""', `data-account="${encodeURIComponent(config.api.account)}"`)
-      return reply.type('text/html; charset=utf-8').send(page)
+      const told = tellPage(built ?? (await html()), languageOf(request), config, catalogue())
+      return reply.type('text/html; charset=utf-8').send(told)
     })
+}
+
+/** The language, the account of the calls, the shop's name in each language, and whether its logo is that name. */
+function tellPage(page: string, lang: Language, { api }: Config, marked: Marked): string {
+  const { name } = marked.brand
+  const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')
+  const word = isWord(marked) ? ' data-word' : ''
+  return page
+    .replace('<html lang="el"', `<html lang="${lang}"`)
+    .replace(
+      'data-account=""',
+      () => `data-account="${encodeURIComponent(api.account)}"${names}${word}`,
+    )
+    .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>`)
+}
+
+function escaped(text: string): string {
+  return markup`${text}`.html
 }
 
 function filesIn(folder: string) {

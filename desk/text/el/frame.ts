@@ -1,5 +1,4 @@
 export const frame = {
-  shop: 'Γάστρα',
   room: 'Χώρος προσωπικού',
   home: 'Αρχική',
   menu: 'Μενού',

@@ -1,7 +1,6 @@
 import type { Words } from '../el/index.ts'
 
 export const frame: Words['frame'] = {
-  shop: 'Gastra',
   room: 'Staff room',
   home: 'Home',
   menu: 'Menu',

@@ -2,7 +2,7 @@ import type { Words } from '../el/index.ts'
 
 export const login: Words['login'] = {
   title: 'Log in',
-  intro: 'For those who work at Gastra.',
+  intro: 'For those who work here.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
@@ -18,7 +18,7 @@ export const login: Words['login'] = {
   lost: 'Lost your password or your phone? Ask the shop’s owner for a new link.',
   welcome: name => `Welcome, ${name}`,
   welcomeText: 'Three steps and you are in. Have your phone at hand.',
-  stepApp: 'Add Gastra to an authenticator app',
+  stepApp: 'Add the shop to an authenticator app',
   stepAppText:
     'Google Authenticator, Microsoft Authenticator or your password manager, for example. Scan the picture, or copy the key.',
   qrCode: 'QR code for the authenticator app',

@@ -1,0 +1,18 @@
+import { useShop } from '../shop.ts'
+import { useWords } from '../text/words.ts'
+
+/** The shop's logo and name. A logo that is the name written out stands alone; the name stays for ears. */
+export function Brand() {
+  const { frame } = useWords()
+  return (
+    <span className="flex items-center gap-2.5 in-data-word:flex-col in-data-word:items-start in-data-word:gap-1">
+      <img src="/logo-mark.svg" alt="" className="size-8 in-data-word:h-7 in-data-word:w-auto" />
+      <span className="leading-tight">
+        <span className="block font-serif text-lg leading-none font-semibold in-data-word:sr-only">
+          {useShop()}
+        </span>
+        <span className="block text-xs text-muted">{frame.room}</span>
+      </span>
+    </span>
+  )
+}

@@ -3,14 +3,14 @@ import type { Cart } from '#shop/cart/cart.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { newCart } from '../../test/people.ts'
 import { deleteCart, findCart, saveCart } from './carts.ts'
-import { openDatabase } from './database.ts'
+import { connectionOf, openDatabase } from './database.ts'
 
 let door: Door
 let elsewhere: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   door = await openDoor()
   // As another process of the shop would come to the same database.
-  elsewhere = openDatabase(door.db.options, () => {})
+  elsewhere = openDatabase(connectionOf(door.db), () => {})
 })
 afterAll(async () => {
   await elsewhere.end()

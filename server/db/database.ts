@@ -75,6 +75,16 @@ export function openReports(connection: pg.PoolConfig, log: (error: unknown) => 
   return opened(named, log, { limits: reportLimits, planned: byPeriod })
 }
 
+/** How a pool connects, for one more connection. Its password is named, since a pool hides it from copies. */
+export function connectionOf(pool: pg.Pool): pg.ClientConfig {
+  const {
+    max: _max,
+    Client: _Client,
+    ...connection
+  } = pool.options as pg.PoolConfig & { Client?: unknown }
+  return { ...connection, password: pool.options.password }
+}
+
 function opened(
   connection: pg.PoolConfig,
   log: (error: unknown) => void,

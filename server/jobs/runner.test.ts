@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { openDatabase } from '../db/database.ts'
+import { connectionOf, openDatabase } from '../db/database.ts'
 import { alone } from '../db/job-locks.ts'
 import { everyMilliseconds, type JobName, jobNames } from './jobs.ts'
 import { type Job, type JobRunner, jobRunner } from './runner.ts'
@@ -16,7 +16,7 @@ const runners: JobRunner[] = []
 const children: ChildProcess[] = []
 beforeAll(async () => {
   door = await openDoor()
-  connection = { ...door.db.options, max: 2 }
+  connection = { ...connectionOf(door.db), max: 2 }
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import pg from 'pg'
+import { connectionOf } from '../database.ts'
 
 /** Milliseconds until a broken connection is made again: at first, and at most. */
 const firstPause = 500
@@ -30,14 +31,7 @@ export function listenAtDesk(
   let hears = false
 
   async function connect(): Promise<void> {
-    const {
-      max: _max,
-      Client: _Client,
-      ...connection
-    } = db.options as pg.PoolConfig & {
-      Client?: unknown
-    }
-    const made = new pg.Client({ ...connection, application_name: 'gastra desk' })
+    const made = new pg.Client({ ...connectionOf(db), application_name: 'gastra desk' })
     client = made
     made.on('error', error => lost(made, error))
     made.on('end', () => lost(made, null))

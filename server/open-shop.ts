@@ -29,6 +29,7 @@ import { isThere, placePictures } from './pictures/pictures.ts'
 import { tendPictures } from './pictures/tended.ts'
 import type { RunningShop } from './running-shop.ts'
 import { openWatching } from './watching/watching.ts'
+import { clearUnfinished } from './whole-files.ts'
 
 export type Opening = {
   readonly logger: Logger
@@ -82,6 +83,7 @@ export async function openShop(
   if (remark) log(null, remark)
   const words = config.production ? remarkOnWords(await whole(readShopData(db))) : null
   if (words) log(null, words)
+  await clearUnfinished(config.dataDir, Date.now())
   await placePictures(config.dataDir)
   const outside = outsideFor(
     config,

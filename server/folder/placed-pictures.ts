@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { readIfThere } from '../pictures/pictures.ts'
+import { copyWhole } from '../whole-files.ts'
 import type { FolderPicture } from './pictures.ts'
 
 type PictureChange = {
@@ -42,10 +43,7 @@ async function ageOf(own: string, other: string): Promise<string> {
 /** Copies them in, each whole or not at all. */
 export async function placeAll(changes: readonly PictureChange[]): Promise<void> {
   for (const { picture, to } of changes) {
-    await mkdir(dirname(to), { recursive: true })
-    const aside = `${to}.${process.pid}.new`
-    await copyFile(picture.path, aside)
-    await rename(aside, to)
+    await copyWhole(picture.path, to)
     const other = to.endsWith('.jpg') ? 'source.png' : 'source.jpg'
     await rm(join(dirname(to), other), { force: true })
   }

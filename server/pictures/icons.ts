@@ -1,14 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import {
-  heroOf,
-  iconFolder,
-  iconsMadeFrom,
-  madeFrom,
-  markOf,
-  readIfThere,
-  replace,
-} from './pictures.ts'
+import { replace } from '../whole-files.ts'
+import { heroOf, iconFolder, iconsMadeFrom, madeFrom, markOf, readIfThere } from './pictures.ts'
 
 const paper = '#fbf6ec'
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }

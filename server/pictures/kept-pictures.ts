@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { unfinished } from '../whole-files.ts'
 import { iconFolder, pictureGroups } from './pictures.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function keptPictures(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'pictures')
   const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)
   return all
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.new'))
+    .filter(entry => entry.isFile() && !entry.name.endsWith(unfinished))
     .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)).split(sep).join('/'))
     .filter(path => !isMade(path))
     .sort()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { access, readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoFolder } from '../folders.ts'
+import { replace } from '../whole-files.ts'
 
 /** The sizes of each group's pictures: widths in pixels, formats best first. */
 export const pictureGroups = {
@@ -142,14 +143,6 @@ async function sourceIn(folder: string): Promise<Buffer | null> {
   if (found.length < 2) return found[0] ?? null
   const placed = String(await readIfThere(join(folder, placedByDemo)))
   return found.find(source => printOf(source) !== placed) ?? null
-}
-
-/** Writes another file and renames it, so that no reader gets half a file. */
-export async function replace(file: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const aside = `${file}.${process.pid}.new`
-  await writeFile(aside, content)
-  await rename(aside, file)
 }
 
 export function heroOf(dataDir: string): string {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { pictureNamed, pictureShapes } from '#shop/staff-room/picture.ts'
 import { livePictures, pictureContent } from '../db/staff-room/pictures.ts'
-import { readIfThere, replace } from './pictures.ts'
+import { replace } from '../whole-files.ts'
+import { readIfThere } from './pictures.ts'
 
 /** The fingerprint of the picture that a release put here last: what an import put since then stays. */
 const placedLive = 'placed-live.txt'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { replace } from '../whole-files.ts'
 import { makeIcons } from './icons.ts'
 import {
   digest,
@@ -9,7 +10,6 @@ import {
   type Picture,
   pictureGroups,
   placePictures,
-  replace,
   unsized,
 } from './pictures.ts'
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { forgetPictures, hasPicture, makePicture } from '../../pictures/feed-pictures.ts'
-import { readIfThere, replace } from '../../pictures/pictures.ts'
+import { readIfThere } from '../../pictures/pictures.ts'
+import { replace } from '../../whole-files.ts'
 import type { FeedPost, FeedSource, SocialFeed } from './social-feed.ts'
 
 const mostShown = 6

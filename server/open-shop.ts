@@ -11,6 +11,7 @@ import { legalTrouble } from './config/legal-entity.ts'
 import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseSharedSessions } from './db/pooler.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
 import { readShopData } from './db/shop-data.ts'
 import { demoShopFolder } from './demo/catalogue.ts'
@@ -193,7 +194,11 @@ async function demoOfNew(dataDir: string) {
 }
 
 async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await refuseSharedSessions(connection)
+    return connection
+  }
   const starting = startEmbedded({ dataDir: config.dataDir, log: say })
   // Known before it runs: a shop that is stopped midway stops it too.
   down.push(async () => (await starting.catch(() => null))?.stop())

@@ -35,7 +35,7 @@ export const olderPostgres = {
   },
 }
 
-function userOf(name: string): { uid: number; gid: number } {
+export function userOf(name: string): { uid: number; gid: number } {
   const number = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import { jobLimits, type Limits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
+import { refuseSharedSessions } from '../db/pooler.ts'
 import { hasShop } from '../db/seeded.ts'
 
 export type Said = { readonly done: boolean; readonly says: readonly string[] }
@@ -42,6 +43,7 @@ async function onDatabase(
 ): Promise<Said> {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log: () => {} })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  if (databaseUrl) await refuseSharedSessions(connection)
   const db = openDatabase({ ...connection, max: 4 }, () => {}, limits)
   try {
     return await run(db)

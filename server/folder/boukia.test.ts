@@ -90,6 +90,18 @@ test('a logo that is a word takes the place of the name', () => {
   expect(logoStyle({ brand })).toBe('')
 })
 
+test('in a square a logo that is a word gives way to the icon, or to the first letter', () => {
+  const { brand } = door.shop.catalogue()
+  const shaped = (size: string) => ({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"/>`,
+  })
+  const [word, icon] = [shaped('160 100'), shaped('64 64')]
+  expect(asSvg(iconOf({ brand, logo: word }))).toContain(letters.Μ)
+  expect(iconOf({ brand, logo: word, icon })).toBe(icon)
+  const mark = shaped('159 100')
+  expect(iconOf({ brand, logo: mark })).toBe(mark)
+})
+
 test('a lunch is ordered and paid at its prices, on a day on which it is open', async () => {
   const token = await signUp(door, maria)
   const { id: cartId } = await newCart(door, { token, dietCode: 'ic' })

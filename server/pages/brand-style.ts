@@ -1,6 +1,6 @@
 import type { Brand } from '#shop/shop-data/brand.ts'
 import { barSoft } from '#shop/shop-data/contrast.ts'
-import { logoOf, type Marked, shapeOf } from '../pictures/mark.ts'
+import { isWord, type Marked } from '../pictures/mark.ts'
 
 /**
  * The shop's own colours in place of the green preset. They are as weak as the rules that they follow
@@ -17,14 +17,8 @@ export function brandStyle({ colours }: Brand): string {
   ].join('')
 }
 
-/** From here on a logo is a word, which stands for the name beside it. */
-const wordFrom = 1.6
-
-/** Whether the logo is the shop's name written out. */
-export function isWord(marked: Marked): boolean {
-  const { width, height } = shapeOf(logoOf(marked))
-  return width / height >= wordFrom
-}
+/** The light page (app/themes.css). */
+const paper = '#fbf6ec'
 
 /** A logo that is the shop's name written out takes the place of both; the name stays for ears. */
 export function logoStyle(marked: Marked): string {
@@ -34,7 +28,9 @@ export function logoStyle(marked: Marked): string {
     `.nav ${img}{width:auto;height:36px;max-width:38vw}`,
     `footer ${img}{width:auto;height:44px;border-radius:12px;padding:8px 12px}`,
     `.nav ${img}+span,footer ${img}+span{position:absolute;clip-path:inset(50%)}`,
-    `main ${img}{width:auto;max-width:14rem}`,
+    `:is(main,[role="dialog"]) ${img}{width:auto;max-width:14rem}`,
+    // It was drawn for a light page, whose ground it takes along to a dark one.
+    `:root[data-mode="dark"] ${img},:root[data-nav="apparent"] .nav ${img}{padding:6px 10px;border-radius:8px;background:${paper};filter:none}`,
   ].join('')
 }
 

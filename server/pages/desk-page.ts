@@ -6,9 +6,8 @@ import { type Language, languages } from '#shop/language.ts'
 import { languageOf } from '../calls/envelope.ts'
 import type { Config } from '../config/config.ts'
 import { html as markup } from '../outside/markup.ts'
-import type { Marked } from '../pictures/mark.ts'
+import { isWord, type Marked } from '../pictures/mark.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { isWord } from './brand-style.ts'
 
 /** The one page of the staff room and its files. */
 export type DeskPages = {

@@ -9,15 +9,24 @@ export type Marked = Pick<ShopData, 'brand' | 'logo' | 'icon'>
 
 /** The program's green, as long as a shop has no colours of its own. */
 const ownGreen = '#2f5d3a'
+/** From here on a logo is a word, which stands for the name beside it. */
+const wordFrom = 1.6
 
 /** What stands beside the shop's name. */
 export function logoOf({ logo, icon, brand }: Marked): Mark {
   return logo ?? icon ?? firstLetter(brand, 15)
 }
 
-/** What tabs, home screens and mails show. */
-export function iconOf({ logo, icon, brand }: Marked): Mark {
-  return icon ?? logo ?? firstLetter(brand, 0)
+/** What tabs, home screens and mails show in a square, in which a word could not be read. */
+export function iconOf(marked: Marked): Mark {
+  const { logo, icon, brand } = marked
+  return icon ?? (logo && !isWord(marked) ? logo : firstLetter(brand, 0))
+}
+
+/** Whether the logo is the shop's name written out. */
+export function isWord(marked: Marked): boolean {
+  const { width, height } = shapeOf(logoOf(marked))
+  return width / height >= wordFrom
 }
 
 /** As a file holds it. */

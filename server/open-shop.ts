@@ -73,6 +73,7 @@ export async function openShop(
     log(error, 'a database connection broke'),
   )
   down.push(() => db.end())
+  if (config.databaseUrl) await whole(refuseSharedSessions(connection))
   await whole(migrate(db, say))
   if (config.demo) await whole(seedDemo(db, demo))
   const demoPeople = await whole(readDemoPeople(db))
@@ -194,11 +195,7 @@ async function demoOfNew(dataDir: string) {
 }
 
 async function connectionFor(config: Config, say: Opening['say'], down: Opening['down']) {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    await refuseSharedSessions(connection)
-    return connection
-  }
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const starting = startEmbedded({ dataDir: config.dataDir, log: say })
   // Known before it runs: a shop that is stopped midway stops it too.
   down.push(async () => (await starting.catch(() => null))?.stop())

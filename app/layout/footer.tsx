@@ -26,7 +26,7 @@ export function Footer() {
               alt=""
               width={44}
               height={44}
-              className="rounded-full bg-on-forest/95 p-1"
+              className="size-11 rounded-full bg-on-forest/95 p-1"
             />
             <span className="font-serif text-xl font-semibold">{shop}</span>
           </p>

@@ -42,7 +42,7 @@ export function asSvg(mark: Mark): string {
 }
 
 /** In units of its own. */
-export function shapeOf(mark: Mark): { width: number; height: number } {
+function shapeOf(mark: Mark): { width: number; height: number } {
   if ('svg' in mark) {
     const read = readSvg(mark.svg)
     return typeof read === 'string' ? { width: 1, height: 1 } : read

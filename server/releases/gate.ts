@@ -11,7 +11,7 @@ import {
   type Touched,
   touchedBy,
 } from '#shop/staff-room/gate.ts'
-import { fallenLimit, limitStops } from '#shop/staff-room/gate-limits.ts'
+import { fallenLimit, limitStops, limitsFall } from '#shop/staff-room/gate-limits.ts'
 import { placeStops } from '#shop/staff-room/gate-places.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
@@ -103,6 +103,7 @@ type Going = {
 
 /** By the kitchen's own counters, which know also what waits to be paid. */
 async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise<Overfull[]> {
+  if (!limitsFall(was, becomes)) return []
   const fallen = fallenLimit(was, becomes)
   const loads = (await readLoads(db, from)).filter(({ kind }) => kind !== 'day')
   const days = Map.groupBy(

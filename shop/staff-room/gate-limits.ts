@@ -34,6 +34,23 @@ export function fallenLimit(before: Limits, after: Limits): (key: LimitKey) => n
   return key => (becomes(key) < was(key) ? becomes(key) : null)
 }
 
+/** Whether any limit falls. */
+export function limitsFall(before: Limits, after: Limits): boolean {
+  const fallen = fallenLimit(before, after)
+  return usualFalls(before, after) || ownKeys(before, after).some(key => fallen(key) !== null)
+}
+
+function usualFalls({ kitchenLimit: was }: Limits, { kitchenLimit: becomes }: Limits): boolean {
+  return (
+    becomes.deliveriesPerWindow < was.deliveriesPerWindow ||
+    becomes.portionsPerMeal < was.portionsPerMeal
+  )
+}
+
+function ownKeys(...offers: readonly Limits[]): LimitKey[] {
+  return offers.flatMap(({ dayLimits, meals }) => ownLimits(dayLimits, meals))
+}
+
 /**
  * The sold lines that a lowered limit has no room for, with the widest reason. Who ordered first keeps
  * what they bought; a delivery that the day or its window has no room for is touched as a whole.
@@ -82,13 +99,8 @@ export function limitStops(
   { from, to }: { readonly from: string; readonly to: string },
 ): (Limit & { readonly keeps: number })[] {
   const [was, fallen] = [mostBy(before), fallenLimit(before, after)]
-  const keys = [before, after].flatMap(({ dayLimits, meals }): LimitKey[] =>
-    ownLimits(dayLimits, meals).filter(({ date }) => date >= from),
-  )
-  const isUsualLower =
-    after.kitchenLimit.deliveriesPerWindow < before.kitchenLimit.deliveriesPerWindow ||
-    after.kitchenLimit.portionsPerMeal < before.kitchenLimit.portionsPerMeal
-  for (let date = from; isUsualLower && date <= to; date = addDays(date, 1)) {
+  const keys = ownKeys(before, after).filter(({ date }) => date >= from)
+  for (let date = from; usualFalls(before, after) && date <= to; date = addDays(date, 1)) {
     const all = (kind: LoadKind, things: readonly { readonly id: string }[]) =>
       things.map(({ id }) => ({ date, kind, what: id }))
     keys.push(...all('window', before.timePeriods), ...all('meal', before.meals))

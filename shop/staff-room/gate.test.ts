@@ -21,7 +21,7 @@ const meal = fc
   )
   .map(([id, weekdays, builds]) => {
     const all = builds.map(([portion, one]) => ({ ...one, id: `${id}-${portion}`, portion }))
-    return { id, weekdays, builds: all } as unknown as Meal
+    return { id, slug: id, weekdays, builds: all } as unknown as Meal
   })
 const hours = fc.constantFrom({ from: '09:00', to: '13:00' }, { from: '10:00', to: '12:00' })
 const offer: fc.Arbitrary<Offer> = fc
@@ -35,9 +35,16 @@ const offer: fc.Arbitrary<Offer> = fc
       selector: ([id]) => id,
     }),
     areas: fc.subarray(['athens', 'zografou']),
+    portionsPerMeal: fc.constantFrom(1, 5),
+    dayLimits: fc.subarray([
+      { date: monday, deliveries: 0 },
+      { date: addDays(monday, 1), windows: { morning: 1 }, dishes: { m1: 0 } },
+    ]),
   })
-  .map(({ meals, rest, windows, areas }) => ({
+  .map(({ meals, rest, windows, areas, portionsPerMeal, dayLimits }) => ({
     meals,
+    kitchenLimit: { deliveriesPerWindow: 5, portionsPerMeal },
+    dayLimits,
     holidays: {
       has: date => date === week[3],
       weekdays: rest.weekdays,
@@ -58,7 +65,7 @@ const line: fc.Arbitrary<SoldLine> = fc
   })
   .map(({ windowId, area, ...one }) => ({
     ...one,
-    ...{ number: 1, orderId: 'o', deliveryId: 'd', name: text, amount: 1 },
+    ...{ number: 1, orderId: 'o', deliveryId: 'd', name: text, amount: 1, isPlanned: true },
     buildId: `${one.mealId}-${one.portion}`,
     to: { windowId, from: '09:00', to: '13:00', spotId: 'attica', area },
   }))
@@ -75,12 +82,14 @@ test('the lines of other meals than those that may be touched are not touched', 
     { numRuns: 1000 },
   ))
 
-test('a release that changes no food, no day and no place touches no meal', () => {
+test('a release that changes no food, no day, no place and no limit touches no meal', () => {
   const [before] = fc.sample(offer, { numRuns: 1, seed: 7 })
   if (!before) throw new Error('no offer')
   expect(mealsTouched(before, { ...before, meals: before.meals.map(one => ({ ...one })) })).toEqual(
     [],
   )
+  const less = { ...before.kitchenLimit, portionsPerMeal: 0 }
+  expect(mealsTouched(before, { ...before, kitchenLimit: less })).toBe(null)
   const own = new Map([...(before.holidays.own ?? []), ['2026-12-10', text] as const])
   expect(mealsTouched(before, { ...before, holidays: { ...before.holidays, own } })).toBe(null)
 })

@@ -10,7 +10,7 @@ import {
   type TimePeriod,
 } from '../schedule.ts'
 import type { Spot } from '../spot.ts'
-import { beyondLimits, limitReasons } from './gate-limits.ts'
+import { beyondLimits, limitReasons, limitsFall } from './gate-limits.ts'
 import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 
 /** The part of a catalogue that orders were placed by. */
@@ -103,7 +103,7 @@ export type SaleStop = LimitKey & { readonly keeps: number }
 
 /**
  * The meals whose sold lines may be hurt at all; null: those of any meal, as days or places are taken
- * away. A release of prices asks for none, however much is sold.
+ * away, or a limit falls. A release of prices asks for none, however much is sold.
  */
 export function mealsTouched(before: Offer, after: Offer): readonly string[] | null {
   const { windows, spots, areas } = waysOfPlaces(before, after)
@@ -114,7 +114,9 @@ export function mealsTouched(before: Offer, after: Offer): readonly string[] | n
   const takesDays =
     openWeekdays(was).some(day => !open.includes(day)) ||
     [...(becomes.own?.keys() ?? [])].some(date => !was.own?.has(date))
-  return takesPlaces || takesDays ? null : [...waysOf(before, after).meals.keys()]
+  return takesPlaces || takesDays || limitsFall(before, after)
+    ? null
+    : [...waysOf(before, after).meals.keys()]
 }
 
 /**

@@ -1059,8 +1059,10 @@ export type MealAnswer = {
     name: string
     grams: number
   } | null
-  /** ISO weekdays; empty: every day. */
+  /** ISO weekdays of the usual week; empty: every day. */
   weekdays: number[]
+  /** Its ISO weekdays in the weeks that differ from the usual one, by their Monday; empty: none. */
+  weeks?: object
   builds: BuildAnswer[]
 }
 
@@ -1083,8 +1085,10 @@ export type MealDetailAnswer = {
     name: string
     grams: number
   } | null
-  /** ISO weekdays; empty: every day. */
+  /** ISO weekdays of the usual week; empty: every day. */
   weekdays: number[]
+  /** Its ISO weekdays in the weeks that differ from the usual one, by their Monday; empty: none. */
+  weeks?: object
   builds: {
     weight: number
     perPortion: NutritionAnswer
@@ -1133,8 +1137,10 @@ export type MenuMealAnswer = {
     name: string
     grams: number
   } | null
-  /** ISO weekdays; empty: every day. */
+  /** ISO weekdays of the usual week; empty: every day. */
   weekdays: number[]
+  /** Its ISO weekdays in the weeks that differ from the usual one, by their Monday; empty: none. */
+  weeks?: object
   builds: {
     weight: number
     perPortion: NutritionAnswer

@@ -10,7 +10,7 @@ import {
   openWeekdays,
   type TimePeriod,
 } from './schedule.ts'
-import { weekdayOf } from './weekday.ts'
+import { mondayOf } from './weekday.ts'
 
 /** For so many days meals stay fresh, the day of delivery included: no delivery covers more (§9). */
 export const freshDays = 4
@@ -142,8 +142,4 @@ function areOpen(dates: Two<string>, holidays: Holidays): boolean {
 
 function datesOf(monday: string, [first, second]: Two<number>): Two<string> {
   return [addDays(monday, first - 1), addDays(monday, second - 1)]
-}
-
-function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date))
 }

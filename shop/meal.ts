@@ -1,6 +1,6 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
-import { weekdayOf } from './weekday.ts'
+import { mondayOf, weekdayOf } from './weekday.ts'
 
 /** The three groups of amounts and totals (reading, Words). */
 export const itemTypes = ['main-meal', 'snack', 'extras'] as const
@@ -87,14 +87,27 @@ export type Meal = {
   readonly traces: readonly string[]
   readonly dip: Dip | null
   readonly vatRate: number
-  /** The weekdays (1 Monday to 5 Friday) on whose menu it is; empty: all. */
+  /** The weekdays (1 Monday to 5 Friday) of the usual week on whose menu it is; empty: all. */
   readonly weekdays: readonly number[]
+  /** Its weekdays in the weeks of the calendar that differ for it, by their Monday; empty: none. */
+  readonly weeks?: Readonly<Record<string, readonly number[]>>
   readonly builds: readonly MealBuild[]
 }
 
-export function isOnMenu(meal: Meal, date: string): boolean {
-  return meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(date))
+/** What decides on which days a dish is sold. */
+export type Days = Pick<Meal, 'weekdays' | 'weeks'>
+
+/** Whether a dish is sold on a date; all that asks about a dish and a day asks here. */
+export function isOnMenu(meal: Days, date: string): boolean {
+  return weekOf(meal, date).includes(weekdayOf(date))
 }
+
+/** The weekdays on which a dish is sold in the week of a date. */
+export function weekOf({ weekdays, weeks }: Days, date: string): readonly number[] {
+  return weeks?.[mondayOf(date)] ?? (weekdays.length > 0 ? weekdays : everyDay)
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export type Code = {
   readonly code: string

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
-import type { PortionCode } from '#shop/meal.ts'
+import { isOnMenu, type PortionCode } from '#shop/meal.ts'
 import { portionFor } from '#shop/plan.ts'
-import { weekdayOf } from '#shop/weekday.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
 import { type Offers, useOffers } from './offers.ts'
 
@@ -75,8 +74,7 @@ export function mostOf(day: Day, meal: MenuMeal, build: MenuBuild): number {
     const offer = day.offers.get(build.id)
     return offer ? Math.min(offer.left ?? mostOfOneItem, mostOfOneItem) : 0
   }
-  const thatDay = meal.weekdays.length === 0 || meal.weekdays.includes(weekdayOf(day.date))
-  return thatDay ? mostOfOneItem : 0
+  return isOnMenu(meal, day.date) ? mostOfOneItem : 0
 }
 
 /** How many of a build are left; null if there are plenty, or it is not known. */

@@ -1,6 +1,6 @@
 import type { BuildAnswer, CartItemAnswer, MealAnswer, Named } from '#server/answers.ts'
 import type { Language } from '#shop/language.ts'
-import type { ItemType, PortionCode } from '#shop/meal.ts'
+import type { Days, ItemType, PortionCode } from '#shop/meal.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 
 /** A meal as the menu needs it: codes instead of names, four figures instead of tables. */
@@ -22,6 +22,7 @@ export type MenuMeal = {
   readonly traces: readonly string[]
   readonly hasDip: boolean
   readonly weekdays: readonly number[]
+  readonly weeks?: Days['weeks']
   readonly builds: readonly MenuBuild[]
 }
 
@@ -67,6 +68,7 @@ export function menuMeal(meal: MealAnswer): MenuMeal {
     ...told,
     hasDip: meal.dip !== null,
     weekdays: meal.weekdays,
+    ...(meal.weeks && { weeks: meal.weeks }),
     builds: meal.builds.map(build => menuBuild(build, meal.premium, told)),
   }
 }

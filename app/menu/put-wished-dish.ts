@@ -31,9 +31,10 @@ export async function putWishedDish(cart: CartAnswer, { meals, names }: Menu): P
   const place = wishedPlace(dish, meal, { type, dietCode }, offered)
   const { wished } = wordsHere().cart
   if (typeof place === 'string') {
-    const days = cart.scheduleMenus.map(({ date }) => date).join()
+    const dates = cart.scheduleMenus.map(({ date }) => date)
+    const days = dates.join()
     if (dish.missedOn !== days)
-      toast('cart-error', wished[place](meal.name, daysOf(meal, languageHere())))
+      toast('cart-error', wished[place](meal.name, daysOf(meal, dates[0] ?? '', languageHere())))
     return keepWish({ ...dish, missedOn: days })
   }
   forgetWish()

@@ -50,7 +50,8 @@ test('says why the dish goes nowhere', () => {
 })
 
 test('names the weekdays of a dish, and none for a dish of every day', () => {
-  expect(daysOf(meal, 'el')).toBe('Δευτέρα και Πέμπτη')
-  expect(daysOf(meal, 'en')).toBe('Monday and Thursday')
-  expect(daysOf({ weekdays: [] }, 'en')).toBe('')
+  const date = '2026-11-24'
+  expect(daysOf(meal, date, 'el')).toBe('Δευτέρα και Πέμπτη')
+  expect(daysOf(meal, date, 'en')).toBe('Monday and Thursday')
+  expect(daysOf({ weekdays: [] }, date, 'en')).toBe('')
 })

@@ -60,7 +60,11 @@ export const mealAnswer = z.strictObject({
   ),
   traces: z.array(named),
   dip: z.nullable(z.strictObject({ name: z.string(), grams: z.number() })),
-  weekdays: says(z.array(count), 'ISO weekdays; empty: every day.'),
+  weekdays: says(z.array(count), 'ISO weekdays of the usual week; empty: every day.'),
+  weeks: says(
+    z.optional(z.record(z.string(), z.array(count))),
+    'Its ISO weekdays in the weeks that differ from the usual one, by their Monday; empty: none.',
+  ),
   builds: z.array(buildAnswer),
 })
 export type MealAnswer = z.infer<typeof mealAnswer>

@@ -8,7 +8,7 @@ import { isOnMenu, type Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { leastMainMeals, mainMealsADay, type Plan } from '#shop/plan.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
-import { openWeekdays } from '#shop/schedule.ts'
+import { athensDate, openWeekdays } from '#shop/schedule.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { MealAnswer, MealDetailAnswer, PlaceAnswer, PlanAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -91,16 +91,19 @@ export type MealQuery = {
  * diets. It comes with those of its builds that neither hold an avoided allergen nor may contain it.
  */
 export function mealCollection(
-  { catalogue, lang }: Call,
+  { catalogue, lang, now }: Call,
   query: MealQuery,
 ): { meals: MealAnswer[] } {
+  const today = athensDate(now)
   const avoided = listed(query.withoutAllergens)
   const meals = catalogue.meals
     .filter(meal => fits(meal, query))
     .map(meal => without(meal, avoided))
     .filter(({ builds }) => builds.length > 0)
   return {
-    meals: sorted(meals, query.sort, lang).map(meal => mealAnswer(meal, catalogue.codes, lang)),
+    meals: sorted(meals, query.sort, lang).map(meal =>
+      mealAnswer(meal, catalogue.codes, lang, today),
+    ),
   }
 }
 
@@ -150,11 +153,11 @@ function sorted(meals: readonly Meal[], sort: MealQuery['sort'], lang: Language)
 
 /** One meal with all that the customer must know before buying; `meal-not-found`. */
 export function mealOne(
-  { catalogue, lang }: Call,
+  { catalogue, lang, now }: Call,
   { slug }: { slug: string },
 ): MealDetailAnswer | Refusal {
   const meal = catalogue.mealBySlug.get(slug)
-  return meal ? mealDetailAnswer(meal, catalogue, lang) : refuse('meal-not-found')
+  return meal ? mealDetailAnswer(meal, catalogue, lang, athensDate(now)) : refuse('meal-not-found')
 }
 
 /** What is declared of every build, with the names of the codes. */

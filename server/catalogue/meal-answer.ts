@@ -2,6 +2,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
+import { mondayOf } from '#shop/weekday.ts'
 import type {
   BuildAnswer,
   IngredientAnswer,
@@ -12,8 +13,12 @@ import type {
 
 type Codes = Catalogue['codes']
 
-/** A meal as the calls answer it; its builds cost their own price, without the premium charge. */
-export function mealAnswer(meal: Meal, codes: Codes, lang: Language): MealAnswer {
+/**
+ * A meal as the calls answer it; its builds cost their own price, without the premium charge. `from`:
+ * the date before whose week nobody asks how it was sold; without it all weeks are told.
+ */
+export function mealAnswer(meal: Meal, codes: Codes, lang: Language, from?: string): MealAnswer {
+  const weeks = weeksFrom(meal, from)
   return {
     slug: meal.slug,
     type: meal.type,
@@ -29,8 +34,16 @@ export function mealAnswer(meal: Meal, codes: Codes, lang: Language): MealAnswer
     traces: meal.traces.map(code => named(codes.allergens, code, lang)),
     dip: meal.dip && { name: meal.dip.name[lang], grams: meal.dip.grams },
     weekdays: [...meal.weekdays],
+    ...(weeks && { weeks }),
     builds: meal.builds.map(build => buildAnswer(build, build.price, codes, lang)),
   }
+}
+
+function weeksFrom({ weeks = {} }: Meal, from: string | undefined): MealAnswer['weeks'] {
+  const first = from ? mondayOf(from) : ''
+  const coming = Object.entries(weeks).filter(([monday]) => monday >= first)
+  if (coming.length === 0) return undefined
+  return Object.fromEntries(coming.map(([monday, days]) => [monday, [...days]]))
 }
 
 export function buildAnswer(
@@ -52,10 +65,11 @@ export function mealDetailAnswer(
   meal: Meal,
   catalogue: Catalogue,
   lang: Language,
+  from?: string,
 ): MealDetailAnswer {
   const { codes, legalEntity } = catalogue
   return {
-    ...mealAnswer(meal, codes, lang),
+    ...mealAnswer(meal, codes, lang, from),
     builds: meal.builds.map(build => ({
       ...buildAnswer(build, build.price, codes, lang),
       ingredients: ingredientsAnswer(build.ingredients, codes, lang),
@@ -65,7 +79,7 @@ export function mealDetailAnswer(
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
-    similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang)),
+    similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang, from)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
+import { withWeeks } from '#shop/menu-weeks.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import {
   type CatalogueRows,
@@ -121,8 +122,10 @@ export function catalogueFrom(
   log: (message: string) => void = () => {},
 ): Catalogue {
   const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
-  const meals = rows.meals.map(meal => withTags(meal, rows.dishTags ?? []))
   const shopData = shopDataFrom(rows.shopData ?? {}, log, leastMainMealsIn(plans))
+  const { menuWeeks } = shopData
+  const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? []))
+  const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks)) : tagged
   return {
     ...shopData,
     version: rows.version,

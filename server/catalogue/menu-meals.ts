@@ -35,6 +35,6 @@ export function menuMeals(
             beyond: included ? toEuros(own) : null,
           }
         })
-      return { ...mealAnswer(meal, catalogue.codes, lang), builds }
+      return { ...mealAnswer(meal, catalogue.codes, lang, delivery.date), builds }
     })
 }

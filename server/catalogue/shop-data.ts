@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import type { Text } from '#shop/language.ts'
+import type { MenuWeeks } from '#shop/menu-weeks.ts'
 import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { type Areas, areasSchema } from '#shop/shop-data/areas.ts'
@@ -11,6 +12,7 @@ import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
+import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
 import {
   emailsSchema,
@@ -34,6 +36,7 @@ export const shopDataSchemas = {
   dayLimits: dayLimitsSchema,
   areas: areasSchema,
   bestSellers: bestSellersSchema,
+  menuWeeks: menuWeeksSchema,
   logo: markSchema,
   icon: markSchema,
   ...textSchemas,
@@ -53,6 +56,7 @@ export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   | 'dayLimits'
   | 'areas'
   | 'bestSellers'
+  | 'menuWeeks'
   | 'logo'
   | 'icon'
 >[]
@@ -117,6 +121,7 @@ export function shopDataFrom(
     dayLimits: own<DayLimit[]>('dayLimits') ?? [],
     areas: own<Areas>('areas'),
     bestSellers: own<BestSellers>('bestSellers'),
+    menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),
     texts: {

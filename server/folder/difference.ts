@@ -75,13 +75,20 @@ function changes(before: unknown, after: unknown, field = '', money = false): st
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
       within(before[key], after[key], field ? `${field}.${key}` : key, money),
     )
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const [old, now] = [named(before), named(after)]
+  const [list, other] = [listOf(before, after), listOf(after, before)]
+  if (list && other) {
+    const [old, now] = [named(list), named(other)]
     if (old && now) return listChanges(old, now, field)
   }
   if (before === undefined) return [`${field}: ${shown(after, money)} is new`]
   if (after === undefined) return [`${field}: ${shown(before, money)} goes`]
   return [`${field}: ${shown(before, money)} → ${shown(after, money)}`]
+}
+
+/** null: it is no list; a list of things that is left out has none. */
+function listOf(value: unknown, other: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  return value === undefined && Array.isArray(other) && other.every(isFields) ? [] : null
 }
 
 function listChanges(
@@ -107,7 +114,7 @@ function named(items: readonly unknown[]): Map<string, unknown> | null {
   const found = new Map<string, unknown>()
   for (const item of items) {
     const name = isFields(item)
-      ? ['id', 'code', 'slug', 'diet', 'weeks']
+      ? ['id', 'code', 'slug', 'diet', 'week', 'weeks']
           .map(key => item[key])
           .find(value => value !== undefined)
       : item

@@ -92,6 +92,7 @@ async function emptyShop(): Promise<{ db: Pool; close(): Promise<void> }> {
 test('what is exported, imported into an empty database and exported again is the same, byte for byte', async () => {
   await edit('coupons.yaml', 'usesPerCustomer: 1', 'usesPerCustomer: 2\n  minSubtotal: 12.50')
   await writeFile(join(folder, 'brand.yaml'), 'name: { el: Μπουκιά, en: Boukia }\n')
+  await writeFile(join(folder, 'weeks.yaml'), weeksFile)
   await bring()
   const first = join(home, 'first')
   await exportFolder(door.db, data(), first)
@@ -103,6 +104,38 @@ test('what is exported, imported into an empty database and exported again is th
   const texts = await textsIn(first)
   expect(Object.keys(texts).length).toBeGreaterThan(70)
   expect(await textsIn(second)).toEqual(texts)
+})
+
+const weeksFile = `templates:
+  - id: winter
+    name: { el: Χειμώνας, en: Winter }
+    dishes: { mousakas: [monday, friday], fasolada: [] }
+calendar:
+  - { week: "2026-12-14", template: winter }
+  - { week: "2026-12-07", template: winter }
+`
+
+test('weeks that are not the usual one are told line by line, and sold by', async () => {
+  await writeFile(join(folder, 'weeks.yaml'), weeksFile)
+  expect(await bring()).toEqual([
+    'weeks.yaml',
+    '  templates[winter] is new',
+    '  calendar[2026-12-07] is new',
+    '  calendar[2026-12-14] is new',
+  ])
+  const memory = await rememberCatalogue(door.db, { log: () => {}, providers: ['viva'] })
+  const meal = memory.current().mealBySlug.get('mousakas')
+  await memory.stop()
+  expect(meal?.weeks).toEqual({ '2026-12-07': [1, 5], '2026-12-14': [1, 5] })
+  await edit('weeks.yaml', 'mousakas: [monday, friday]', 'mousakas: [tuesday]')
+  await edit('weeks.yaml', '  - { week: "2026-12-14", template: winter }\n', '')
+  expect((await plan()).lines).toEqual([
+    'weeks.yaml',
+    '  templates[winter].dishes.mousakas[tuesday] is new',
+    '  templates[winter].dishes.mousakas[monday] goes',
+    '  templates[winter].dishes.mousakas[friday] goes',
+    '  calendar[2026-12-14] goes',
+  ])
 })
 
 test('a folder that says what the shop is changes nothing', async () => {

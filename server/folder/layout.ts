@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Mark, MarkName } from '#shop/shop-data/mark.ts'
+import { usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import { textNames } from '../catalogue/shop-data.ts'
 import { codes } from './schemas/codes.ts'
 import { coupons } from './schemas/coupons.ts'
@@ -8,6 +9,7 @@ import { ingredients } from './schemas/ingredient.ts'
 import { companies, places } from './schemas/places.ts'
 import { plans } from './schemas/plans.ts'
 import { shop } from './schemas/shop.ts'
+import { weeks } from './schemas/weeks.ts'
 
 /** The files of a folder that hold one thing each; `absent` stands for a file that may be left out. */
 export const documents = {
@@ -47,6 +49,12 @@ export const documents = {
     schema: coupons,
     head: 'Coupons that everybody may type.',
     absent: [],
+  },
+  weeks: {
+    file: 'weeks.yaml',
+    schema: weeks,
+    head: 'Weeks of the menu that are not the usual one.',
+    absent: usualWeeks,
   },
 } as const satisfies Record<string, DocumentKind>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDate } from '#shop/schedule.ts'
 import { type DayLimit, dayLimitSchema } from '#shop/shop-data/day-limits.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
+import { calendarWeekSchema, templateWeekSchema } from '#shop/shop-data/menu-weeks.ts'
 import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pictureNamed } from '#shop/staff-room/picture.ts'
@@ -100,7 +101,8 @@ const kinds: Record<Piece['kind'], Kind> = {
       const menu = shop.shop.menu.filter(slug => dishes.has(slug))
       const own = { ...shop.shop, menu }
       const left = value ? own : withoutBan(withoutLimit(own, 'dishes', id), id)
-      return { ...shop, dishes, shop: left }
+      const weeks = value ? shop.weeks : withoutDish(shop.weeks, id)
+      return { ...shop, dishes, weeks, shop: left }
     },
   },
   ingredient: {
@@ -126,6 +128,26 @@ const kinds: Record<Piece['kind'], Kind> = {
       const own = shop.shop.closed ?? closed.parse({})
       const days = inPlace(own.days, 'from', id, value)
       return { ...shop, shop: { ...shop.shop, closed: { ...own, days } } }
+    },
+  },
+  'template-week': {
+    file: () => documents.weeks.file,
+    schema: () => templateWeekSchema,
+    find: ({ weeks }, id) => weeks.templates.find(one => one.id === id),
+    put: (shop, id, value) => ({
+      ...shop,
+      weeks: { ...shop.weeks, templates: inPlace(shop.weeks.templates, 'id', id, value) },
+    }),
+  },
+  'calendar-week': {
+    file: () => documents.weeks.file,
+    schema: id =>
+      z.safeParse(calendarWeekSchema.shape.week, id).success ? calendarWeekSchema : null,
+    find: ({ weeks }, id) => weeks.calendar.find(({ week }) => week === id),
+    put: (shop, id, value) => {
+      const calendar = inPlace(shop.weeks.calendar, 'week', id, value)
+      const byDate = calendar.toSorted((one, other) => (one.week < other.week ? -1 : 1))
+      return { ...shop, weeks: { ...shop.weeks, calendar: byDate } }
     },
   },
   capacity: {
@@ -292,6 +314,11 @@ function inPlace<Item>(
   const at = items.findIndex(item => item[key] === id)
   if (value === undefined) return items.filter((_, place) => place !== at)
   return at < 0 ? [...items, value] : items.with(at, value)
+}
+
+function withoutDish({ templates, calendar }: ShopFolder['weeks'], slug: string) {
+  const left = templates.map(({ dishes: { [slug]: _, ...dishes }, ...own }) => ({ ...own, dishes }))
+  return { templates: left, calendar }
 }
 
 function elementOf(list: unknown): z.core.$ZodType {

@@ -38,6 +38,38 @@ describe('a folder', () => {
     expect(again).toEqual({ shop, problems: [] })
   })
 
+  it('may say which weeks are not the usual one, and what is wrong with them', () => {
+    const weeks = (text: string) => readShop(new Map(texts).set('weeks.yaml', text))
+    const name = 'name: { el: Χειμώνας, en: Winter }'
+    const good = weeks(
+      `templates:\n  - { id: winter, ${name}, dishes: { fakes: [monday] } }\ncalendar:\n  - { week: "2026-12-07", template: winter }\n`,
+    )
+    expect(good.problems).toEqual([])
+    if (!good.shop) throw new Error('no shop')
+    expect(readShop(folderTexts(good.shop))).toEqual(good)
+    const told = (text: string) => weeks(text).problems.map(written)
+    expect(
+      told(
+        `templates:\n  - { id: winter, ${name}, dishes: { nofood: [monday] } }\n  - { id: winter, ${name} }\ncalendar:\n  - { week: "2026-12-07", template: summer }\n  - { week: "2026-12-07", template: winter }\n`,
+      ),
+    ).toEqual([
+      'weeks.yaml:2:73 templates[1].dishes.nofood: nofood is not in dishes/',
+      'weeks.yaml:3:11 templates[2].id: winter is there twice; the first is number 1',
+      'weeks.yaml:5:37 calendar[1].template: summer of 2026-12-07 is not in templates of weeks.yaml',
+      'weeks.yaml:6:13 calendar[2].week: 2026-12-07 is there twice; the first is number 1',
+    ])
+    expect(
+      told(
+        `templates:\n  - { id: winter, ${name}, dishes: { fakes: [sunday] } }\ncalendar:\n  - { week: "2026-12-08", template: winter }\n`,
+      ),
+    ).toEqual([
+      expect.stringMatching(
+        /^weeks\.yaml:2:\d+ templates\[1\]\.dishes\.fakes\[1\]: should be monday/,
+      ),
+      expect.stringMatching(/^weeks\.yaml:4:\d+ calendar\[1\]\.week: .*Monday/),
+    ])
+  })
+
   it('tells all that is wrong at once, each with its file, line and field', () => {
     const broken = new Map(texts)
       .set(chicken, (texts.get(chicken) ?? '').replace('hero: 8.50', 'hero: 8,50€'))

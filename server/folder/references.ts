@@ -34,6 +34,7 @@ export function referenceProblems(
   ingredientRows(shop, inDocument('ingredients'))
   dishes(shop, slugs, tell)
   hours(shop, slugs, inDocument('shop'))
+  weeks(shop, slugs, inDocument('weeks'))
   plans(shop, inDocument('plans'))
   spots(shop, tell)
   coupons(shop, inDocument('coupons'))
@@ -195,6 +196,27 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
     name => name,
     (at, says) => say(['menu', at], says),
   )
+}
+
+function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Say): void {
+  const dishes = new Set(slugs)
+  twice(
+    weeks?.templates,
+    ({ id }) => id,
+    (at, says) => say(['templates', at, 'id'], says),
+  )
+  for (const [at, template] of (weeks?.templates ?? []).entries())
+    for (const slug of Object.keys(template.dishes))
+      if (!dishes.has(slug)) say(['templates', at, 'dishes', slug], `${slug} is not in dishes/`)
+  const templates = namesOf(weeks?.templates, ({ id }) => id)
+  twice(
+    weeks?.calendar,
+    ({ week }) => week,
+    (at, says) => say(['calendar', at, 'week'], says),
+  )
+  for (const [at, { week, template }] of (weeks?.calendar ?? []).entries())
+    if (!templates.has(template))
+      say(['calendar', at, 'template'], `${template} of ${week} is not in templates of weeks.yaml`)
 }
 
 function plans({ plans }: Partial<ShopFolder>, say: Say): void {

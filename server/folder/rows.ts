@@ -86,6 +86,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
     readonly dayLimits?: DayLimit[]
     readonly areas?: Areas
     readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
+    readonly menuWeeks?: ShopFolder['weeks']
   }
   const vat: VatRates = said.vat ?? usualVat(meals)
   const dishes = meals.flatMap(meal => {
@@ -155,6 +156,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
       places: [...spotIds],
     })),
     ingredients: rows.ingredients.map(asWritten),
+    weeks: weeksFile(said.menuWeeks ?? { templates: [], calendar: [] }),
     dishes: new Map(dishes),
     marks: { ...(said.logo && { logo: said.logo }), ...(said.icon && { icon: said.icon }) },
     said: Object.fromEntries(saidNames.flatMap(name => (name in said ? [[name, said[name]]] : []))),
@@ -272,6 +274,7 @@ function shopDataOf({
   places,
   said,
   marks,
+  weeks,
 }: ShopFolder) {
   return {
     ...said,
@@ -281,12 +284,25 @@ function shopDataOf({
     ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
     ...(places.areas && { areas: places.areas }),
+    ...(weeks.templates.length + weeks.calendar.length > 0 && { menuWeeks: weeks }),
     ...(closed && {
       closed: {
         ...closed,
         weekdays: closed.weekdays.map(day => allWeekdays.indexOf(day) + 1).sort(),
       },
     }),
+  }
+}
+
+type Weeks = ShopFolder['weeks']
+
+/** The database keeps no order of the dishes that a template names. */
+function weeksFile({ templates, calendar }: Weeks): Weeks {
+  const inOrder = (dishes: Weeks['templates'][number]['dishes']) =>
+    Object.fromEntries(Object.entries(dishes).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return {
+    templates: templates.map(({ dishes, ...own }) => ({ ...own, dishes: inOrder(dishes) })),
+    calendar: calendar.toSorted((one, other) => (one.week < other.week ? -1 : 1)),
   }
 }
 

@@ -20,7 +20,7 @@ export function folderTexts(shop: ShopFolder): Map<string, string> {
     const { file, schema, head }: { file: string; schema: z.ZodType; head: string } =
       documents[name]
     const value = sparse(schema, shop[name])
-    if (!Array.isArray(value) || value.length > 0) texts.set(file, writeYaml(value, head))
+    if (Object.keys(value as object).length > 0) texts.set(file, writeYaml(value, head))
   }
   for (const name of saidNames)
     if (shop.said[name] !== undefined)

@@ -164,6 +164,8 @@ function isNamed({ kind, piece }: Piece, value: Json): boolean {
       coupon: 'id',
       'closed-day': 'from',
       'day-limit': 'date',
+      'template-week': 'id',
+      'calendar-week': 'week',
       window: 'id',
       spot: 'id',
     },

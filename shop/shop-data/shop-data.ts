@@ -1,4 +1,5 @@
 import type { BestSellers } from '../dish-tags.ts'
+import type { MenuWeeks } from '../menu-weeks.ts'
 import type { Areas } from './areas.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
@@ -26,6 +27,8 @@ export type ShopData = {
   readonly icon?: Mark | null
   /** Which main meals sales make best sellers; null: those that the dishes say. */
   readonly bestSellers?: BestSellers | null
+  /** The weeks that are not as usual. */
+  readonly menuWeeks?: MenuWeeks
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
   readonly texts: Texts
 }

@@ -188,11 +188,15 @@ function waysOf(before: Offer, after: Offer) {
         builds.set(build.id, { before: build, after: become })
     }
     const leaves = (date: string) => !!next && isOnMenu(meal, date) && !isOnMenu(next, date)
-    if (builds.size > 0 || next?.weekdays.join() !== meal.weekdays.join())
+    if (builds.size > 0 || !next || daysSaid(next) !== daysSaid(meal))
       meals.set(meal.id, { builds, leaves })
   }
   const isOpen = (date: string, { holidays }: Offer) => closedBecause(date, holidays) === null
   return { meals, closes: (date: string) => isOpen(date, before) && !isOpen(date, after) }
+}
+
+function daysSaid({ weekdays, weeks = {} }: Meal): string {
+  return JSON.stringify([weekdays, weeks])
 }
 
 /** A trace that becomes an ingredient is gained too: who avoids only the ingredient would eat it. */

@@ -8,6 +8,8 @@ export const pieceKinds = [
   'ingredient',
   'coupon',
   'closed-day',
+  'template-week',
+  'calendar-week',
   'capacity',
   'day-limit',
   'text',

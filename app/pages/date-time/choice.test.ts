@@ -26,8 +26,10 @@ test('9.06 without a choice the first window that can still be had', () => {
 })
 
 test('a dish that waits leads to its first day, an earlier choice stays', () => {
-  expect(firstChoice(days, cart(), [4])?.date).toBe('2026-11-26')
-  expect(firstChoice(days, cart('2026-12-02', periods[1]), [4])?.date).toBe('2026-12-02')
+  expect(firstChoice(days, cart(), { weekdays: [4] })?.date).toBe('2026-11-26')
+  expect(firstChoice(days, cart('2026-12-02', periods[1]), { weekdays: [4] })?.date).toBe(
+    '2026-12-02',
+  )
 })
 
 test('what the cart holds stays chosen', () => {

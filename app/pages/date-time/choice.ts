@@ -1,4 +1,5 @@
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
+import { type Days, isOnMenu } from '#shop/meal.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 
 export type Choice = { readonly date: string; readonly timePeriodId: string }
@@ -13,19 +14,19 @@ export function isFull(day: DeliveryDayAnswer): boolean {
 }
 
 /**
- * The cart's day while it is open, else the first open day, of these weekdays if a dish waits that is
- * on the menu then only; likewise its window.
+ * The cart's day while it is open, else the first open day, one with the dish on its menu that waits;
+ * likewise its window.
  */
 export function firstChoice(
   days: readonly DeliveryDayAnswer[],
   cart: Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'>,
-  weekdays: readonly number[] = [],
+  wished: Days | null = null,
 ): Choice | null {
   const date = cart.scheduleMenus[0]?.date
   const open = days.filter(isOpen)
   const day =
     open.find(other => other.date === date) ??
-    open.find(other => weekdays.includes(weekdayOf(other.date))) ??
+    open.find(other => wished && isOnMenu(wished, other.date)) ??
     open[0]
   return day ? onDay(day, cart.timePeriod?.id) : null
 }

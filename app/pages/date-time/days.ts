@@ -4,8 +4,8 @@ import { call } from '../../call.ts'
 import { wishedDish } from '../../cart/wished-dish.ts'
 import { useRefused } from '../../order/refused.ts'
 
-/** A dish, with the weekdays on which it is on the menu; none: every day. */
-export type Wished = Pick<MealAnswer, 'name' | 'weekdays'>
+/** A dish, with the days on which it is on the menu. */
+export type Wished = Pick<MealAnswer, 'name' | 'weekdays' | 'weeks'>
 
 type Days =
   | {

@@ -27,7 +27,7 @@ export function ScheduleForm({
   const { dateTime } = useWords()
   const lang = useLanguage()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)
-  const [choice, setChoice] = useState(() => firstChoice(days, cart, wished?.weekdays))
+  const [choice, setChoice] = useState(() => firstChoice(days, cart, wished))
   const day = days.find(({ date }) => date === choice?.date)
   const period = day?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   if (!choice || !day || !period) return <NoDays reload={reload} />

@@ -18,9 +18,7 @@ export function useWhen(cart: CartAnswer) {
 
   // Days that were loaded again may lack what was chosen before.
   const kept = days?.find(day => day.date === wishedDay?.date && isOpen(day))
-  const day = kept
-    ? onDay(kept, wishedDay?.timePeriodId)
-    : days && firstChoice(days, cart, wished?.weekdays)
+  const day = kept ? onDay(kept, wishedDay?.timePeriodId) : days && firstChoice(days, cart, wished)
   const pair =
     pairs?.find(({ dates }) => wishedPair && isSame(dates, wishedPair.dates)) ??
     (pairs && firstPair(pairs, cart))

@@ -1,5 +1,5 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { isOnMenu, weekOf } from '#shop/meal.ts'
 import { daysOf } from '../../menu/weekdays.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import type { Wished } from './days.ts'
@@ -8,14 +8,15 @@ import type { Wished } from './days.ts'
 export function WishedDays({ wished, day }: { wished: Wished | null; day: DeliveryDayAnswer }) {
   const { cart } = useWords()
   const lang = useLanguage()
-  if (!wished || wished.weekdays.length === 0) return null
-  const fits = wished.weekdays.includes(weekdayOf(day.date))
+  if (!wished || weekOf(wished, day.date).length > 5) return null
+  const days = daysOf(wished, day.date, lang)
+  const fits = isOnMenu(wished, day.date)
   return (
     <p
       role="status"
       className={`mt-3 text-sm ${fits ? 'text-muted' : 'font-semibold text-terracotta'}`}
     >
-      {cart.wished.menu(wished.name, daysOf(wished, lang))}
+      {days ? cart.wished.menu(wished.name, days) : cart.wished['not-that-day'](wished.name, days)}
     </p>
   )
 }

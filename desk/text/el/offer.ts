@@ -59,6 +59,8 @@ export const offer = {
     ingredient: 'Υλικό',
     coupon: 'Κουπόνι',
     'closed-day': 'Κλειστή ημέρα',
+    'template-week': 'Πρότυπη εβδομάδα',
+    'calendar-week': 'Εβδομάδα του μενού',
     capacity: 'Δυναμικότητα',
     'day-limit': 'Όρια ημέρας',
     text: 'Κείμενο',

@@ -59,6 +59,8 @@ export const offer: Words['offer'] = {
     ingredient: 'Ingredient',
     coupon: 'Coupon',
     'closed-day': 'Closed day',
+    'template-week': 'Template week',
+    'calendar-week': 'Week of the menu',
     capacity: 'Capacity',
     'day-limit': 'Limits of a day',
     text: 'Text',

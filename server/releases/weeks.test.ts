@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#shop/schedule.ts'
+import { mondayOf, weekdayOf } from '#shop/weekday.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { paidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+import { readStored } from '../folder/store.ts'
+
+let door: Door
+let desk: Seat
+beforeEach(async () => {
+  door = await openDoor()
+  desk = await seat(door, 'dietitian')
+  return () => door.close()
+})
+
+const ask = (name: Parameters<typeof askDesk>[1], input: object = {}) =>
+  askDesk(door, name, input, { desk })
+
+const slug = 'mousakas'
+const week = '2026-12-07'
+const tuesday = addDays(week, 1)
+const winter = (days: readonly string[]) => ({
+  ...{ id: 'winter', name: { el: 'Χειμώνας', en: 'Winter' }, dishes: { [slug]: days } },
+})
+const template = (value: object | null, seen: object | null = null) => ({
+  ...{ kind: 'template-week', piece: 'winter', seen, value },
+})
+const follows = (date = week, id = 'winter') => ({
+  ...{ kind: 'calendar-week', piece: date, seen: null, value: { week: date, template: id } },
+})
+
+async function draft(...drafts: object[]): Promise<{ code: string; releaseId: string; lacks: [] }> {
+  const { code, data } = await ask('drafts-write', { into: { name: 'Weeks' }, drafts })
+  return { code, ...data }
+}
+async function live(...drafts: object[]): Promise<string> {
+  const { releaseId } = await draft(...drafts)
+  const { code } = await ask('release-publish', { releaseId, at: null })
+  expect(code).toBe('ok')
+  await goesLive()
+  return releaseId
+}
+async function goesLive(): Promise<void> {
+  expect(await door.run('releases')).toBe(1)
+}
+const weeksNow = async () => (await readStored(door.db)).shop.weeks
+
+test('a release brings a template and its week, and takes both back', async () => {
+  const releaseId = await live(template(winter(['monday'])), follows())
+  const calendar = [{ week, template: 'winter' }]
+  expect(await weeksNow()).toEqual({ templates: [winter(['monday'])], calendar })
+  const { data } = await ask('release-revert', { releaseId })
+  await ask('release-publish', { releaseId: data.id, at: null })
+  await goesLive()
+  expect(await weeksNow()).toEqual({ templates: [], calendar: [] })
+})
+
+test('a week that takes a sold dish off its day lists it and waits, and sells no more of it', async () => {
+  await door.db.query(`update order_delivery set status = 'canceled'`)
+  await door.db.query('delete from kitchen_load')
+  const token = await signUp(door, maria)
+  const order = await paidOrder(door, token)
+  const [delivery] = order.order.deliveries
+  const date = delivery?.date ?? ''
+  const { builds } = door.shop.catalogue()
+  const meal = builds.get(delivery?.items[0]?.id ?? '')?.meal
+  if (!meal) throw new Error('nothing was sold')
+  const value = { ...winter([]), dishes: { [meal.slug]: [] } }
+  const { releaseId } = await draft(template(value), follows(mondayOf(date)))
+  const { gate } = (await ask('release-one', { releaseId })).data
+  expect(gate.touched).toMatchObject([
+    { number: order.number, date, mealId: meal.id, reason: 'off-day' },
+  ])
+  await ask('release-publish', { releaseId, at: null, seen: gate.seen })
+  expect(await door.run('releases')).toBe(0)
+  const load = `select most from kitchen_load where kind = 'meal' and what = $1 and date = $2`
+  expect((await door.db.query(load, [meal.id, date])).rows).toEqual([{ most: 1 }])
+  await door.ask('customer-order-cancel', { orderId: order.orderId }, { token })
+  expect(await door.run('releases')).toBe(1)
+})
+
+test('a template goes only when no week follows it', async () => {
+  await live(template(winter(['monday'])), follows())
+  const [stored = null] = (await weeksNow()).templates
+  const { lacks, releaseId } = await draft(template(null, stored))
+  expect(lacks).toEqual([
+    { field: 'calendar[1].template', says: `winter of ${week} is not in templates of weeks.yaml` },
+  ])
+  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-lacks')
+})
+
+test('a dish that goes leaves the templates that name it', async () => {
+  await live(template(winter(['monday'])), follows())
+  const { live: dish } = (await ask('dish-one', { slug })).data
+  await door.db.query('delete from kitchen_load')
+  await door.db.query(`update order_delivery set status = 'canceled'`)
+  await live({ kind: 'dish', piece: slug, seen: dish, value: null })
+  expect((await weeksNow()).templates).toMatchObject([{ id: 'winter', dishes: {} }])
+})
+
+test.each([
+  ['a week that begins on a Tuesday', follows(tuesday)],
+  ['a week of another name', { ...follows(), piece: addDays(week, 7) }],
+  ['a template of another name', { ...template(winter([])), piece: 'summer' }],
+])('%s is no piece', async (_, piece) => {
+  expect((await draft(piece)).code).toBe('piece-not-found')
+})
+
+test.each([
+  ['a dish that nobody knows', { ...winter([]), dishes: { 'no-dish': ['monday'] } }, /no-dish/],
+  ['a Saturday', winter(['saturday']), /monday, tuesday/],
+  ['a day twice', winter(['monday', 'monday']), /twice/],
+  ['no name', { id: 'winter', dishes: {} }, /missing/],
+])('a template with %s is drafted and says what lacks', async (_, value, says) => {
+  const { code, lacks } = await draft(template(value))
+  expect(code).toBe('ok')
+  expect(lacks.map(({ says }) => says).join()).toMatch(says)
+})
+
+test('the week of a date begins on its Monday', () => {
+  for (const date of ['2026-12-07', '2026-12-13', '2027-01-03', '2024-02-29'])
+    expect([weekdayOf(mondayOf(date)), mondayOf(date) <= date]).toEqual([1, true])
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { demoShop } from '../test/demo-shop.ts'
+import { isOffered } from './cart/cart.ts'
+import { isOnMenu, weekOf } from './meal.ts'
+import { withWeeks } from './menu-weeks.ts'
+import { buildsFor } from './plan.ts'
+import { addDays } from './schedule.ts'
+import { menuWeeksSchema } from './shop-data/menu-weeks.ts'
+import type { BoardDay } from './staff-room/board.ts'
+
+const monday = '2026-12-07'
+const dish = { slug: 'mousakas', weekdays: [1, 4] }
+const daily = { slug: 'fakes', weekdays: [] }
+
+function weeks(dishes: Record<string, BoardDay[]>, mondays = [monday]) {
+  return menuWeeksSchema.parse({
+    templates: [{ id: 'winter', name: { el: 'Χειμώνας', en: 'Winter' }, dishes }],
+    calendar: mondays.map(week => ({ week, template: 'winter' })),
+  })
+}
+
+/** The days of a week, from its Monday, on which it is sold. */
+function soldIn(meal: Parameters<typeof isOnMenu>[0], from: string): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].filter(day => isOnMenu(meal, addDays(from, day))).map(day => day + 1)
+}
+
+describe('a dish', () => {
+  test('has the days of the template in its weeks alone, and its own in all others', () => {
+    const meal = withWeeks(dish, weeks({ mousakas: ['friday', 'tuesday'] }))
+    expect(soldIn(meal, monday)).toEqual([2, 5])
+    expect(soldIn(meal, addDays(monday, -7))).toEqual([1, 4])
+    expect(soldIn(meal, addDays(monday, 7))).toEqual([1, 4])
+  })
+
+  test('that a template does not name keeps its own days, and changes with them', () => {
+    const other = weeks({ fakes: ['monday'] })
+    expect(withWeeks(dish, other)).toBe(dish)
+    expect(soldIn(withWeeks({ ...dish, weekdays: [2] }, other), monday)).toEqual([2])
+  })
+
+  test('with no day in a template is not sold in its weeks', () => {
+    const meal = withWeeks(daily, weeks({ fakes: [] }))
+    expect(soldIn(meal, monday)).toEqual([])
+    expect(soldIn(meal, addDays(monday, 7))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('with all days in a template is sold on the weekend, too, as a dish of every day is', () => {
+    const all: BoardDay[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+    expect(soldIn(withWeeks(dish, weeks({ mousakas: all })), monday)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('carries only the weeks that differ for it', () => {
+    expect(withWeeks(dish, weeks({ mousakas: ['monday', 'thursday'] }))).toBe(dish)
+    const late = addDays(monday, 14)
+    const meal = withWeeks(dish, weeks({ mousakas: ['monday'] }, [monday, late]))
+    expect(meal).toEqual({ ...dish, weeks: { [monday]: [1], [late]: [1] } })
+    expect(weekOf(meal, addDays(late, 3))).toEqual([1])
+  })
+
+  test('is as it was in a shop that uses no weeks', () => {
+    expect(withWeeks(dish, menuWeeksSchema.parse({}))).toBe(dish)
+  })
+})
+
+test('a year’s turn does not cut a week in two', () => {
+  const meal = withWeeks(dish, weeks({ mousakas: ['friday'] }, ['2026-12-28']))
+  expect(soldIn(meal, '2026-12-28')).toEqual([5])
+})
+
+test('a plan’s deliveries in two weeks are offered what each week has', () => {
+  const [plan] = [...demoShop.plans.values()].filter(({ type }) => type === 'weekly')
+  const main = demoShop.meals.find(({ type, weekdays }) => type === 'main-meal' && !weekdays.length)
+  if (!plan || !main) throw new Error('the demo has no plan')
+  const changed = withWeeks(main, weeks({ [main.slug]: ['tuesday'] }))
+  const [build] = buildsFor(plan, changed)
+  const builds = new Map(changed.builds.map(one => [one.id, { meal: changed, build: one }]))
+  const offered = (date: string) => isOffered({ ...demoShop, builds }, plan, build?.id ?? '', date)
+  expect([monday, addDays(monday, 1), addDays(monday, 7)].map(offered)).toEqual([false, true, true])
+})
+
+describe('weeks that nobody can mean are refused', () => {
+  const winter = { id: 'winter', name: { el: 'Χ', en: 'W' }, dishes: {} }
+  test.each([
+    ['a Tuesday', { calendar: [{ week: '2026-12-08', template: 'winter' }] }],
+    ['no date', { calendar: [{ week: '2026-02-30', template: 'winter' }] }],
+    ['no template', { calendar: [{ week: monday }] }],
+    ['a day twice', { templates: [{ ...winter, dishes: { fakes: ['monday', 'monday'] } }] }],
+    ['a Saturday', { templates: [{ ...winter, dishes: { fakes: ['saturday'] } }] }],
+    ['no English', { templates: [{ ...winter, name: { el: 'Χ' } }] }],
+    ['no name', { templates: [{ ...winter, name: { el: ' ', en: 'W' } }] }],
+    ['a strange id', { templates: [{ ...winter, id: 'Χειμώνας' }] }],
+    ['another field', { templates: [{ ...winter, days: [] }] }],
+  ])('%s', (_, written) => {
+    expect(menuWeeksSchema.safeParse(written).success).toBe(false)
+  })
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Ingredient as Row } from '#shop/food/recipe.ts'
 import { ingredientProblems } from '#shop/food/recipe-problems.ts'
@@ -19,8 +19,8 @@ import { AllergenSwitches } from './allergen-switches.tsx'
 import { Basics } from './basics.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { Parts } from './parts.tsx'
-import { declaredNow, touchedBuilds } from './touched.ts'
 import { Touches } from './touches.tsx'
+import { UsedIn } from './used-in.tsx'
 
 type View = Output<'ingredient-one'>
 type Known = Output<'ingredient-collection'>
@@ -55,19 +55,10 @@ function Editor({ view, known }: EditorProps) {
   const { draft, change, releaseId } = of
   const rows = known.ingredients as unknown as readonly FileIngredient[]
   const before = useMemo(() => pantryIn(rows), [rows])
-  const declared = useMemo(() => declaredNow(view.dishes, before), [view.dishes, before])
-  // What is typed stands in its field at once; what it moves follows a moment later on a slow tablet.
-  const typed = useDeferredValue(draft)
   const after = useMemo(
-    () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(typed ? [typed] : [])]),
-    [rows, typed, view.id],
+    () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(draft ? [draft] : [])]),
+    [rows, draft, view.id],
   )
-  const builds = useMemo(
-    () => touchedBuilds(view.dishes, declared, after, view.sold),
-    [view.dishes, view.sold, declared, after],
-  )
-  const nameOf = (code: string) =>
-    known.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   if (!draft) return null
   const title = draft.name?.[lang] || view.id
   const resolved = after.get(view.id)
@@ -111,28 +102,8 @@ function Editor({ view, known }: EditorProps) {
           )}
         </div>
         <div className="space-y-8">
-          <Touches builds={builds} seesCost={known.seesCost} allergenName={nameOf} />
-          <section>
-            <h2 className="mb-2 text-xl">{pantry.usedIn}</h2>
-            {holders.length === 0 && <p className="text-muted">{pantry.nowhere}</p>}
-            <ul className="space-y-1">
-              {view.partOf.map(id => (
-                <li key={id}>
-                  <Link to={`/ingredients/${id}`} className="link">
-                    {before.get(id)?.name[lang] ?? id}
-                  </Link>{' '}
-                  <span className="text-muted">{pantry.component}</span>
-                </li>
-              ))}
-              {view.dishes.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to={`/dishes/${slug}`} className="link">
-                    {name[lang]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Touches view={view} known={known} before={before} after={after} />
+          <UsedIn view={view} pantry={before} />
         </div>
       </div>
       {draft.recipe && <Approval of={of} kind="ingredient" piece={view.id} view={view} />}

@@ -2,6 +2,7 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
+import { isSame } from '#shop/staff-room/merge.ts'
 import { type Draft, declaredOf } from '../offer/written.ts'
 
 type Held = {
@@ -47,9 +48,7 @@ export function touchedBuilds(
     return portionsSold(written).flatMap((portion, at): TouchedBuild[] => {
       const [old, next] = [was[at], now[at]]
       if (!old?.info || !next?.info) return []
-      const isSame =
-        JSON.stringify(old.info) === JSON.stringify(next.info) && old.cost === next.cost
-      if (isSame) return []
+      if (isSame(old.info, next.info) && old.cost === next.cost) return []
       const [told, tells] = [old.info, next.info]
       const all = (info: typeof told) => [...info.allergens, ...info.traces]
       return [
@@ -61,7 +60,7 @@ export function touchedBuilds(
             ...tells.traces.filter(code => !all(told).includes(code)),
           ],
           loses: all(told).filter(code => !all(tells).includes(code)),
-          isListChanged: JSON.stringify(told.ingredients) !== JSON.stringify(tells.ingredients),
+          isListChanged: !isSame(told.ingredients, tells.ingredients),
           kcal: [told.perPortion.kcal, tells.perPortion.kcal],
           cost: [old.cost, next.cost],
           sold: sold[`${id}-${portion}`] ?? 0,

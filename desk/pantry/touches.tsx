@@ -1,25 +1,51 @@
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Pantry } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
-import type { TouchedBuild } from './touched.ts'
+import { declaredNow, type TouchedBuild, touchedBuilds } from './touched.ts'
 
 const shownAtOnce = 24
 
-/** What a change does to the portions on sale, what is sold already first. */
+type Known = Output<'ingredient-collection'>
+
+/** What a change does to the portions on sale; `after`: the ingredients with what is typed. */
 export function Touches({
-  builds,
-  seesCost,
-  allergenName,
+  view: { dishes, sold },
+  known: { codes, seesCost },
+  before,
+  after,
 }: {
-  builds: readonly TouchedBuild[]
-  seesCost: boolean
-  allergenName: (code: string) => string
+  view: Output<'ingredient-one'>
+  known: Known
+  before: Pantry
+  after: Pantry
 }) {
+  // What is typed stands in its field at once; what it moves follows a moment later on a slow tablet.
+  const typed = useDeferredValue(after)
+  const declared = useMemo(() => declaredNow(dishes, before), [dishes, before])
+  const builds = useMemo(
+    () => touchedBuilds(dishes, declared, typed, sold),
+    [dishes, declared, typed, sold],
+  )
+  return <Builds builds={builds} seesCost={seesCost} allergens={codes.allergens} />
+}
+
+type BuildsProps = {
+  readonly builds: readonly TouchedBuild[]
+  readonly seesCost: boolean
+  readonly allergens: Known['codes']['allergens']
+}
+
+/** What is sold already first. Drawn anew only where the figures moved, not with each letter. */
+const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps) {
   const { offer, pantry } = useWords()
   const lang = useLanguage()
-  const names = (codes: readonly string[]) => codes.map(allergenName).join(', ')
+  const nameOf = (code: string) => allergens.find(one => one.code === code)?.name[lang] ?? code
+  const names = (codes: readonly string[]) => codes.map(nameOf).join(', ')
   const told = builds
     .filter(build => seesCost || isDeclared(build))
     .toSorted((one, other) => weight(other) - weight(one))
@@ -69,7 +95,7 @@ export function Touches({
       )}
     </section>
   )
-}
+})
 
 function isDeclared({ gains, loses, isListChanged, kcal }: Omit<TouchedBuild, 'cost'>): boolean {
   return isListChanged || gains.length > 0 || loses.length > 0 || kcal[0] !== kcal[1]

@@ -147,6 +147,23 @@ test('a manager publishes no recipe that nobody approved, and an edited one is a
   expect(await door.run('releases')).toBe(1)
 })
 
+test('an ingredient tells how many portions of its dishes wait to be delivered', async () => {
+  const { builds } = door.shop.catalogue()
+  const sold = async () => (await ask('ingredient-one', { id: 'olive-oil' })).data.sold
+  expect(await sold()).toEqual({})
+  await paidOrder(door, await signUp(door, maria))
+  const { rows } = await door.db.query<{ build_id: string; amount: number }>(
+    `select i.build_id, sum(i.amount)::integer as amount
+      from order_item i join order_delivery d on d.id = i.delivery_id
+      where d.status = 'planned' group by i.build_id`,
+  )
+  const { dishes } = (await ask('ingredient-one', { id: 'olive-oil' })).data
+  const holds = new Set(dishes.map(({ slug: held }: { slug: string }) => held))
+  const of = rows.filter(({ build_id }) => holds.has(builds.get(build_id)?.meal.slug))
+  expect(of.length).toBeGreaterThan(0)
+  expect(await sold()).toEqual(Object.fromEntries(of.map(row => [row.build_id, row.amount])))
+})
+
 test('an order remembers what was declared of its portions when they were sold', async () => {
   const care = await seat(door, 'care')
   const { order } = await paidOrder(door, await signUp(door, maria))

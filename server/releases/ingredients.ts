@@ -3,7 +3,7 @@ import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { recipeVersions } from '../db/staff-room/recipe-versions.ts'
 import { openDrafts } from '../db/staff-room/releases.ts'
-import { soldLines } from '../db/staff-room/sold-lines.ts'
+import { portionsWaiting } from '../db/staff-room/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
@@ -57,9 +57,7 @@ export async function ingredientOne(
   const slugs = new Set(uses?.usedIn)
   const holders = [...shop.dishes].filter(([slug]) => slugs.has(slug))
   const meals = holders.map(([slug, { id = slug }]) => id)
-  const sold = new Map<string, number>()
-  for (const { buildId, amount } of await soldLines(db, athensDate(now), meals))
-    sold.set(buildId, (sold.get(buildId) ?? 0) + amount)
+  const sold = await portionsWaiting(db, athensDate(now), meals)
   return {
     ...{ id, live, partOf: uses?.partOf ?? [] },
     drafts: drafts.map(draft => draftOf(draft, seen)),
@@ -67,7 +65,7 @@ export async function ingredientOne(
       ...{ slug, id: dish.id ?? slug, name: dish.name },
       dish: pieceOf(shop, { kind: 'dish', piece: slug }),
     })),
-    sold: Object.fromEntries(sold),
+    sold,
     versions: (await recipeVersions(db, nameOf(piece))).map(({ approvedAt, ...version }) => ({
       ...version,
       approvedAt: approvedAt.toISOString(),

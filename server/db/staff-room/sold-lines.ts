@@ -31,3 +31,22 @@ export async function soldLines(
   })
   return rows
 }
+
+/** By build: how many portions of these meals wait to be delivered from a date on, paid or not yet. */
+export async function portionsWaiting(
+  db: Db,
+  from: string,
+  meals: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ build: string; amount: number }>({
+    name: 'portions-waiting',
+    text: `select i.build_id as build, sum(i.amount)::integer as amount
+      from order_delivery d join customer_order o on o.id = d.order_id
+        join order_item i on i.delivery_id = d.id
+      where d.date >= $1 and d.status in ('planned', 'paused')
+        and o.status in ('not-paid', 'opened') and i.meal_id = any($2)
+      group by i.build_id`,
+    values: [from, meals],
+  })
+  return Object.fromEntries(rows.map(({ build, amount }) => [build, amount]))
+}

@@ -55,22 +55,26 @@ export default function DayLimits() {
         end={
           isDate(date) && (
             <nav aria-label={calendar.otherDays} className="flex flex-wrap gap-x-6">
-              {link(`/calendar${search}`, frame.screens.calendar)}
-              {mayCall(roles, 'day-one') && link(`/day?date=${date}`, frame.screens.day)}
-              {link(
-                `/calendar/${before}${search}`,
-                <>
-                  <ChevronLeft aria-hidden="true" className="size-4" />
-                  {formatDate(before, lang, 'short')}
-                </>,
-              )}
-              {link(
-                `/calendar/${after}${search}`,
-                <>
-                  {formatDate(after, lang, 'short')}
-                  <ChevronRight aria-hidden="true" className="size-4" />
-                </>,
-              )}
+              <span className="flex gap-x-6">
+                {link(`/calendar${search}`, frame.screens.calendar)}
+                {mayCall(roles, 'day-one') && link(`/day?date=${date}`, frame.screens.day)}
+              </span>
+              <span className="flex gap-x-6">
+                {link(
+                  `/calendar/${before}${search}`,
+                  <>
+                    <ChevronLeft aria-hidden="true" className="size-4" />
+                    {formatDate(before, lang, 'short')}
+                  </>,
+                )}
+                {link(
+                  `/calendar/${after}${search}`,
+                  <>
+                    {formatDate(after, lang, 'short')}
+                    <ChevronRight aria-hidden="true" className="size-4" />
+                  </>,
+                )}
+              </span>
             </nav>
           )
         }
@@ -83,7 +87,7 @@ export default function DayLimits() {
 }
 
 function Editor({ date, view }: { date: string; view: View }) {
-  const { calendar } = useWords()
+  const { calendar, offer } = useWords()
   const lang = useLanguage()
   const { releaseId } = useRelease()
   const [typed, setTyped] = useState<ReadonlyMap<string, readonly [Limited, string]>>(new Map())
@@ -91,6 +95,7 @@ function Editor({ date, view }: { date: string; view: View }) {
   const [isWhole, setWhole] = useState(false)
   const live = view.live as DayLimit | null
   const draft = view.drafts.find(one => one.releaseId === releaseId)
+  const others = view.drafts.filter(one => one.releaseId !== releaseId)
   const seen = (draft ? draft.value : live) as DayLimit | null
   const value = [...typed.values()].reduce<DayLimit | null>(
     (day, [limited, text]) => withLimit(day, date, limited, limitTyped(text) ?? undefined),
@@ -141,6 +146,18 @@ function Editor({ date, view }: { date: string; view: View }) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="space-y-8">
         <p className="-mt-3 max-w-2xl text-muted">{calendar.dayIntro}</p>
+        {others.length > 0 && (
+          <ul className="space-y-1">
+            {others.map(({ releaseId, releaseName, changedBy, status }) => (
+              <li key={releaseId}>
+                <Link to={`/releases/${releaseId}`} className="link">
+                  {offer.others(changedBy, releaseName)}
+                </Link>{' '}
+                <span className="text-muted">· {offer.states[status]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {view.isClosed && <Notice kind="info">{calendar.dayClosed}</Notice>}
         <section>
           <Head>{calendar.wholeDay}</Head>
@@ -158,15 +175,18 @@ function Editor({ date, view }: { date: string; view: View }) {
           </ul>
         </section>
         <section>
-          <Head>{calendar.dayDishes}</Head>
-          <div className="mb-4 max-w-sm">
-            <TextField
-              name="sought"
-              type="search"
-              label={calendar.seekDish}
-              value={sought}
-              onChange={setSought}
-            />
+          <h2 className="mb-3 text-xl">{calendar.dayDishes}</h2>
+          <div className="mb-3 flex items-end justify-between gap-x-4 pe-4 sm:pe-5">
+            <div className="max-w-sm flex-1">
+              <TextField
+                name="sought"
+                type="search"
+                label={calendar.seekDish}
+                value={sought}
+                onChange={setSought}
+              />
+            </div>
+            <AtMost />
           </div>
           {shown.length === 0 ? (
             <p className="text-muted">{calendar.noDish}</p>
@@ -201,14 +221,21 @@ function Editor({ date, view }: { date: string; view: View }) {
 
 /** What follows is a list with a field at the end of each row. */
 function Head({ children }: { children: string }) {
-  const { calendar } = useWords()
   return (
     <div className="mb-3 flex items-end justify-between gap-x-4 pe-4 sm:pe-5">
       <h2 className="text-xl">{children}</h2>
-      <span aria-hidden="true" className="shrink-0 text-sm text-muted">
-        {calendar.atMost}
-      </span>
+      <AtMost />
     </div>
+  )
+}
+
+/** Over the fields, each of which says it for itself, too. */
+function AtMost() {
+  const { calendar } = useWords()
+  return (
+    <span aria-hidden="true" className="shrink-0 text-sm text-muted">
+      {calendar.atMost}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { addDays, athensDate } from '#shop/schedule.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
 
 /** A screen to look at: who sees it, with which cart. */
@@ -95,6 +96,8 @@ function deskScreens(orderNumber = 1001): readonly Screen[] {
     ingredients: 'ingredients',
     board: 'board',
     calendar: 'calendar',
+    'day-limits': `calendar/${addDays(athensDate(Date.now()), 1)}`,
+    terms: 'terms',
     coupons: 'coupons',
     'coupon-new': 'coupons/new',
     releases: 'releases',

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { formatDate } from '#shop/format.ts'
+import { addDays, athensDate } from '#shop/schedule.ts'
+import { english } from '../desk-words.ts'
+import { phone, type Visitor, visitor } from './browser.ts'
+import { openWalks, type Walks } from './walks.ts'
+
+let walks: Walks
+let pocket: Visitor
+beforeAll(async () => {
+  walks = await openWalks()
+  pocket = await visitor(walks.browser, phone)
+})
+afterAll(() => walks?.close())
+
+test('a day has a limit put on a phone, by keyboard, and its release says which', async () => {
+  const { page, context, checkAccess } = pocket
+  const { calendar, offer, words } = english
+  await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
+  await login(page)
+  const date = addDays(athensDate(Date.now()), 1)
+  await page.goto(`${walks.url}/desk/calendar/${date}`)
+  await page.getByRole('heading', { name: formatDate(date, 'en', 'long') }).waitFor()
+  const most = page.getByLabel(calendar.mostOf(calendar.allWindows))
+  await most.fill('1x')
+  await page.getByText(calendar.whole).waitFor()
+  await most.fill('100000')
+  await checkAccess('the limits of a day')
+  const save = page.getByRole('button', { name: offer.save })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: offer.open }).click()
+  await page.getByText(offer.kinds['day-limit']).waitFor()
+  await page.getByText(words.fields.deliveries).waitFor()
+  await checkAccess('a release with the limit of a day')
+})
+
+async function login(page: Page) {
+  const { login } = english
+  await page.goto(`${walks.url}/desk/login`)
+  await page.getByLabel(login.email).fill('owner@gastra.example')
+  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+}

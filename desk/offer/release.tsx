@@ -14,10 +14,12 @@ import { Title } from '../ui/title.tsx'
 import { fieldName, troubleSaid } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
 import { lackText } from './lack-text.ts'
+import { Overfull } from './overfull.tsx'
 import { Acts } from './release-acts.tsx'
-import { Overfull, SoldLines } from './sold-lines.tsx'
 
 const Differences = lazy(() => import('../words/differences.tsx'))
+// Its list weighs more than all else of this screen.
+const SoldLines = lazy(() => import('./sold-lines.tsx'))
 
 type View = Output<'release-one'>
 
@@ -78,8 +80,10 @@ function Shown({ release }: { release: View }) {
         )}
         {gate && <Overfull overfull={gate.overfull} />}
         <GateLines release={release} />
-        {gate && (
-          <SoldLines gate={gate} allergens={release.allergens} isNoted={status !== 'draft'} />
+        {gate && gate.touched.length > 0 && status === 'draft' && (
+          <Suspense>
+            <SoldLines touched={gate.touched} allergens={release.allergens} />
+          </Suspense>
         )}
         {mayCall(roles, 'release-publish') && <Acts release={release} />}
       </div>

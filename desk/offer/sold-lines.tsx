@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate, formatHours } from '#shop/format.ts'
+import { formatDate } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
@@ -7,19 +7,15 @@ import { useWords } from '../text/words.ts'
 import { type Column, List } from '../ui/list.tsx'
 import { namesOf } from './allergen-names.ts'
 
-type Gate = NonNullable<Output<'release-one'>['gate']>
-type Line = Gate['touched'][number]
+type Line = NonNullable<Output<'release-one'>['gate']>['touched'][number]
 
 /** Whom a release would hurt. */
-export function SoldLines({
-  gate: { touched },
+export default function SoldLines({
+  touched,
   allergens,
-  isNoted,
 }: {
-  gate: Gate
+  touched: readonly Line[]
   allergens: Output<'release-one'>['allergens']
-  /** What becomes of each line stands elsewhere. */
-  isNoted: boolean
 }) {
   const { offer } = useWords()
   const lang = useLanguage()
@@ -47,59 +43,16 @@ export function SoldLines({
     },
   ]
   return (
-    <>
-      {touched.length > 0 && !isNoted && (
-        <section className="space-y-4">
-          <Notice kind="warning" title={offer.gate}>
-            {offer.gateText}
-          </Notice>
-          <List
-            title={offer.gate}
-            columns={columns}
-            rows={touched}
-            idOf={({ deliveryId, buildId }) => `${deliveryId} ${buildId}`}
-          />
-        </section>
-      )}
-    </>
-  )
-}
-
-/** Days, windows and dishes of which more is sold than a lowered limit. */
-export function Overfull({ overfull }: Pick<Gate, 'overfull'>) {
-  const { offer } = useWords()
-  const lang = useLanguage()
-  if (overfull.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{offer.overTitle}</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
-        {overfull.map(({ date, kind, what, name, hours, taken, most, orders }) => (
-          <li key={`${date} ${kind} ${what}`} className="px-4 py-3 sm:px-5">
-            <p className="flex flex-wrap justify-between gap-x-6">
-              <span>
-                <span className="font-medium">{formatDate(date, lang, 'long')}</span>
-                {' · '}
-                {name?.[lang] ?? (hours ? formatHours(hours.from, hours.to) : offer.overDay)}
-              </span>
-              <span className="text-muted tabular-nums">
-                {offer.over(taken, most)}, {offer.inOrders(orders)}
-              </span>
-            </p>
-            <Over taken={taken} most={most} />
-          </li>
-        ))}
-      </ul>
+    <section className="space-y-4">
+      <Notice kind="warning" title={offer.gate}>
+        {offer.gateText}
+      </Notice>
+      <List
+        title={offer.gate}
+        columns={columns}
+        rows={touched}
+        idOf={({ deliveryId, buildId }) => `${deliveryId} ${buildId}`}
+      />
     </section>
-  )
-}
-
-/** What fits, and what is beyond it. */
-function Over({ taken, most }: { taken: number; most: number }) {
-  return (
-    <span aria-hidden="true" className="mt-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
-      {most > 0 && <span className="bg-basil" style={{ flexGrow: most }} />}
-      <span className="bg-terracotta" style={{ flexGrow: taken - most }} />
-    </span>
   )
 }

@@ -217,7 +217,7 @@ test('how many dishes sell best is drafted, with those that never do, and goes w
     piece: 'bestSellers',
     value: { ...value, dishes: 0 },
   })
-  expect(wrong.lacks.join()).toContain('dishes is less than 1')
+  expect(wrong.lacks.join()).toContain('dishes is too small')
   const strange = { ...value, never: ['nothing'] }
   const unknown = await drafted({ kind: 'terms', piece: 'bestSellers', value: strange })
   expect(unknown.lacks.join()).toContain('nothing is not in dishes/')

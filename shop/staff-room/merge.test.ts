@@ -73,3 +73,82 @@ test('one answer in two ways is a conflict, and so is one list in two orders', (
   const [a = null, b = null, c = null]: Json[] = three
   expect(merged({ three }, { three: [b, a, c] }, { three: [a, c, b] }).conflicts).toEqual(['three'])
 })
+
+const listed = { tags: ['spicy', 'new'], weekdays: ['monday', 'friday'] }
+
+test('two people who add or take away different things of a plain list both keep theirs, as in git', () => {
+  const mine = { tags: ['spicy', 'new', 'warm'], weekdays: ['monday', 'tuesday', 'friday'] }
+  const theirs = { tags: ['new', 'cold'], weekdays: ['monday', 'friday', 'sunday'] }
+  const both = {
+    tags: ['new', 'cold', 'warm'],
+    weekdays: ['monday', 'tuesday', 'friday', 'sunday'],
+  }
+  expect(merged(listed, mine, theirs)).toEqual({ value: both, conflicts: [] })
+  expect(merged(listed, theirs, mine)).toEqual({ value: both, conflicts: [] })
+})
+
+test('a first tag of each is two tags, though the file leaves the list out while it is empty', () => {
+  const value = { tags: ['new', 'spicy'] }
+  expect(merged({}, { tags: ['new'] }, { tags: ['spicy'] })).toEqual({ value, conflicts: [] })
+  expect(merged(value, {}, { tags: ['new', 'spicy', 'warm'] }).value).toEqual({ tags: ['warm'] })
+})
+
+test('a list that one filled or emptied is one field: on no weekday is on every one', () => {
+  const only = (weekdays: readonly string[]) => ({ weekdays })
+  expect(merged({}, only(['monday']), only(['friday'])).conflicts).toEqual(['weekdays'])
+  expect(merged(only(['monday']), only([]), only(['monday', 'friday'])).conflicts).toEqual([
+    'weekdays',
+  ])
+})
+
+test('one plain list in two orders is a conflict, and sentences are no plain things', () => {
+  const order = (menu: readonly string[]) => ({ menu })
+  const base = order(['a', 'b', 'c'])
+  expect(merged(base, order(['b', 'a', 'c']), order(['a', 'c', 'b'])).conflicts).toEqual(['menu'])
+  expect(merged(base, order(['b', 'a', 'c']), order(['a', 'b', 'c', 'd'])).value).toEqual(
+    order(['b', 'a', 'c', 'd']),
+  )
+  const said = (text: string) => ({ paragraphs: [text] })
+  const two = merged(said('It is warm.'), said('It is hot.'), said('It is cold.'))
+  expect(two.conflicts).toEqual(['paragraphs'])
+})
+
+test('things with an id, and goals by their diet, are merged each by itself', () => {
+  const plan = (id: string, mainMeal: number) => ({ id, mainMeal })
+  const base = { plans: [plan('small', 6), plan('large', 5)], goals: [{ diet: 'wl', price: 6 }] }
+  const mine = { ...base, plans: [plan('small', 6.5), plan('large', 5), plan('mine', 4)] }
+  const theirs = {
+    plans: [plan('large', 5.5), plan('theirs', 3)],
+    goals: [{ diet: 'wl', price: 7 }],
+  }
+  expect(merged(base, mine, theirs).conflicts).toEqual(['plans.small'])
+  const kept = { ...theirs, plans: [plan('small', 6), ...theirs.plans] }
+  expect(merged(base, mine, kept)).toEqual({
+    value: {
+      plans: [plan('small', 6.5), plan('large', 5.5), plan('mine', 4), plan('theirs', 3)],
+      goals: [{ diet: 'wl', price: 7 }],
+    },
+    conflicts: [],
+  })
+})
+
+test('of plain lists nothing is lost, and it is the same whoever comes first', () => {
+  const list = fc.uniqueArray(fc.constantFrom(...'abcdef'))
+  fc.assert(
+    fc.property(list, list, list, (base, mine, theirs) => {
+      const of = (tags: readonly string[]) => ({ tags })
+      const both = merged(of(base), of(mine), of(theirs))
+      const other = merged(of(base), of(theirs), of(mine))
+      expect(both.conflicts).toEqual(other.conflicts)
+      if (both.conflicts.length > 0) return
+      expect(both.value).toEqual(other.value)
+      const isKept = (tag: string) =>
+        base.includes(tag)
+          ? mine.includes(tag) && theirs.includes(tag)
+          : mine.includes(tag) || theirs.includes(tag)
+      expect([...(both.value as { tags: string[] }).tags].sort()).toEqual(
+        [...'abcdef'].filter(isKept),
+      )
+    }),
+  )
+})

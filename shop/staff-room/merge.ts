@@ -16,23 +16,14 @@ export type Merged = {
 
 /**
  * What two people made of one thing, field by field: what only one of them changed stays changed. A
- * list is one field, unless each thing in it has a name of its own, such as questions. `base` is what
- * both began with; null stands for a thing that is not there.
+ * list is one field, unless each thing in it has a name of its own, such as questions, or is one, such
+ * as tags. `base` is what both began with; null stands for a thing that is not there.
  */
 export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
-  const [own, other, old] = [byName(mine), byName(theirs), byName(base)]
-  if (own && other && old) {
-    const { value, conflicts } = merged(old, own, other, at)
-    const isMoved = !isInOrder(old, own)
-    if (isMoved && !isInOrder(old, other)) return { value: mine, conflicts: [at] }
-    const things = Object.entries(value as Fields)
-    const order = Object.keys(isMoved ? own : other)
-    const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
-    things.sort(([one], [another]) => place(one) - place(another))
-    return { value: things.map(([, thing]) => thing), conflicts }
-  }
+  const lists = threeLists(base, mine, theirs, at)
+  if (lists) return mergedLists(lists, at)
   if (!isFields(base) || !isFields(mine) || !isFields(theirs))
     return { value: mine, conflicts: [at] }
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(key => {
@@ -52,7 +43,7 @@ export type FieldChange = { readonly field: string; readonly from: Json; readonl
 /** Each field that differs, such as "prices.hero"; a thing that is new or goes is one field, "". */
 export function fieldChanges(before: Json, after: Json, at = ''): FieldChange[] {
   if (isSame(before, after)) return []
-  const [old, now] = [byName(before), byName(after)]
+  const [old, now] = [fieldsOf(byName(before)), fieldsOf(byName(after))]
   if (old && now && !isSame(old, now)) return fieldChanges(old, now, at)
   if (!isFields(before) || !isFields(after)) return [{ field: at, from: before, to: after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -75,19 +66,106 @@ function isFields(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The things of a list by their names; null: they have none, or two have one. */
-function byName(value: Json): Fields | null {
-  if (!Array.isArray(value)) return null
-  const names = value.map((item: Json) => (isFields(item) ? (item.slug ?? item.code) : null))
-  // A name of figures alone would lose its place among the others.
-  const isNamed = names.every(name => typeof name === 'string' && /^[a-z]/.test(name))
-  if (!isNamed || new Set(names).size < names.length) return null
-  return Object.fromEntries(value.map((item, at) => [names[at] as string, item]))
+/** A list by the names of what is in it, in its order. */
+type Named = ReadonlyMap<string, Json>
+type Lists = { readonly base: Named; readonly mine: Named; readonly theirs: Named }
+
+/** null: they are no lists whose things can be told apart. */
+function threeLists(base: Json, mine: Json, theirs: Json, at: string): Lists | null {
+  const named = { base: byName(base), mine: byName(mine), theirs: byName(theirs) }
+  if (named.base && named.mine && named.theirs) return named as Lists
+  const isNone = addsUp(at)
+  const plain = (value: Json) => (isNone && value === undefined ? new Map() : byValue(value))
+  const lists = { base: plain(base), mine: plain(mine), theirs: plain(theirs) }
+  if (!lists.base || !lists.mine || !lists.theirs) return null
+  // On no weekday is on every one: such a list was filled or emptied as a whole.
+  const isWhole = Object.values(lists).some(list => list?.size === 0)
+  return isWhole && !isNone ? null : (lists as Lists)
 }
 
-/** Whether what both have stands in the same order. */
-function isInOrder(one: Fields, other: Fields): boolean {
-  const shared = Object.keys(one).filter(name => name in other)
-  const there = Object.keys(other).filter(name => name in one)
-  return shared.every((name, at) => name === there[at])
+function mergedLists({ base, mine, theirs }: Lists, at: string): Merged {
+  const things = new Map<string, Json>()
+  const conflicts: string[] = []
+  for (const name of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
+    const field = at ? `${at}.${name}` : name
+    const one = merged(base.get(name), mine.get(name), theirs.get(name), field)
+    conflicts.push(...one.conflicts)
+    if (one.value !== undefined) things.set(name, one.value)
+  }
+  const order = orderOf([...base.keys()], [...mine.keys()], [...theirs.keys()], things)
+  if (!order) return { value: [...mine.values()], conflicts: [at] }
+  return { value: order.map(name => things.get(name) ?? null), conflicts }
+}
+
+/**
+ * In whose order both lists become one: that of who moved something, what is new behind what it stood
+ * behind. The same whoever comes first; null: both moved, each in another way.
+ */
+function orderOf(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  kept: ReadonlyMap<string, Json>,
+): string[] | null {
+  const old = base.filter(name => kept.has(name))
+  const moved = (list: readonly string[]) => {
+    const own = list.filter(name => old.includes(name))
+    return own.every((name, at) => name === old[at]) ? null : own
+  }
+  const [own, other] = [moved(mine), moved(theirs)]
+  if (own && other && own.some((name, at) => name !== other[at])) return null
+  const placed = new Set<string>()
+  const runs = [mine, theirs].map(list => newBehind(list, new Set(old)))
+  for (const anchor of ['', ...(own ?? other ?? old), ...old]) {
+    if (anchor !== '') placed.add(anchor)
+    const news = runs.map(run =>
+      (run.get(anchor) ?? []).filter(name => kept.has(name) && !placed.has(name)),
+    )
+    const isFromBoth = news.every(run => run.length > 0)
+    for (const name of isFromBoth ? news.flat().sort() : news.flat()) placed.add(name)
+  }
+  return [...placed]
+}
+
+/** What is new in a list, by what stands before it; '': nothing does. */
+function newBehind(list: readonly string[], old: ReadonlySet<string>): Map<string, string[]> {
+  const runs = new Map<string, string[]>()
+  let anchor = ''
+  for (const name of list)
+    if (old.has(name)) anchor = name
+    else runs.set(anchor, [...(runs.get(anchor) ?? []), name])
+  return runs
+}
+
+/** The things of a list by their names; null: they have none, or two have one. */
+function byName(value: Json): Named | null {
+  if (!Array.isArray(value)) return null
+  const names = value.map((item: Json) =>
+    isFields(item) ? (item.slug ?? item.code ?? item.id ?? item.diet) : null,
+  )
+  // A name of figures alone would lose its place among the fields of an object.
+  const isNamed = names.every(name => typeof name === 'string' && /^[a-z]/i.test(name))
+  if (!isNamed || new Set(names).size < names.length) return null
+  return new Map(value.map((item, at) => [names[at] as string, item]))
+}
+
+function fieldsOf(list: Named | null): Fields | null {
+  return list && Object.fromEntries(list)
+}
+
+/** A list of codes or numbers, each of which stands for itself; prose has other letters. */
+function byValue(value: Json): Named | null {
+  if (!Array.isArray(value)) return null
+  const isPlain = value.every(
+    (item: Json) =>
+      typeof item === 'number' || (typeof item === 'string' && /^[\w-]{1,80}$/.test(item)),
+  )
+  const names = value.map(String)
+  if (!isPlain || new Set(names).size < names.length) return null
+  return new Map(value.map((item: Json, at) => [names[at] ?? '', item]))
+}
+
+/** Lists in which nothing is nothing, and not everything. */
+function addsUp(at: string): boolean {
+  return ['tags', 'allergens', 'traces'].includes(at.split('.').at(-1) ?? '')
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { isDate } from '#shop/schedule.ts'
 import { type DayLimit, dayLimitSchema } from '#shop/shop-data/day-limits.ts'
-import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import { calendarWeekSchema, templateWeekSchema } from '#shop/shop-data/menu-weeks.ts'
-import type { OwnEmails } from '#shop/shop-data/texts.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pictureNamed } from '#shop/staff-room/picture.ts'
 import { type Piece, type TermName, termNames } from '#shop/staff-room/release.ts'
-import { defaultTexts } from '../catalogue/default-texts.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'
 import { dishFile, dishSchema, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'
+import { mailProblems } from './mail-problems.ts'
 import { problemsOf } from './plain-issue.ts'
 import { type Problem, startOfFile, written } from './problem.ts'
 import { referenceProblems } from './references.ts'
@@ -290,15 +288,7 @@ function problemsIn(shop: ShopFolder): Problem[] {
   // What names nothing cannot be weighed.
   const food =
     named.length > 0 ? named : [...claimProblems(shop, nowhere), ...foodProblems(shop, nowhere)]
-  return [...food, ...mailProblems(shop)]
-}
-
-function mailProblems({ said }: ShopFolder): Problem[] {
-  const lacking = lackingNames(defaultTexts.emails, (said.emails ?? {}) as OwnEmails)
-  return lacking.map(({ field, name }) => ({
-    ...{ file: saidFiles.emails, ...startOfFile, field },
-    says: `no longer says {{${name}}}`,
-  }))
+  return [...food, ...mailProblems(shop, nowhere)]
 }
 
 function withoutPlaces(file: string, value: unknown) {

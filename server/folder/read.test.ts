@@ -216,6 +216,13 @@ describe('a folder', () => {
       'categories: [ vegan,',
       /categories: it is not vegan: /,
     ],
+    [
+      'a plan of one day a week',
+      'plans.yaml',
+      /daysPerWeek: \[[^\]]*\]/,
+      'daysPerWeek: [1, 5]',
+      /weekly\.daysPerWeek\[1\]: is less than 2: a plan has two deliveries a week/,
+    ],
     ['a list in place of fields', 'shop.yaml', /[\s\S]*/, '[1, 2]', /should be several fields/],
   ]
   for (const [why, file, piece, instead, says] of mistakes)
@@ -226,6 +233,52 @@ describe('a folder', () => {
         told.join('\n'),
       ).not.toEqual([])
     })
+
+  it('whose mail no longer says what its reader needs is refused at that mail', () => {
+    const mails = [
+      'items:',
+      '  - code: payment-link',
+      '    paragraphs:',
+      '      - el: Πλήρωσε.',
+      '        en: Pay by {{expiresAt}}.',
+      'fragments:',
+      '  oneDelivery:',
+      '    el: την παράδοση',
+      '    en: the delivery on {{onDay}}',
+    ]
+    const said = new Map(texts).set('texts/emails.yaml', `${mails.join('\n')}\n`)
+    expect(readShop(said).problems.map(written)).toEqual([
+      'texts/emails.yaml:4:7 items.payment-link.el: no longer says {{total}}',
+      'texts/emails.yaml:4:7 items.payment-link.el: no longer says {{deliveryList}}',
+      'texts/emails.yaml:4:7 items.payment-link.en: no longer says {{total}}',
+      'texts/emails.yaml:4:7 items.payment-link.en: no longer says {{deliveryList}}',
+      'texts/emails.yaml:8:9 fragments.oneDelivery.el: no longer says {{onDay}}',
+    ])
+    const wrong = new Map(texts).set(
+      'texts/emails.yaml',
+      'items:\n  - code: payment-link\n    subject:\n      el: Πλήρωσε {{price}}\n      en: Pay\n',
+    )
+    expect(readShop(wrong).problems.map(written)).toContainEqual(
+      expect.stringMatching(
+        /^texts\/emails\.yaml:4:11 items\[1\]\.subject.* asks for \{\{price\}\}/,
+      ),
+    )
+  })
+
+  it('whose plan of weeks says no days is refused, before a row of it would be left out', () => {
+    const plan = [
+      '\nplans:\n  - id: odd\n    type: weekly\n    name: { el: Ένα, en: One }\n    diet: bal',
+      '    mainMeals: 7\n    weeks: 1\n    minTotal: 30\n    mainMeal: 6\n    snack: 2\n',
+    ].join('\n')
+    const told = (more: string) =>
+      readShop(new Map(texts).set('plans.yaml', `${texts.get('plans.yaml')}${plan}${more}`))
+        .problems.map(written)
+        .join('\n')
+    expect(told('')).toMatch(/plans\[1\]\.daysPerWeek: is missing/)
+    expect(told('    daysPerWeek: 5\n')).toMatch(/mainMeals: is no multiple of daysPerWeek, 5/)
+    expect(told('    daysPerWeek: 1\n')).toMatch(/daysPerWeek: is less than 2/)
+    expect(told('    daysPerWeek: 7\n')).toBe('')
+  })
 
   it('is answered with sentences, whatever is altered in it', () => {
     const files = [...texts.keys()]

@@ -12,6 +12,7 @@ import {
   saidFiles,
   saidNames,
 } from './layout.ts'
+import { mailProblems } from './mail-problems.ts'
 import { readMarks } from './marks.ts'
 import { problemsOf } from './plain-issue.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
@@ -69,6 +70,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const readable = new Map([...dishes].filter(([, dish]) => dish !== undefined))
   const partial = { ...whole, said, dishes: readable } as Partial<ShopFolder>
   problems.push(...referenceProblems(partial, yaml, [...dishes.keys()]))
+  if (said.emails !== undefined) problems.push(...mailProblems({ said }, yaml))
   const isWhole = [...Object.values(whole), ...Object.values(said), ...dishes.values()].every(
     value => value !== undefined,
   )

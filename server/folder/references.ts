@@ -225,6 +225,7 @@ function plans({ plans }: Partial<ShopFolder>, say: Say): void {
     ({ id }) => id,
     (at, says) => say(['plans', at, 'id'], says),
   )
+  for (const [at, plan] of (plans?.plans ?? []).entries()) weekOf(plan, at, say)
   const goals = plans?.singleOrder?.goals
   twice(
     goals,
@@ -235,6 +236,18 @@ function plans({ plans }: Partial<ShopFolder>, say: Say): void {
     say(['weekly'], 'its prices come from singleOrder, which is missing')
   if (plans && !plans.singleOrder && plans.plans.length === 0)
     say([], 'there is neither singleOrder nor a plan, so nobody can order')
+}
+
+/** A plan of weeks says how many days and meals they have; a single order has none. */
+function weekOf(plan: ShopFolder['plans']['plans'][number], at: number, say: Say): void {
+  const { type, daysPerWeek, mainMeals } = plan
+  for (const field of ['daysPerWeek', 'mainMeals', 'weeks'] as const) {
+    if (type === 'weekly' && plan[field] === null) say(['plans', at, field], 'is missing')
+    if (type === 'daily' && plan[field] !== null)
+      say(['plans', at, field], 'belongs to a weekly plan: leave it out')
+  }
+  if (type === 'weekly' && daysPerWeek && mainMeals && mainMeals % daysPerWeek !== 0)
+    say(['plans', at, 'mainMeals'], `is no multiple of daysPerWeek, ${daysPerWeek}`)
 }
 
 function spots({ places, companies, shop }: Partial<ShopFolder>, tell: Tell): void {

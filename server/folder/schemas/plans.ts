@@ -11,6 +11,12 @@ const goal = z.strictObject({
   price: euros.describe('of a main meal, as a page names it before a dish is chosen'),
 })
 
+/** Of which each of a week's two deliveries covers one at least. */
+const daysPerWeek = z
+  .int()
+  .max(7)
+  .refine(days => days >= 2, 'is less than 2: a plan has two deliveries a week')
+
 const leastMainMeals = z
   .int()
   .min(1)
@@ -30,7 +36,7 @@ const singleOrder = z
 
 const weekly = z
   .strictObject({
-    daysPerWeek: z.array(z.int().min(1).max(7)).min(1).describe('the choices of days'),
+    daysPerWeek: z.array(daysPerWeek).min(1).describe('the choices of days'),
     mainMealsADay: z
       .array(z.int().min(1).max(4))
       .min(1)
@@ -60,7 +66,7 @@ const plan = z.strictObject({
   type: z.enum(['daily', 'weekly']),
   name: text,
   diet: z.enum(dietCodes),
-  daysPerWeek: z.int().min(1).max(7).nullable().default(null),
+  daysPerWeek: daysPerWeek.nullable().default(null),
   mainMeals: z.int().min(1).max(28).nullable().default(null).describe('in a week'),
   weeks: z.int().min(1).max(4).nullable().default(null),
   breakfast: z.boolean().default(false),

@@ -1,0 +1,22 @@
+import { lackingNames } from '#shop/shop-data/mail-names.ts'
+import type { OwnEmails } from '#shop/shop-data/texts.ts'
+import { defaultTexts } from '../catalogue/default-texts.ts'
+import { type ShopFolder, saidFiles } from './layout.ts'
+import { type Problem, startOfFile } from './problem.ts'
+import type { YamlText } from './yaml-text.ts'
+
+/** What the shop's mails no longer say although whoever reads them needs it, such as the order's number. */
+export function mailProblems(
+  { said }: Pick<ShopFolder, 'said'>,
+  texts: ReadonlyMap<string, YamlText>,
+): Problem[] {
+  const file = saidFiles.emails
+  const own = (said.emails ?? {}) as OwnEmails
+  return lackingNames(defaultTexts.emails, own).map(({ field, name }) => {
+    const [list = '', code = '', lang = ''] = field.split('.')
+    const at = own.items?.findIndex(mail => mail.code === code) ?? -1
+    const path = list === 'items' ? [list, at, 'paragraphs'] : [list, code, lang]
+    const place = texts.get(file)?.placeOf(path) ?? startOfFile
+    return { file, ...place, field, says: `no longer says {{${name}}}` }
+  })
+}

@@ -32,6 +32,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Δεν ανήκεις σε αυτή την εταιρεία. Δοκίμασε με το εταιρικό σου email.',
     en: 'You’re not part of this company. Try your work email.',
   },
+  'place-closing': {
+    el: 'Από εκείνη την ημέρα δεν εξυπηρετούμε πια αυτό το σημείο. Διάλεξε νωρίτερη ημέρα ή άλλο σημείο.',
+    en: 'We no longer serve this place from that day on. Choose an earlier day or another place.',
+  },
   'spot-not-found': { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'We couldn’t find this office.' },
   'suggestion-not-found': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',

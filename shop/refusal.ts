@@ -37,6 +37,7 @@ export const refusalStatus = {
   'cart-error': 422,
   'price-changed': 422,
   'spot-not-allowed': 422,
+  'place-closing': 422,
   'terms-not-accepted': 422,
   'permissions-error': 422,
   'customer-not-allowed': 422,

@@ -33,6 +33,7 @@ export const placingHooks = {
         'email-not-proved',
         'delivery-too-large',
         'spot-not-allowed',
+        'place-closing',
         'region-not-found',
       ],
     },

@@ -149,7 +149,7 @@ function placeGone({ catalogue, outside }: Call, { spot, address, deliveries }: 
   if (isDoor && !asServed(known, { municipality, served: true }).served) return 'region-not-found'
   const to = { spotId: spot.id, area: isDoor ? areaNamed(municipality) : null }
   const dates = deliveries.map(({ date }) => date)
-  return isStopped(catalogue.placeStops ?? [], to, dates) ? 'schedule-menu-is-full' : null
+  return isStopped(catalogue.placeStops ?? [], to, dates) ? 'place-closing' : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalText } from '#shop/refusal-text.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
@@ -183,6 +184,24 @@ test('bad input is said at its field, and what is priced is for owner and manage
   expect((await ask('draft-write', gone)).code).toBe('piece-not-found')
 })
 
+test('a cart at a counter that is about to close is told so, and that no day is full', async () => {
+  const { spots } = (await ask('places-one')).data
+  const counter = spots.find(({ live }: { live: { kind: string } }) => live.kind === 'takeaway')
+  const { id: cartId } = await filledCart(door, 4, { token })
+  const there = { cartId, spotId: counter.id, phone: '6912345678' }
+  const moved = await door.ask('cart-address-update', there, { token })
+  expect(moved).toMatchObject({ code: 'ok', data: { errors: [] } })
+  const { releaseId } = await drafted({ kind: 'spot', piece: counter.id, value: null })
+  await publish(releaseId)
+  await heard()
+  const place = () => door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+  expect((await place()).code).toBe('place-closing')
+  await ask('release-undo', { releaseId })
+  await heard()
+  expect((await place()).code).toBe('ok')
+  await door.db.query(`update customer_order set status = 'canceled' where status = 'not-paid'`)
+})
+
 test('an area that is left lists what is sold there, sells nothing more, and goes once nothing waits', async () => {
   const { areas } = (await ask('area-collection')).data
   const sold = areas.filter(({ sold }: { sold: number }) => sold > 0)
@@ -198,8 +217,14 @@ test('an area that is left lists what is sold there, sells nothing more, and goe
   expect(gate.touched.every(({ reason }: { reason: string }) => reason === 'area')).toBe(true)
   await publish(releaseId)
   await heard()
-  const place = () => door.ask('cart-place', { cartId, acceptTerms: true }, { token })
-  expect((await place()).code).toBe('schedule-menu-is-full')
+  const place = (lang = 'en') =>
+    door.ask('cart-place', { cartId, acceptTerms: true }, { token, lang })
+  for (const lang of ['el', 'en'] as const)
+    expect(await place(lang)).toMatchObject({
+      status: 422,
+      code: 'place-closing',
+      message: refusalText['place-closing'][lang],
+    })
   expect(await door.run('releases')).toBe(0)
   await door.db.query(`update customer_order set status = 'canceled' where status = 'not-paid'`)
   await door.ask('customer-order-cancel', { orderId: order.orderId }, { token })

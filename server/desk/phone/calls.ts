@@ -102,6 +102,8 @@ export const phoneHooks = {
         'email-not-proved',
         'delivery-too-large',
         'spot-not-allowed',
+        'place-closing',
+        'region-not-found',
       ],
     },
   ),

@@ -29,8 +29,7 @@ export function NewPiece({ title, text, kind, known, begun, labels, close }: Pro
   const navigate = useNavigate()
   const lang = useLanguage()
   const releases = useAnswer('release-collection', {})
-  const writing = useAct('draft-write')
-  const beginning = useAct('release-create')
+  const writing = useAct('drafts-write')
   const [name, setName] = useState<Name>({ el: '', en: '' })
   const [typed, setTyped] = useState<string | null>(null)
   const [releaseId, setReleaseId] = useState('')
@@ -43,16 +42,19 @@ export function NewPiece({ title, text, kind, known, begun, labels, close }: Pro
     setTried(true)
     const said = { el: name.el.trim(), en: name.en.trim() }
     if (wrong || !said.el || !said.en) return
-    const write = (into: string) =>
-      writing.mutate(
-        { releaseId: into, kind, piece: id, seen: null, value: begun(id, said) },
-        {
-          onSuccess: () =>
-            navigate(`/${kind === 'dish' ? 'dishes' : 'ingredients'}/${id}?release=${into}`),
-        },
-      )
-    if (releaseId !== '') write(releaseId)
-    else beginning.mutate({ name: said[lang].slice(0, 80) }, { onSuccess: made => write(made.id) })
+    writing.mutate(
+      {
+        // A release begins with its first draft, so that none is left empty.
+        into: releaseId === '' ? { name: said[lang].slice(0, 80) } : { releaseId },
+        drafts: [{ kind, piece: id, seen: null, value: begun(id, said) }],
+      },
+      {
+        onSuccess: made =>
+          navigate(
+            `/${kind === 'dish' ? 'dishes' : 'ingredients'}/${id}?release=${made.releaseId}`,
+          ),
+      },
+    )
   }
   return (
     <Dialog title={title} close={close}>
@@ -101,14 +103,7 @@ export function NewPiece({ title, text, kind, known, begun, labels, close }: Pro
                   ...open.map(one => ({ value: one.id, label: one.name })),
                 ]}
               />
-              <FormActs
-                act={{
-                  error: writing.error ?? beginning.error,
-                  isPending: writing.isPending || beginning.isPending,
-                }}
-                yes={pantry.begin}
-                close={close}
-              />
+              <FormActs act={writing} yes={pantry.begin} close={close} />
             </form>
           )
         }}

@@ -27,6 +27,8 @@ type Props = Piece & {
   readonly over: (theirs: Json) => void
 }
 
+type Saved = Output<'drafts-write'>
+
 /** Into which release a draft goes, and what was in its way. */
 export function SaveDraft({
   kind,
@@ -42,34 +44,27 @@ export function SaveDraft({
   const { offer, words } = useWords()
   const lang = useLanguage()
   const releases = useAnswer('release-collection', {})
-  const writing = useAct('draft-write')
-  const beginning = useAct('release-create')
-  const [saved, setSaved] = useState<Output<'draft-write'> | null>(null)
+  const writing = useAct('drafts-write')
+  const [saved, setSaved] = useState<Saved | null>(null)
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const clash = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
   const isClash = writing.error?.code === 'draft-changed'
-  const write = (id: string) =>
+  const save = () =>
     writing.mutate(
-      { releaseId: id, kind, piece, seen, value },
+      {
+        // A release begins with its first draft, so that none is left empty.
+        into: releaseId === '' ? { name: title.slice(0, 80) } : { releaseId },
+        drafts: [{ kind, piece, seen, value }],
+      },
       {
         onSuccess: written => {
-          take(written.value)
+          if (releaseId === '') choose(written.releaseId)
+          for (const one of written.drafts) take(one.value)
           setSaved(written)
         },
       },
     )
-  const save = () => {
-    if (releaseId !== '') return write(releaseId)
-    beginning.mutate(
-      { name: title.slice(0, 80) },
-      {
-        onSuccess: ({ id }) => {
-          choose(id)
-          write(id)
-        },
-      },
-    )
-  }
+  const others = saved?.drafts.flatMap(one => one.others) ?? []
   return (
     <div className="max-w-md space-y-4">
       <Select
@@ -85,7 +80,7 @@ export function SaveDraft({
           ...open.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      {!isClash && <Refusal of={writing.error ?? beginning.error} />}
+      {!isClash && <Refusal of={writing.error} />}
       {isClash && (
         <Notice kind="warning" title={words.conflict}>
           <p>{clash?.fields?.map(field => fieldName(field, words)).join(', ')}</p>
@@ -115,10 +110,10 @@ export function SaveDraft({
       )}
       {saved && !writing.error && (
         <Notice kind="success">
-          {saved.others.length > 0
-            ? offer.savedOthers(saved.others.map(field => fieldName(field, words)).join(', '))
+          {others.length > 0
+            ? offer.savedOthers(others.map(field => fieldName(field, words)).join(', '))
             : offer.saved}{' '}
-          <Link to={`/releases/${releaseId}`} className="link">
+          <Link to={`/releases/${saved.releaseId}`} className="link">
             {offer.open}
           </Link>
         </Notice>
@@ -135,11 +130,7 @@ export function SaveDraft({
           </ul>
         </Notice>
       )}
-      <Button
-        busy={writing.isPending || beginning.isPending}
-        disabled={isSame(seen, value)}
-        onClick={save}
-      >
+      <Button busy={writing.isPending} disabled={isSame(seen, value)} onClick={save}>
         {offer.save}
       </Button>
     </div>

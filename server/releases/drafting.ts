@@ -27,6 +27,12 @@ type Drafted = {
   /** What keeps it from being published, beside all that is in its release. */
   readonly lacks: readonly { readonly field: string; readonly says: string }[]
 }
+type DraftsWritten = {
+  readonly releaseId: string
+  /** Each as it is written now, in the order in which they came. */
+  readonly drafts: readonly Pick<Drafted, 'value' | 'others'>[]
+  readonly lacks: Drafted['lacks']
+}
 type Draft = Piece & { readonly seen: Json; readonly value: Json }
 type Written = {
   readonly drafted: readonly Drafted[]
@@ -55,14 +61,15 @@ export async function draftWrite(
 export async function draftsWrite(
   call: ActCall,
   { into, drafts }: { into: { releaseId: string } | { name: string }; drafts: readonly Draft[] },
-): Promise<Acted<{ releaseId: string; lacks: Drafted['lacks'] }> | DeskRefusal> {
+): Promise<Acted<DraftsWritten> | DeskRefusal> {
   const releaseId = 'name' in into ? await begun(call, into.name) : into.releaseId
   const written = await writeDrafts(call, releaseId, drafts)
   if ('refused' in written) return written
   const lacks = new Map(
     written.drafted.flatMap(one => one.lacks).map(lack => [`${lack.field} ${lack.says}`, lack]),
   )
-  return { data: { releaseId, lacks: [...lacks.values()] }, deed: written.deed }
+  const each = written.drafted.map(({ value, others }) => ({ value, others }))
+  return { data: { releaseId, drafts: each, lacks: [...lacks.values()] }, deed: written.deed }
 }
 
 async function begun({ tx, staff, now }: ActCall, name: string): Promise<string> {

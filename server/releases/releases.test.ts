@@ -160,7 +160,11 @@ test('several drafts are written together or not at all, and a release that was 
   const closing = { kind: 'closed-day', piece: day.from, seen: null, value: day }
   const dear = { kind: 'dish', piece: slug, seen, value: { ...seen, ...dearer(seen) } }
   const named = { into: { name: 'December' }, drafts: [closing, dear] }
-  const { releaseId } = (await ask('drafts-write', named)).data
+  const { releaseId, drafts } = (await ask('drafts-write', named)).data
+  expect(drafts).toEqual([
+    { value: day, others: [] },
+    { value: dear.value, others: [] },
+  ])
   const { data } = await ask('release-one', { releaseId })
   expect(data.changes.map(({ piece }: { piece: string }) => piece)).toEqual([day.from, slug])
   const stale = { ...dear, value: { ...seen, prices: { ...seen.prices, regular: 3 } } }

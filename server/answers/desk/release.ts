@@ -150,6 +150,10 @@ export const draftedAnswer = z.strictObject({
 
 export const draftsWrittenAnswer = z.strictObject({
   releaseId: z.string(),
+  drafts: says(
+    z.array(z.strictObject({ value: z.unknown(), others: z.array(z.string()) })),
+    'Each as it is written now, in the order in which they came; `others`: fields that somebody else had changed meanwhile.',
+  ),
   lacks: says(
     z.array(z.strictObject({ field: z.string(), says: z.string() })),
     'What keeps them from being published.',

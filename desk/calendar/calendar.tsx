@@ -26,6 +26,9 @@ export default function Calendar() {
   const asked = search.get('year') ?? ''
   const year = /^20[2-4]\d$/.test(asked) ? Number(asked) : new Date().getFullYear()
   const answer = useAnswer('calendar-one', { year: String(year) })
+  const isDecember = answer.data?.today.startsWith(`${year}-12`) ?? false
+  const january = useAnswer('calendar-one', { year: String(year + 1) }, { enabled: isDecember })
+  const next = isDecember && january.data !== undefined ? january.data : null
   const go = (to: number) =>
     setSearch(now => {
       now.set('year', String(to))
@@ -47,12 +50,19 @@ export default function Calendar() {
       >
         {`${frame.screens.calendar} ${year}`}
       </Title>
-      <Answered answer={answer}>{view => <Shown year={year} view={view} />}</Answered>
+      <Answered answer={answer}>{view => <Shown year={year} shown={view} next={next} />}</Answered>
     </>
   )
 }
 
-function Shown({ year, view }: { year: number; view: View }) {
+function Shown({ year, shown, next }: { year: number; shown: View; next: View | null }) {
+  const view = next
+    ? {
+        ...shown,
+        holidays: [...shown.holidays, ...next.holidays],
+        sold: [...shown.sold, ...next.sold],
+      }
+    : shown
   const { calendar } = useWords()
   const lang = useLanguage()
   const { releaseId } = useRelease()
@@ -80,7 +90,13 @@ function Shown({ year, view }: { year: number; view: View }) {
     <div className="space-y-12">
       <section>
         <p className="-mt-3 mb-6 max-w-2xl text-muted">{calendar.intro}</p>
-        <Year year={year} view={view} closures={closures} press={setPressed} />
+        <Year
+          year={year}
+          hasJanuary={next !== null}
+          view={view}
+          closures={closures}
+          press={setPressed}
+        />
       </section>
       <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>

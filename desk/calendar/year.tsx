@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate } from '#shop/format.ts'
 import { type Language, locales } from '#shop/language.ts'
 import { addDays } from '#shop/schedule.ts'
@@ -12,6 +13,8 @@ import { useWords } from '../text/words.ts'
 type View = Output<'calendar-one'>
 type Props = {
   readonly year: number
+  /** In December a phone shows the next year's first month beside the last one. */
+  readonly hasJanuary: boolean
   readonly view: View
   readonly closures: readonly Closure[]
   readonly press: (date: string) => void
@@ -38,7 +41,7 @@ const looks = {
 }
 
 /** Twelve months whose days can be pressed; one stop of the keyboard, in which arrows move. */
-export function Year({ year, view, closures, press }: Props) {
+export function Year({ year, hasJanuary, view, closures, press }: Props) {
   const { calendar } = useWords()
   const lang = useLanguage()
   const isThis = view.today.startsWith(String(year))
@@ -47,15 +50,29 @@ export function Year({ year, view, closures, press }: Props) {
   // A phone begins with few months: from this one on, or from the year's first.
   const firstMonth = isThis ? Number(view.today.slice(5, 7)) - 1 : 0
   const isNear = (month: number) => month >= firstMonth && month < firstMonth + monthsOnPhone
-  const stop = at.startsWith(String(year)) ? at : `${year}-01-01`
+  const months = hasJanuary ? 13 : 12
+  const first = daysOf(year, 0)[0] ?? ''
+  const last = daysOf(year, months - 1).at(-1) ?? ''
+  const stop = at >= first && at <= last ? at : first
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
     const next = addDays(stop, step)
-    if (!next.startsWith(String(year))) return
-    setAt(next)
-    document.getElementById(`day-${next}`)?.focus()
+    if (next < first || next > last) return
+    const target = document.getElementById(`day-${next}`)
+    const isFolded = target?.offsetParent === null
+    if (isFolded && !next.startsWith(String(year))) return
+    // A day in a month that is folded away takes no focus: the year unfolds first.
+    flushSync(() => {
+      if (isFolded) setWhole(true)
+      setAt(next)
+    })
+    target?.focus()
+  }
+  const classOf = (month: number) => {
+    if (month === 12) return 'sm:hidden'
+    return isWhole || isNear(month) || daysOf(year, month).includes(stop) ? '' : 'max-sm:hidden'
   }
   const letter = new Intl.DateTimeFormat(locales[lang], { weekday: 'narrow', timeZone: 'UTC' })
   const sold = new Map(view.sold.map(({ date, count }) => [date, count]))
@@ -69,12 +86,13 @@ export function Year({ year, view, closures, press }: Props) {
         onKeyDown={move}
         className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
       >
-        {Array.from({ length: 12 }, (_, month) => {
+        {Array.from({ length: months }, (_, month) => {
           const days = daysOf(year, month)
           return (
-            <section key={month} className={isWhole || isNear(month) ? '' : 'max-sm:hidden'}>
+            <section key={month} className={classOf(month)}>
               <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
                 {monthName(days[0] ?? '', lang)}
+                {month === 12 && ` ${year + 1}`}
               </h2>
               <div className="grid grid-cols-7">
                 {week.map(date => (
@@ -187,8 +205,9 @@ function monthName(date: string, lang: Language): string {
   return parts.find(({ type }) => type === 'month')?.value ?? ''
 }
 
+/** `month` counts from 0; 12 is the next year's first. */
 function daysOf(year: number, month: number): string[] {
+  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
   return Array.from({ length: count }, (_, day) => addDays(first, day))
 }

@@ -69,14 +69,14 @@ export const screens: readonly Screen[] = [
     path: 'board',
     call: 'board-one',
     Icon: LayoutGrid,
-    words: ['offer', 'board'],
+    words: ['offer', 'board', 'words'],
     load: () => import('./board/board.tsx'),
   },
   {
     path: 'calendar',
     call: 'calendar-one',
     Icon: CalendarOff,
-    words: ['offer', 'calendar'],
+    words: ['offer', 'calendar', 'words'],
     load: () => import('./calendar/calendar.tsx'),
   },
   {
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
     path: 'terms',
     call: 'terms-one',
     Icon: Truck,
-    words: ['offer', 'terms'],
+    words: ['offer', 'terms', 'words'],
     load: () => import('./terms/terms.tsx'),
   },
   {
@@ -155,7 +155,7 @@ export const pages: readonly Page[] = [
   {
     path: 'calendar/:date',
     call: 'kitchen-day-one',
-    words: ['offer', 'calendar'],
+    words: ['offer', 'calendar', 'words'],
     load: () => import('./calendar/day-limits.tsx'),
   },
   {
@@ -185,19 +185,19 @@ export const pages: readonly Page[] = [
   {
     path: 'terms/places',
     call: 'places-one',
-    words: ['offer', 'terms'],
+    words: ['offer', 'terms', 'words'],
     load: () => import('./terms/places.tsx'),
   },
   {
     path: 'terms/areas',
     call: 'area-collection',
-    words: ['offer', 'terms'],
+    words: ['offer', 'terms', 'words'],
     load: () => import('./terms/areas.tsx'),
   },
   {
     path: 'coupons/:id',
     call: 'coupon-collection',
-    words: ['offer', 'coupons'],
+    words: ['offer', 'coupons', 'words'],
     load: () => import('./coupons/coupon.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatDate, formatDateTime } from '#shop/format.ts'
+import { formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -11,11 +11,10 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
-import { fieldName, troubleSaid } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
-import { lackText } from './lack-text.ts'
 import { Overfull } from './overfull.tsx'
 import { Acts } from './release-acts.tsx'
+import { saidIn } from './said.ts'
 
 const Differences = lazy(() => import('../words/differences.tsx'))
 // Its list weighs more than all else of this screen.
@@ -42,7 +41,8 @@ function Shown({ release }: { release: View }) {
   const { offer, pantry, words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
-  const { status, goesLiveAt, liveAt, waits, gate } = release
+  const { status, goesLiveAt, liveAt, waits, gate, names } = release
+  const said = saidIn(lang, { offer, words }, names)
   const at = liveAt ?? goesLiveAt
   return (
     <>
@@ -54,28 +54,34 @@ function Shown({ release }: { release: View }) {
       <div className="max-w-3xl space-y-6">
         {waits && waits.sold === 0 && (
           <Notice kind="warning" title={offer.waitsElse}>
-            {[...waits.conflicts, ...waits.problems].join(' · ')}
+            <Lines
+              of={[...waits.conflicts.map(said.conflict), ...waits.problems.map(said.problem)]}
+            />
           </Notice>
         )}
         <Changes release={release} />
         {release.lacks.length > 0 && (
           <Notice kind="warning" title={offer.lacks}>
             <ul className="space-y-1">
-              {release.lacks.map(({ file, field, says }) => (
-                <li key={`${file} ${field} ${says}`}>
-                  <span className="font-medium text-ink">{fieldName(field, words)}</span>{' '}
-                  {troubleSaid(lackText(says, lang), words)} <span className="text-sm">{file}</span>
-                </li>
-              ))}
+              {release.lacks.map(lack => {
+                const { where, says } = said.lack(lack)
+                return (
+                  <li key={`${lack.file} ${lack.field} ${lack.says}`}>
+                    <span className="font-medium text-ink">{where}</span> {says}
+                  </li>
+                )
+              })}
             </ul>
           </Notice>
         )}
         {release.approves.length > 0 && (
-          <p className="text-muted">{pantry.approves(release.approves.join(', '))}</p>
+          <p className="text-muted">
+            {pantry.approves(release.approves.map(said.approved).join(', '))}
+          </p>
         )}
         {release.conflicts.length > 0 && (
           <Notice kind="warning" title={offer.conflicts}>
-            {release.conflicts.join(' · ')}
+            <Lines of={release.conflicts.map(said.conflict)} />
           </Notice>
         )}
         {gate && <Overfull overfull={gate.overfull} />}
@@ -91,12 +97,22 @@ function Shown({ release }: { release: View }) {
   )
 }
 
-function Changes({ release: { id, changes, status } }: { release: View }) {
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="space-y-1">
+      {of.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ release: { id, changes, status, names } }: { release: View }) {
   const { offer, words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
-  const textNames: Partial<Record<string, string>> = { ...words.names, ...offer.called }
+  const said = saidIn(lang, { offer, words }, names)
   if (changes.length === 0)
     return (
       <p className="text-muted">
@@ -109,10 +125,7 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
       {changes.map(({ kind, piece, name, isNew, isGone, fields, changedBy }) => {
-        const own = name?.[lang] ?? textNames[piece] ?? piece
-        const day = kind === 'day-limit' ? formatDate(piece, lang, 'long') : null
-        const called =
-          day ?? (kind === 'closed-day' ? `${formatDate(piece, lang, 'long')}: ${own}` : own)
+        const called = said.thing({ kind, piece }, name)
         return (
           <li key={`${kind} ${piece}`} className="p-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
@@ -154,7 +167,7 @@ function Changes({ release: { id, changes, status } }: { release: View }) {
             {fields.length > 0 && (
               <div className="mt-3">
                 <Suspense>
-                  <Differences changes={fields} />
+                  <Differences changes={fields} names={names} />
                 </Suspense>
               </div>
             )}

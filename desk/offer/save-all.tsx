@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { lackText } from '#shop/staff-room/lack-text.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Output, type Refused } from '../call.ts'
@@ -10,6 +12,7 @@ import { newRequestId, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
+import { fieldName } from '../words/wording.ts'
 
 type DraftPiece = Piece & {
   /** What the person began with, and what they made of it. */
@@ -46,7 +49,8 @@ export function SaveAll({
   /** Each that is written. */
   readonly done: (piece: DraftPiece) => void
 }) {
-  const { offer } = useWords()
+  const { offer, words } = useWords()
+  const lang = useLanguage()
   const { releaseId, choose } = useRelease()
   const client = useQueryClient()
   const releases = useAnswer('release-collection', {})
@@ -90,7 +94,10 @@ export function SaveAll({
           </Link>
           {lacks.length > 0 && (
             <span className="mt-2 block">
-              {offer.lacks}: {lacks.map(({ field, says }) => `${field} ${says}`).join(' · ')}
+              {offer.lacks}:{' '}
+              {lacks
+                .map(({ field, says }) => `${fieldName(field, words)} ${lackText(says, lang)}`)
+                .join(' · ')}
             </span>
           )}
         </Notice>

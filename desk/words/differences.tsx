@@ -1,3 +1,4 @@
+import type { Names } from '#shop/staff-room/lack-text.ts'
 import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { plainNumber } from '../offer/written.ts'
@@ -6,20 +7,31 @@ import { changedWords } from './changed-words.ts'
 import { fieldName } from './wording.ts'
 
 /** What differs between two versions of a thing, field by field, words that went and came marked. */
-export default function Differences({ changes }: { changes: readonly FieldChange[] }) {
+export default function Differences({
+  changes,
+  names = {},
+}: {
+  changes: readonly FieldChange[]
+  /** What the ids in it are called. */
+  names?: Names
+}) {
   const { words } = useWords()
+  const codes: Partial<Record<string, string>> = words.values
   const lang = useLanguage()
   const plain = (value: Json): string => {
     if (value === undefined || value === null) return ''
     if (typeof value === 'number') return plainNumber(value, lang)
-    return typeof value === 'object' ? Object.values(value).map(plain).join(' · ') : String(value)
+    if (typeof value === 'object') return Object.values(value).map(plain).join(' · ')
+    const code = String(value)
+    if (Object.hasOwn(codes, code)) return codes[code] ?? code
+    return Object.hasOwn(names, code) ? (names[code]?.[lang] ?? code) : code
   }
   if (changes.length === 0) return <p className="text-muted">{words.noChanges}</p>
   return (
     <ul className="space-y-3">
       {changes.map(change => (
         <li key={change.field}>
-          <p className="text-sm text-muted">{fieldName(change.field, words)}</p>
+          <p className="text-sm text-muted">{fieldName(change.field, words, names, lang)}</p>
           <p className="wrap-anywhere whitespace-pre-wrap tabular-nums">
             {changedWords(plain(change.from), plain(change.to)).map(
               ({ value, added, removed }, at) => {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lackText } from '#shop/staff-room/lack-text.ts'
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
-import { lackText } from '../offer/lack-text.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import { fieldName, troubleSaid } from './wording.ts'
+import { fieldName } from './wording.ts'
 
 type Props = Piece & {
   /** What a release is called that begins with this. */
@@ -124,7 +124,7 @@ export function SaveDraft({
             {saved.lacks.map(({ field, says }) => (
               <li key={`${field} ${says}`}>
                 <span className="font-medium text-ink">{fieldName(field, words)}</span>{' '}
-                {troubleSaid(lackText(says, lang), words)}
+                {lackText(says, lang)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Language } from '#shop/language.ts'
+import { lackText } from '#shop/staff-room/lack-text.ts'
 import { type Json, merged } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -20,7 +21,7 @@ import { emptyLike, isText, type Part, partsOf, rowsOf, valueAt, withValue } fro
 import { SaveDraft } from './save-draft.tsx'
 import { SeenBy } from './seen-by.tsx'
 import { troublesOf } from './troubles.ts'
-import { fieldName, troubleSaid } from './wording.ts'
+import { fieldName } from './wording.ts'
 
 type View = Output<'words-one'>
 
@@ -68,7 +69,7 @@ function Editor({ view }: { view: View }) {
     () => troublesOf(name, value, view.standard),
     [name, value, view.standard],
   )
-  const wrong = new Map(troubles.map(({ field, says }) => [field, troubleSaid(says, words)]))
+  const wrong = new Map(troubles.map(({ field, says }) => [field, lackText(says, lang)]))
   return (
     <>
       <Title>{words.names[name]}</Title>
@@ -90,7 +91,7 @@ function Editor({ view }: { view: View }) {
             <ul className="space-y-1">
               {troubles.slice(0, 8).map(({ field, says }) => (
                 <li key={`${field} ${says}`}>
-                  {fieldName(field, words)}: {troubleSaid(says, words)}
+                  {fieldName(field, words)}: {lackText(says, lang)}
                 </li>
               ))}
             </ul>

@@ -247,8 +247,12 @@ export function isPiece({ kind, piece }: Piece): boolean {
 
 /** A piece as its file says it; null: the shop has none of this name. */
 export function pieceOf(shop: ShopFolder, { kind, piece }: Piece): Json {
-  const { schema, find } = kinds[kind]
-  const [found, known] = [find(shop, piece), schema(piece)]
+  return writtenPiece({ kind, piece }, kinds[kind].find(shop, piece))
+}
+
+/** A thing that was found already, as its file says it. */
+export function writtenPiece({ kind, piece }: Piece, found: unknown): Json {
+  const known = kinds[kind].schema(piece)
   if (found === undefined || !known) return null
   return JSON.parse(JSON.stringify(sparse(known, found))) as Json
 }
@@ -275,11 +279,40 @@ export function withPieces(
     }
     const read = z.safeParse(known, value, { reportInput: true })
     if (read.success) shop = put(shop, piece, read.data as never)
-    else problems.push(...problemsOf(withoutPlaces(file(piece), value), read.error.issues))
+    else {
+      const found = problemsOf(withoutPlaces(file(piece), value), read.error.issues)
+      problems.push(...found.map(problem => ({ ...problem, piece: { kind, piece } })))
+    }
   }
   const known = new Set(problemsIn(before).map(written))
   const found = problemsIn(shop).filter(problem => !known.has(written(problem)))
-  return { shop, problems: [...problems, ...found] }
+  return { shop, problems: [...problems, ...found.map(problem => withPiece(shop, problem))] }
+}
+
+/** Which thing a field of a file belongs to: "windows[2].to" to the second window. */
+function withPiece(shop: ShopFolder, problem: Problem): Problem {
+  const { file, field } = problem
+  const [, list = '', at = ''] = /^([\w.]*)(?:\[(\d+)\])?/.exec(field) ?? []
+  const id = (things: readonly object[] | undefined, key = 'id') => {
+    const thing = things?.[Number(at) - 1] as Record<string, string> | undefined
+    return thing?.[key]
+  }
+  const found: Partial<Record<string, readonly [Piece['kind'], string | undefined]>> = {
+    [documents.ingredients.file]: ['ingredient', id(shop.ingredients)],
+    [documents.coupons.file]: ['coupon', id(shop.coupons)],
+    [documents.plans.file]: ['terms', 'plans'],
+    [`${documents.shop.file} windows`]: ['window', id(shop.shop.windows)],
+    [`${documents.weeks.file} templates`]: ['template-week', id(shop.weeks.templates)],
+    [`${documents.weeks.file} calendar`]: ['calendar-week', id(shop.weeks.calendar, 'week')],
+    [`${documents.shop.file} dayLimits`]: ['day-limit', id(shop.shop.dayLimits, 'date')],
+    [`${documents.shop.file} closed.days`]: ['closed-day', id(shop.shop.closed?.days, 'from')],
+    [`${documents.places.file} places`]: ['spot', id(shop.places.places)],
+    [`${documents.places.file} areas`]: ['terms', 'areas'],
+    ...Object.fromEntries(saidNames.map(name => [saidFiles[name], ['text', name]])),
+    ...Object.fromEntries([...shop.dishes.keys()].map(slug => [dishFile(slug), ['dish', slug]])),
+  }
+  const [kind, piece] = found[`${file} ${list}`] ?? found[file] ?? []
+  return kind && piece ? { ...problem, piece: { kind, piece } } : problem
 }
 
 function problemsIn(shop: ShopFolder): Problem[] {

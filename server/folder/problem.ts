@@ -1,3 +1,5 @@
+import type { Piece } from '#shop/staff-room/release.ts'
+
 /** What is wrong in a folder, and where; `field` is empty where the whole file is meant. */
 export type Problem = {
   readonly file: string
@@ -5,6 +7,8 @@ export type Problem = {
   readonly column: number
   readonly field: string
   readonly says: string
+  /** Of which thing of a release it is said, where that is known. */
+  readonly piece?: Piece
 }
 
 export type Place = { readonly line: number; readonly column: number }

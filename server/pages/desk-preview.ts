@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
+import { lackText } from '#shop/staff-room/lack-text.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
@@ -14,6 +15,7 @@ import { mailPlace } from '../mails/place.ts'
 import { sampleWords } from '../mails/samples.ts'
 import { html } from '../outside/markup.ts'
 import { lookAt } from '../releases/looking.ts'
+import { namesIn } from '../releases/names.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { pageReader } from './asked-page.ts'
 import { noticeHtml } from './notice.ts'
@@ -61,7 +63,7 @@ export async function previewOf(
 /** The shop as it would be with the release's other changes and with this one. */
 async function catalogueWith(
   shop: RunningShop,
-  { releaseId, kind, piece, value }: Asked,
+  { releaseId, kind, piece, value, lang }: Asked,
 ): Promise<{ catalogue: Catalogue } | { problems: string[] }> {
   const wanted = parsed(value)
   if (wanted === undefined) return { problems: ['?'] }
@@ -70,11 +72,16 @@ async function catalogueWith(
   const before = lookAt(stored, changes).wanted
   const drafted = withPieces(before, [{ kind, piece, value: wanted }])
   const isRead = wanted === null || pieceOf(drafted.shop, { kind, piece }) !== null
-  if (drafted.problems.length > 0 || !isRead)
-    return { problems: drafted.problems.map(({ field, says }) => `${field} ${says}`.trim()) }
+  if (drafted.problems.length > 0 || !isRead) return { problems: troublesSaid(drafted, lang) }
   const { version, paymentTypes } = shop.catalogue()
   const rows = { ...rowsOf(drafted.shop).catalogue, version }
   return { catalogue: { ...catalogueFrom(rows), paymentTypes } }
+}
+
+/** Each once: the form beside it says at which fields. */
+function troublesSaid({ shop, problems }: ReturnType<typeof withPieces>, lang: Language): string[] {
+  const names = namesIn(shop, problems)
+  return [...new Set(problems.map(({ says }) => lackText(says, lang, names)))]
 }
 
 function parsed(value: string): Json {

@@ -1,3 +1,4 @@
+import type { Text } from '#shop/language.ts'
 import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
@@ -31,6 +32,7 @@ import { sightOf } from './cost-sight.ts'
 import { type Gate, gateOf, isStopped, stopSelling } from './gate.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
+import { namesIn } from './names.ts'
 import { wholePiece } from './standard-words.ts'
 
 type Id = { readonly releaseId: string }
@@ -50,7 +52,13 @@ type ReleaseRow = {
   readonly waits: Waits | null
 }
 
-type Lack = { readonly file: string; readonly field: string; readonly says: string }
+type Lack = {
+  readonly file: string
+  readonly field: string
+  readonly says: string
+  /** The thing that it is said of; null: it is no thing of a release. */
+  readonly piece: Piece | null
+}
 
 type ReleaseView = ReleaseRow & {
   readonly changes: readonly {
@@ -73,6 +81,8 @@ type ReleaseView = ReleaseRow & {
   readonly gate: Gate | null
   /** Sold lines since it was published, and what became of each. */
   readonly lines: readonly GateLine[]
+  /** What the ids are called that stand in its fields, values and sentences. */
+  readonly names: Readonly<Record<string, Text>>
   /** What the codes of `gains` are called. */
   readonly allergens: StaffCall['catalogue']['codes']['allergens']
 }
@@ -99,7 +109,7 @@ export async function releaseOne(
   const sight = sightOf(staff.roles)
   const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
   const gate = look && (await gateOf(db, { before: shop, look, at, releaseId }))
-  return {
+  const view = {
     ...rowOf(release),
     changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
       const shown = (value: Json) => wholePiece({ kind, piece }, value ?? null)
@@ -107,7 +117,7 @@ export async function releaseOne(
       const to = shown(isLive ? change.liveAfter : look?.changes[at]?.wanted)
       return {
         ...{ kind, piece, changedBy },
-        name: nameIn(to) ?? nameIn(from),
+        name: nameIn(kind, to) ?? nameIn(kind, from),
         isNew: from === null,
         isGone: to === null,
         fields: fieldsOf({ kind, piece }, sight(kind, from), sight(kind, to)),
@@ -120,6 +130,13 @@ export async function releaseOne(
     gate,
     lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], now }),
     allergens: catalogue.codes.allergens,
+  }
+  const { waits, lacks, conflicts } = view
+  const said = [changes, lacks, conflicts, waits, view.approves, gate?.overfull]
+  const drafted = view.changes.flatMap(({ piece, name }) => (name ? [[piece, name]] : []))
+  return {
+    ...view,
+    names: { ...Object.fromEntries(drafted), ...namesIn(look?.wanted ?? shop, said) },
   }
 }
 
@@ -226,12 +243,17 @@ function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
   }
 }
 
-function lackOf({ file, field, says }: Problem): Lack {
-  return { file, field, says }
+function lackOf({ file, field, says, piece }: Problem): Lack {
+  return { file, field, says, piece: piece ?? null }
 }
 
 function notApproved({ dish }: { readonly dish: string }): Lack {
-  return { file: dish, field: 'recipe', says: 'no dietitian has approved this recipe' }
+  const [, component] = /^component (.+)$/.exec(dish) ?? []
+  const piece = component
+    ? { kind: 'ingredient' as const, piece: component }
+    : { kind: 'dish' as const, piece: dish }
+  const says = 'no dietitian has approved this recipe'
+  return { file: dish, field: 'recipe', says, piece }
 }
 
 /** A thing that is new or goes is said by its name; the limits of a day have none. */
@@ -243,8 +265,12 @@ function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly FieldC
   return from === null || to === null ? [] : fieldChanges(from, to)
 }
 
-function nameIn(value: Json): { el: string; en: string } | null {
-  const { name, reason } = (value ?? {}) as { name?: Json; reason?: Json }
+/** Hours of a window, the code of a coupon, or what the thing itself says. */
+function nameIn(kind: PieceKind, value: Json): Text | null {
+  const { name, reason, from, to, code } = (value ?? {}) as { readonly [field: string]: Json }
+  const same = (text: string) => ({ el: text, en: text })
+  if (kind === 'window' && from && to) return same(`${from}–${to}`)
+  if (kind === 'coupon' && typeof code === 'string') return same(code)
   const text = (name ?? reason) as { el?: Json; en?: Json } | undefined
   return typeof text?.el === 'string' && typeof text.en === 'string'
     ? { el: text.el, en: text.en }

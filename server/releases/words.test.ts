@@ -103,11 +103,13 @@ test('a name in braces that is not known, or that a mail must say, keeps a relea
       file: 'texts/emails.yaml',
       field: `items.${code}.el`,
       says: 'no longer says {{orderNumber}}',
+      piece: { kind: 'text', piece: 'emails' },
     },
     {
       file: 'texts/emails.yaml',
       field: `items.${code}.en`,
       says: 'no longer says {{orderNumber}}',
+      piece: { kind: 'text', piece: 'emails' },
     },
   ])
 })

@@ -20,6 +20,10 @@ export const lackAnswer = z.strictObject({
   file: z.string(),
   field: z.string(),
   says: z.string(),
+  piece: says(
+    z.nullable(z.strictObject({ kind: z.enum(pieceKinds), piece: z.string() })),
+    'The thing that it is said of; null: it is no thing of a release.',
+  ),
 })
 
 export const touchedAnswer = z.strictObject({
@@ -127,6 +131,10 @@ export const releaseViewAnswer = z.strictObject({
   lines: says(
     z.array(gateLineAnswer),
     'Sold lines since it was published, and what became of each.',
+  ),
+  names: says(
+    z.record(z.string(), inBoth),
+    'What the ids are called that stand in its fields, values and sentences.',
   ),
   allergens: says(z.array(dishCodeAnswer), 'What the codes of `gains` are called.'),
 })

@@ -1,0 +1,19 @@
+import type { Text } from '#shop/language.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+
+/** What the ids are called that a release names in its fields, values and sentences. */
+export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
+  const same = (text: string): Text => ({ el: text, en: text })
+  const known = new Map<string, Text>()
+  for (const list of Object.values(shop.codes))
+    for (const { code, name } of list) known.set(code, name)
+  for (const { code, name } of shop.places.payments) known.set(code, name)
+  for (const { id, name } of [...shop.places.places, ...shop.companies]) known.set(id, name)
+  for (const { id, code } of shop.coupons) known.set(id, same(code))
+  for (const { id, name } of shop.ingredients) known.set(id, name)
+  for (const [slug, { id = slug, name }] of shop.dishes) known.set(slug, name).set(id, name)
+  for (const { id, from, to } of shop.shop.windows) known.set(id, same(`${from}–${to}`))
+  for (const { id, name } of shop.weeks.templates) known.set(id, name)
+  const words = new Set(JSON.stringify(said).split(/[^\w-]+/))
+  return Object.fromEntries([...known].filter(([id]) => words.has(id)))
+}

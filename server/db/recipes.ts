@@ -26,6 +26,15 @@ export async function readRecipes(db: Db): Promise<ReadonlyMap<string, Recipe>> 
   return recipes
 }
 
+/** The ingredients of each recipe, its dip's among them, by the meal's id. */
+export async function readRecipeRows(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.query<{ meal: string; ingredients: string[] }>(
+    `select meal_id as meal, array_agg(distinct ingredient_id) as ingredients
+      from recipe_item group by meal_id`,
+  )
+  return new Map(rows.map(({ meal, ingredients }) => [meal, ingredients]))
+}
+
 /** Adds ingredients, or writes them anew, in this order. */
 export async function writeIngredients(db: Db, ingredients: readonly Ingredient[]): Promise<void> {
   await db.query(

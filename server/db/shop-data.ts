@@ -8,6 +8,12 @@ export async function readShopData(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, data }) => [name, data]))
 }
 
+/** The names of what the owner wrote. */
+export async function readShopDataNames(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ name: string }>('select name from shop_data')
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Writes one, or takes it away with null; the caller has checked it. */
 export async function writeShopData(db: Db, name: string, data: unknown): Promise<void> {
   if (data === null) {

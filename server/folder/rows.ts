@@ -155,7 +155,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
       planTypes: [...coupon.planTypes],
       places: [...spotIds],
     })),
-    ingredients: rows.ingredients.map(asWritten),
+    ingredients: rows.ingredients.map(ingredientFile),
     weeks: weeksFile(said.menuWeeks ?? { templates: [], calendar: [] }),
     dishes: new Map(dishes),
     marks: { ...(said.logo && { logo: said.logo }), ...(said.icon && { icon: said.icon }) },
@@ -164,7 +164,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
 }
 
 /** Of a component only what its file says; the rest is kept in its row for whoever asks the row. */
-function asWritten({ id, name, storage, recipe, ...row }: Ingredient) {
+export function ingredientFile({ id, name, storage, recipe, ...row }: Ingredient) {
   const own = { id, name, ...(storage && { storage }) }
   const written = recipe
     ? { ...own, allergens: [], traces: [], ...groupOf(row.group), recipe: heaviestFirst(recipe) }

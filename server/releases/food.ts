@@ -3,10 +3,11 @@ import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { priceHistory } from '../db/price-history.ts'
+import { readRecipeRows } from '../db/recipes.ts'
 import { recipeVersions } from '../db/staff-room/recipe-versions.ts'
 import { type OpenDraft, openDrafts } from '../db/staff-room/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
-import type { Dish } from '../folder/schemas/dish.ts'
+import { type Dish, weekdayNames } from '../folder/schemas/dish.ts'
 import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 import { recipeHash } from './approving.ts'
@@ -16,24 +17,23 @@ import type { VersionView } from './ingredients.ts'
 
 /** Dishes as they are live, those that only a draft has last. Prices in cents, by portion. */
 export async function dishCollection({ db, catalogue }: StaffCall) {
-  const { shop } = await readStored(db)
-  const drafts = await openDrafts(db, 'dish', null)
+  const [drafts, recipes] = await Promise.all([openDrafts(db, 'dish', null), readRecipeRows(db)])
   const counts = Map.groupBy(drafts, ({ piece }) => piece)
   const allergens = new Map(catalogue.codes.allergens.map(({ code, name }) => [code, name]))
-  const live = [...shop.dishes].map(([slug, dish]) => {
-    const meal = catalogue.mealBySlug.get(slug)
-    return {
-      slug,
-      name: dish.name,
-      categories: dish.categories,
-      weekdays: dish.weekdays,
-      prices: meal?.builds.map(({ portion, price }) => ({ portion, price })) ?? [],
-      allergens: meal?.allergens.flatMap(code => allergens.get(code) ?? []) ?? [],
-      drafts: counts.get(slug)?.length ?? 0,
-    }
-  })
+  // A dish of an older shop has no recipe, and nothing that a draft could change.
+  const dishes = catalogue.meals.filter(({ id }) => recipes.has(id))
+  const live = dishes.map(meal => ({
+    slug: meal.slug,
+    name: meal.name,
+    categories: meal.categories,
+    weekdays: meal.weekdays.flatMap(day => weekdayNames[day - 1] ?? []),
+    prices: meal.builds.map(({ portion, price }) => ({ portion, price })),
+    allergens: meal.allergens.flatMap(code => allergens.get(code) ?? []),
+    drafts: counts.get(meal.slug)?.length ?? 0,
+  }))
+  const known = new Set(dishes.map(({ slug }) => slug))
   const fresh = [...counts].flatMap(([slug, [draft]]) =>
-    shop.dishes.has(slug) || !draft ? [] : [freshDish(slug, draft, counts.get(slug)?.length ?? 0)],
+    known.has(slug) || !draft ? [] : [freshDish(slug, draft, counts.get(slug)?.length ?? 0)],
   )
   return [...live, ...fresh]
 }

@@ -1,11 +1,14 @@
 import { athensDate } from '#shop/schedule.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { readIngredients, readRecipeRows } from '../db/recipes.ts'
 import { recipeVersions } from '../db/staff-room/recipe-versions.ts'
 import { openDrafts } from '../db/staff-room/releases.ts'
 import { portionsWaiting } from '../db/staff-room/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
-import { pieceOf } from '../folder/pieces.ts'
+import { pieceOf, writtenPiece } from '../folder/pieces.ts'
+import { ingredientFile } from '../folder/rows.ts'
+import type { Dish } from '../folder/schemas/dish.ts'
 import { readStored } from '../folder/store.ts'
 import type { StaffCall } from '../staff/desk-hook.ts'
 import { nameOf } from './approving.ts'
@@ -14,19 +17,27 @@ import { type DraftOf, draftOf } from './drafts.ts'
 
 /** Everything that a recipe can name, with the dishes that hold it and the drafts of it. */
 export async function ingredientCollection({ db, catalogue, staff }: StaffCall) {
-  const { shop } = await readStored(db)
-  const drafts = Map.groupBy(await openDrafts(db, 'ingredient', null), ({ piece }) => piece)
-  const used = usesOf(shop)
-  const known = new Set(shop.ingredients.map(({ id }) => id))
+  const [rows, recipes, open] = await Promise.all([
+    readIngredients(db),
+    readRecipeRows(db),
+    openDrafts(db, 'ingredient', null),
+  ])
+  const drafts = Map.groupBy(open, ({ piece }) => piece)
+  const dishes = catalogue.meals.flatMap(({ id, slug }) => {
+    const parts = recipes.get(id)
+    return parts ? [[slug, parts] as const] : []
+  })
+  const used = usesOf(dishes, rows)
+  const known = new Set(rows.map(({ id }) => id))
   const seen = sightOf(staff.roles)
   return {
-    ingredients: shop.ingredients.map(({ id }) => ({
+    ingredients: rows.map(row => ({
       ...(seen(
         'ingredient',
-        pieceOf(shop, { kind: 'ingredient', piece: id }),
+        writtenPiece({ kind: 'ingredient', piece: row.id }, ingredientFile(row)),
       ) as unknown as Written),
-      ...(used.get(id) ?? { usedIn: [], partOf: [] }),
-      drafts: (drafts.get(id) ?? []).map(draft => draftOf(draft, seen)),
+      ...(used.get(row.id) ?? { usedIn: [], partOf: [] }),
+      drafts: (drafts.get(row.id) ?? []).map(draft => draftOf(draft, seen)),
     })),
     fresh: [...drafts]
       .filter(([id]) => !known.has(id))
@@ -53,7 +64,8 @@ export async function ingredientOne(
   const live = seen('ingredient', pieceOf(shop, piece))
   const drafts = await openDrafts(db, 'ingredient', id)
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
-  const uses = usesOf(shop).get(id)
+  const all = [...shop.dishes].map(([slug, dish]) => [slug, partsOf(dish)] as const)
+  const uses = usesOf(all, shop.ingredients).get(id)
   const slugs = new Set(uses?.usedIn)
   const holders = [...shop.dishes].filter(([slug]) => slugs.has(slug))
   const meals = holders.map(([slug, { id = slug }]) => id)
@@ -100,8 +112,16 @@ export type VersionView = {
 
 type Uses = { readonly usedIn: string[]; readonly partOf: string[] }
 
+/** What a dish names, its dip's among them. */
+function partsOf({ recipe, dip }: Dish): string[] {
+  return [...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})]
+}
+
 /** By the ingredient's id the slugs of dishes that hold it, in dip, portion or component, and components. */
-function usesOf({ dishes, ingredients }: ShopFolder): Map<string, Uses> {
+function usesOf(
+  dishes: readonly (readonly [slug: string, parts: readonly string[]])[],
+  ingredients: readonly { readonly id: string; readonly recipe?: object | undefined }[],
+): Map<string, Uses> {
   const used = new Map<string, Uses>()
   const usesFor = (id: string) => {
     const own = used.get(id) ?? { usedIn: [], partOf: [] }
@@ -110,8 +130,8 @@ function usesOf({ dishes, ingredients }: ShopFolder): Map<string, Uses> {
   }
   const parts = new Map(ingredients.map(({ id, recipe }) => [id, Object.keys(recipe ?? {})]))
   for (const [id, own] of parts) for (const part of own) usesFor(part).partOf.push(id)
-  for (const [slug, { recipe, dip }] of dishes) {
-    const all = new Set([...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})])
+  for (const [slug, named] of dishes) {
+    const all = new Set(named)
     // A set goes on to what is added while it is walked.
     for (const id of all) for (const part of parts.get(id) ?? []) all.add(part)
     for (const id of all) usesFor(id).usedIn.push(slug)

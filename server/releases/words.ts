@@ -1,6 +1,7 @@
 import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import { readShopDataNames } from '../db/shop-data.ts'
 import { notePresence } from '../db/staff-room/presence.ts'
 import { lastChanges, liveChanges, openDrafts } from '../db/staff-room/releases.ts'
 import { type SaidName, saidNames } from '../folder/layout.ts'
@@ -22,14 +23,17 @@ type TextRow = {
 
 /** All that the shop says, and who said it last. */
 export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
-  const { shop } = await readStored(db)
-  const drafts = Map.groupBy(await openDrafts(db, 'text', null), ({ piece }) => piece)
-  const last = await lastChanges(db, 'text')
+  const [own, open, last] = await Promise.all([
+    readShopDataNames(db),
+    openDrafts(db, 'text', null),
+    lastChanges(db, 'text'),
+  ])
+  const drafts = Map.groupBy(open, ({ piece }) => piece)
   return saidNames.map(name => {
     const change = last.get(name)
     return {
       name,
-      isOwn: shop.said[name] !== undefined,
+      isOwn: own.has(name),
       drafts: drafts.get(name)?.length ?? 0,
       last: change ? { by: change.by, at: change.at.toISOString() } : null,
     }

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mark } from '#shop/shop-data/mark.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { payFor, placeCart } from '../../test/orders.ts'
 import { atErmou, maria, newCart, signUp } from '../../test/people.ts'
 import { logoStyle } from '../pages/brand-style.ts'
+import { noticeHtml } from '../pages/notice.ts'
 import letters from '../pictures/letters.json' with { type: 'json' }
 import { asSvg, iconOf, logoOf } from '../pictures/mark.ts'
 import { carryOutImport, planImport } from './import.ts'
@@ -88,6 +90,10 @@ test('a logo that is a word takes the place of the name', () => {
   const word = { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>' }
   expect(logoStyle({ brand, logo: word })).toContain('+span{position:absolute')
   expect(logoStyle({ brand })).toBe('')
+  const notice = (logo: Mark | null) =>
+    noticeHtml({ ...door.shop.catalogue(), logo }, 'hook-not-found', 'el', 0)
+  expect(notice(word)).toContain('class="mark word"')
+  expect(notice(null)).toContain('class="mark"')
 })
 
 test('in a square a logo that is a word gives way to the icon, or to the first letter', () => {

@@ -6,10 +6,12 @@ import { refusalStatus } from '#shop/refusal.ts'
 import type { Texts } from '#shop/shop-data/texts.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { html } from '../outside/markup.ts'
+import { isWord, type Marked } from '../pictures/mark.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
 
 type Notice = keyof Texts['notices']
+type Shown = Pick<Catalogue, 'texts'> & Marked
 
 const policy = [
   `default-src 'none'`,
@@ -29,7 +31,7 @@ export function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
   notice: Notice,
-  catalogue: Pick<Catalogue, 'brand' | 'texts'>,
+  catalogue: Shown,
   seconds = 0,
 ): FastifyReply {
   const lang = languageOf(request)
@@ -42,11 +44,12 @@ export function sendNotice(
 
 /** The small page itself. */
 export function noticeHtml(
-  { brand, texts }: Pick<Catalogue, 'brand' | 'texts'>,
+  catalogue: Shown,
   notice: Notice,
   lang: Language,
   seconds: number,
 ): string {
+  const { brand, texts } = catalogue
   const { title, text, link } = texts.notices[notice]
   // An empty address is the page itself.
   const to = notice === 'too-many-requests' ? '' : '/'
@@ -61,7 +64,7 @@ export function noticeHtml(
 </head>
 <body>
   <main>
-    <img class="mark" src="/logo-mark.svg" alt="">
+    <img class="${isWord(catalogue) ? 'mark word' : 'mark'}" src="/logo-mark.svg" alt="">
     <h1>${title[lang]}</h1>
     <p>${text[lang].replace('{{seconds}}', String(seconds))}</p>
     <p><a class="button" href="${to}">${link[lang]}</a></p>

@@ -5,12 +5,10 @@ import { useWords } from '../text/words.ts'
 export function Brand() {
   const { frame } = useWords()
   return (
-    <span className="flex items-center gap-2.5 in-data-word:flex-col in-data-word:items-start in-data-word:gap-0.5">
-      <img src="/logo-mark.svg" alt="" className="size-8 in-data-word:h-6 in-data-word:w-auto" />
+    <span className="brand flex items-center gap-2.5">
+      <img src="/logo-mark.svg" alt="" className="size-8" />
       <span className="leading-tight">
-        <span className="block font-serif text-lg leading-none font-semibold in-data-word:sr-only">
-          {useShop()}
-        </span>
+        <span className="block font-serif text-lg leading-none font-semibold">{useShop()}</span>
         <span className="block text-xs text-muted">{frame.room}</span>
       </span>
     </span>

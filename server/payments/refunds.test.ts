@@ -179,6 +179,15 @@ describe('Money that goes back', () => {
     }
   })
 
+  test('goes back at most twenty times in one run, and the rest in the next', async () => {
+    const paid = await paidOrder()
+    for (let part = 0; part < 21; part++) await refund(paid, 10)
+    expect(await sendRefunds(door.shop)).toBe(20)
+    expect(await providerSum(paid)).toBe(200)
+    expect(await sendRefunds(door.shop)).toBe(1)
+    expect(await providerSum(paid)).toBe(210)
+  })
+
   test('is sent once though several processes send at once', async () => {
     const orders = [await paidOrder(), await paidOrder()]
     for (const paid of orders) for (let part = 0; part < 6; part++) await refund(paid, 100)
@@ -241,6 +250,24 @@ describe('A refund whose process dies', () => {
     expect((await rowOf(id)).status).toBe('done')
     expect(await mails(id)).toHaveLength(1)
     expect(await providerSum(paid)).toBe(900)
+  })
+
+  test('is left to people where the provider cannot say what went back', async () => {
+    const paid = await paidOrder()
+    const id = await refund(paid, 700)
+    await claimRefund(door.db, now)
+    const { viva } = door.shop.outside.payments
+    const { refund: send, refundedSoFar } = viva
+    let sent = 0
+    const silent = { refund: async () => ++sent, refundedSoFar: async () => null }
+    Object.assign(viva, silent)
+    at(monday + minute)
+    expect(await sendRefunds(door.shop)).toBe(1)
+    Object.assign(viva, { refund: send, refundedSoFar })
+    expect(sent).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ status: 'by-hand', named: false })
+    expect(await mails(id)).toEqual([])
+    expect(logged).toEqual([`refund ${id}: 700 cents go back by hand`])
   })
 
   test('holds the next one of that payment back, and no other', async () => {

@@ -34,6 +34,14 @@ export function logoStyle(marked: Marked): string {
   ].join('')
 }
 
+/** The same in the staff room (desk/frame/brand.tsx). */
+export const deskLogoStyle = [
+  '.brand{display:block}',
+  '.brand img{width:auto;height:24px;margin-bottom:2px}',
+  '.brand span span:first-child{position:absolute;clip-path:inset(50%)}',
+  `[data-mode="dark"] .brand img{padding:3px 6px;border-radius:6px;background:${paper}}`,
+].join('')
+
 type Colours = NonNullable<Brand['colours']>['light']
 
 function declared({ main, strong, soft, deep }: Colours): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,13 +59,20 @@ test('another shop has its own name there, and a logo that is this name stands a
   await writeShopData(door.db, 'logo', { svg: wide })
   const desk = { folder, html: async () => html }
   const { app } = await shopOn(door.db, () => monday, {}, { ...plainPages().pages, desk })
-  const bodies = await Promise.all(
-    ['el', 'en'].map(async lang => (await app.inject({ url: '/desk', cookies: { lang } })).body),
+  const answers = await Promise.all(
+    ['el', 'en'].map(lang => app.inject({ url: '/desk', cookies: { lang } })),
   )
   await app.close()
-  for (const body of bodies) {
+  const bodies = answers.map(({ body }) => body)
+  for (const { body, headers } of answers) {
     expect(body).toContain(
-      ' data-shop-el="Μπουκιά $&amp; &quot;1&quot;" data-shop-en="Boukia&#39;s" data-word>',
+      ' data-shop-el="Μπουκιά $&amp; &quot;1&quot;" data-shop-en="Boukia&#39;s">',
+    )
+    const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''
+    expect(style).toContain('clip-path')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(String(headers['content-security-policy'])).toContain(
+      `style-src 'self' 'sha256-${hash}'`,
     )
     expect(body).not.toMatch(/Gastra|Γάστρα/)
   }

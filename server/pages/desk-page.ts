@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import { html as markup } from '../outside/markup.ts'
 import { isWord, type Marked } from '../pictures/mark.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { deskLogoStyle } from './brand-style.ts'
 
 /** The one page of the staff room and its files. */
 export type DeskPages = {
@@ -52,18 +53,15 @@ export async function deskPage(
     })
 }
 
-/** The language, the account of the calls, the shop's name in each language, and whether its logo is that name. */
+/** The language, the account of the calls, the shop's name in each language, and the style of a logo that is that name. */
 function tellPage(page: string, lang: Language, { api }: Config, marked: Marked): string {
   const { name } = marked.brand
   const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')
-  const word = isWord(marked) ? ' data-word' : ''
+  const style = isWord(marked) ? `<style>${deskLogoStyle}</style>` : ''
   return page
     .replace('<html lang="el"', `<html lang="${lang}"`)
-    .replace(
-      'data-account=""',
-      () => `data-account="${encodeURIComponent(api.account)}"${names}${word}`,
-    )
-    .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>`)
+    .replace('data-account=""', () => `data-account="${encodeURIComponent(api.account)}"${names}`)
+    .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>${style}`)
 }
 
 function escaped(text: string): string {
@@ -84,15 +82,15 @@ function filesIn(folder: string) {
   }
 }
 
-/** The page's own inline script may run, by its hash, and the files of this server; nothing else. */
+/** The page's own inline script and style, by their hashes, and the files of this server; nothing else. */
 function policyFor(html: string): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
+    hashOf(text),
   )
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${hashOf(deskLogoStyle)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -102,4 +100,8 @@ function policyFor(html: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

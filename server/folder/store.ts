@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { changedLimits, ownLimits } from '#shop/day-limits.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
+import { isSame } from '#shop/staff-room/merge.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
 import { readCatalogue } from '../db/catalogue.ts'
@@ -60,7 +61,9 @@ export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): 
   const before = await readIngredients(tx)
   await writeCatalogue(tx, rows.catalogue)
   await writeIngredients(tx, rows.ingredients)
-  await writeRecipes(tx, rows.recipes)
+  const recipes = await readRecipes(tx)
+  const changed = [...rows.recipes].filter(([meal, recipe]) => !isSame(recipe, recipes.get(meal)))
+  await writeRecipes(tx, new Map(changed))
   const kept = new Set(rows.ingredients.map(({ id }) => id))
   await deleteUnusedIngredients(
     tx,

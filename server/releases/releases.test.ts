@@ -222,7 +222,12 @@ test('an ingredient says where it is used, and sixty-four dearer dishes go live 
   const written = await ask('drafts-write', { into: { name: 'Dearer' }, drafts })
   expect(written.data.lacks).toEqual([])
   const { releaseId } = written.data
+  // Where the rows lie in their table: written anew they would lie elsewhere.
+  const recipes = async () =>
+    (await door.db.query('select ctid, recipe_item.* from recipe_item order by ctid')).rows
+  const before = await recipes()
   await ask('release-publish', { releaseId, at: null })
   expect(await door.run('releases')).toBe(1)
   expect((await ask('release-one', { releaseId })).data.status).toBe('live')
+  expect(await recipes()).toEqual(before)
 })

@@ -15,7 +15,7 @@ export const offer: Words['offer'] = {
   waits: 'Waits',
   waitsElse: 'Its instant has passed, but something no longer fits what is live:',
   publish: 'Publish',
-  at: 'Time in Greece',
+  at: 'Goes live at (Greek time)',
   atHint: 'Leave it empty for at once.',
   undo: 'Undo',
   undoText: name => `“${name}” becomes a draft again and does not go live at its time.`,

@@ -81,7 +81,7 @@ export const words = {
     afternoon: 'απόγευμα',
     dishes: 'Πιάτα',
     portions: 'Μερίδες',
-    never: 'Ποτέ «Αγαπημένο»',
+    never: 'Μένουν έξω',
     yield: 'Απόδοση',
     per100g: 'Διατροφικά',
     making: 'Πώς γίνεται',

@@ -53,7 +53,7 @@ export const terms: Worded<typeof greek> = {
   bestPortions: 'Least portions sold',
   bestNow: 'Best sellers today',
   bestNone: 'None today.',
-  never: 'Never called a best seller',
+  never: 'Kept out, however much they sell',
   neverNone: 'None is kept out.',
   neverAdd: 'Keep a dish out',
   neverChoose: 'Choose a dish',

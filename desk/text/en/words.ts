@@ -87,7 +87,7 @@ export const words: Words['words'] = {
     afternoon: 'afternoon',
     dishes: 'Dishes',
     portions: 'Portions',
-    never: 'Never a best seller',
+    never: 'Kept out',
     shelfDays: 'Days in the fridge',
     allergenDetail: 'Which allergen',
     storage: 'Storage',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { isOffered } from './cart/cart.ts'
 import { isOnMenu, weekOf } from './meal.ts'
-import { withWeeks } from './menu-weeks.ts'
+import { templateId, withDish, withWeeks } from './menu-weeks.ts'
 import { buildsFor } from './plan.ts'
 import { addDays } from './schedule.ts'
-import { menuWeeksSchema } from './shop-data/menu-weeks.ts'
+import { menuWeeksSchema, templateWeekSchema } from './shop-data/menu-weeks.ts'
 import type { BoardDay } from './staff-room/board.ts'
 
 const monday = '2026-12-07'
@@ -93,4 +93,25 @@ describe('weeks that nobody can mean are refused', () => {
   ])('%s', (_, written) => {
     expect(menuWeeksSchema.safeParse(written).success).toBe(false)
   })
+})
+
+test('a template names only dishes that are not sold as usual', () => {
+  const [template] = weeks({ fakes: [] }).templates
+  if (!template) throw new Error('no template')
+  const named = withDish(template, 'mousakas', ['friday'], ['monday', 'thursday'])
+  expect(named.dishes).toEqual({ fakes: [], mousakas: ['friday'] })
+  const usual = withDish(named, 'mousakas', ['monday', 'thursday'], ['thursday', 'monday'])
+  expect(usual.dishes).toEqual({ fakes: [] })
+  expect(withDish(template, 'fakes', [], ['monday']).dishes).toEqual({ fakes: [] })
+})
+
+test.each([
+  ['Χειμώνας', [], 'cheimonas'],
+  ['Week 2', ['week-2'], 'week-2-2'],
+  ['2η εβδομάδα', [], 'i-evdomada'],
+  ['★', [], 'week'],
+  ['★', ['week', 'week-2'], 'week-3'],
+])('a template called “%s” beside %j has the id %s', (name, known, id) => {
+  expect(templateId(name, known)).toBe(id)
+  expect(templateWeekSchema.shape.id.safeParse(id).success).toBe(true)
 })

@@ -1,16 +1,17 @@
+import { latin } from './greek.ts'
 import type { Text } from './language.ts'
 import type { Days, Meal } from './meal.ts'
-import { type BoardDay, boardDays } from './staff-room/board.ts'
+import { type BoardDay, boardDays, numbered } from './staff-room/board.ts'
 
 /** A named week: by their slugs the dishes that are not sold as usual, and on which days they are. */
-type TemplateWeek = {
+export type TemplateWeek = {
   readonly id: string
   readonly name: Text
   readonly dishes: Readonly<Record<string, readonly BoardDay[]>>
 }
 
 /** `week`: its Monday. */
-type CalendarWeek = { readonly week: string; readonly template: string }
+export type CalendarWeek = { readonly week: string; readonly template: string }
 
 /** Which weeks of the calendar are not the usual one, in which each dish is sold on its own weekdays. */
 export type MenuWeeks = {
@@ -26,7 +27,7 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   const own = new Map(
     templates.flatMap(({ id, dishes }) => {
       const named = dishes[meal.slug]
-      return named ? [[id, numbered(named)] as const] : []
+      return named ? [[id, daysIn(named)] as const] : []
     }),
   )
   const usual = meal.weekdays.length === 0 ? everyDay : meal.weekdays
@@ -38,10 +39,33 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
 }
 
 /** A shop may deliver on the weekend, too: what is sold on all days of the board is sold then. */
-function numbered(days: readonly BoardDay[]): readonly number[] {
-  return days.length === boardDays.length
-    ? everyDay
-    : boardDays.flatMap((day, at) => (days.includes(day) ? [at + 1] : []))
+function daysIn(days: readonly BoardDay[]): readonly number[] {
+  return days.length === boardDays.length ? everyDay : numbered(days)
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+/** A template in which a dish has these days; with its usual ones it is not named. */
+export function withDish(
+  template: TemplateWeek,
+  slug: string,
+  days: readonly BoardDay[],
+  usual: readonly BoardDay[],
+): TemplateWeek {
+  const { [slug]: _, ...dishes } = template.dishes
+  const isUsual = days.join() === boardDays.filter(day => usual.includes(day)).join()
+  return { ...template, dishes: isUsual ? dishes : { ...dishes, [slug]: days } }
+}
+
+/** What a new template is called in files; the name may change later. */
+export function templateId(name: string, known: readonly string[]): string {
+  const words = latin(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+  const id = (words || 'week').slice(0, 40)
+  for (let number = 1; ; number++) {
+    const own = number === 1 ? id : `${id}-${number}`
+    if (!known.includes(own)) return own
+  }
+}

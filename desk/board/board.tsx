@@ -1,20 +1,41 @@
 import { useRef, useState } from 'react'
-import { type BoardDay, daysOf, soldOnLeft, writtenDays } from '#shop/staff-room/board.ts'
+import { useSearchParams } from 'react-router'
+import type { Text } from '#shop/language.ts'
+import { templateId, withDish } from '#shop/menu-weeks.ts'
+import { type BoardDay, weeksAhead, writtenDays } from '#shop/staff-room/board.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import { mondayOf } from '#shop/weekday.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
-import type { Output } from '../call.ts'
 import { SaveAll, useRelease } from '../offer/save-all.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
-import type { BoardDish } from './board-dish.ts'
+import type { BoardRow, View } from './board-row.ts'
 import { Cells } from './cells.tsx'
+import { Changes } from './changes.tsx'
+import {
+  daysIn,
+  type Edits,
+  noEdits,
+  piecesOf,
+  seenIn,
+  soldTouched,
+  templateIn,
+  weekdaysOf,
+  weeksEdited,
+  weeksSeen,
+} from './edits.ts'
+import { ShownWeek } from './shown-week.tsx'
+import { TemplateForm } from './template-form.tsx'
+import { Weeks } from './weeks.tsx'
 
-type View = Output<'board-one'>
-/** Which dish is sold on which weekday; a change is a draft of the dish. */
+/** This week and those that follow it. */
+const weeksShown = 12
+
+/** Which dish is sold on which weekday, in which week; a change is a draft. */
 export default function Board() {
   const { board, frame } = useWords()
   const answer = useAnswer('board-one', {})
@@ -28,29 +49,117 @@ export default function Board() {
   )
 }
 
-type Edits = ReadonlyMap<string, readonly BoardDay[]>
+type Naming = { readonly of: 'new' | 'copy' | 'rename'; readonly name: Text }
 
 function Shown({ view }: { view: View }) {
   const { board } = useWords()
   const lang = useLanguage()
   const { releaseId } = useRelease()
+  const [search, setSearch] = useSearchParams()
   const changes = useRef<HTMLElement>(null)
   const [category, setCategory] = useState('')
-  const [edits, setEdits] = useState<Edits>(new Map())
-  const dishes = view.dishes.map((dish): BoardDish => {
-    const own = dish.drafts.find(draft => draft.releaseId === releaseId)
-    const seen = own?.value ?? dish.live
-    const before = weekdaysOf(seen)
-    return { ...dish, seen, before, after: edits.get(dish.slug) ?? before }
+  const [edits, setEdits] = useState<Edits>(noEdits)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const seen = weeksSeen(view, releaseId)
+  const weeks = weeksEdited(seen, edits)
+  const mondays = weeksAhead(view.today, weeksShown)
+  const wanted = search.get('shown') ?? ''
+  const week = mondays.includes(wanted) ? wanted : null
+  const template = week
+    ? templateIn(weeks, week)
+    : (weeks.templates.find(({ id }) => id === wanted)?.id ?? '')
+  const before = week ? templateIn(seen, week) : template
+  const own = weeks.templates.find(({ id }) => id === template)
+
+  const show = (shown: string) =>
+    setSearch(
+      now => {
+        if (shown) now.set('shown', shown)
+        else now.delete('shown')
+        return now
+      },
+      { replace: true },
+    )
+  const follow = (monday: string, id: string) =>
+    setEdits(now => ({ ...now, weeks: new Map(now.weeks).set(monday, id) }))
+  const write = (id: string, value: (typeof weeks.templates)[number] | null) =>
+    setEdits(now => ({ ...now, templates: new Map(now.templates).set(id, value) }))
+  const isInShown = (date: string) =>
+    week ? mondayOf(date) === week : templateIn(weeks, mondayOf(date)) === template
+
+  const dishes = view.dishes.map((dish): BoardRow & { categories: readonly string[] } => {
+    const usual = weekdaysOf(seenIn(dish, releaseId))
+    const edited = edits.dishes.get(dish.slug) ?? usual
+    return {
+      ...{ slug: dish.slug, name: dish.name, categories: dish.categories },
+      sold: dish.sold.filter(({ date }) => isInShown(date)),
+      before: daysIn(seen, before, dish.slug, usual),
+      after: daysIn(weeks, template, dish.slug, edited),
+    }
   })
+  const set = (slug: string, days: readonly BoardDay[]) => {
+    if (!own) return setEdits(now => ({ ...now, dishes: new Map(now.dishes).set(slug, days) }))
+    const dish = view.dishes.find(one => one.slug === slug)
+    const usual = edits.dishes.get(slug) ?? weekdaysOf(dish ? seenIn(dish, releaseId) : null)
+    write(template, withDish(own, slug, days, usual))
+  }
+  const put = (name: Text) => {
+    if (!naming) return
+    setNaming(null)
+    if (naming.of === 'rename') return own && write(template, { ...own, name })
+    const known = [...view.templates.map(({ id }) => id), ...edits.templates.keys()]
+    const id = templateId(name.en, known)
+    write(id, { id, name, dishes: naming.of === 'copy' && own ? own.dishes : {} })
+    if (naming.of === 'copy' && week) follow(week, id)
+    show(id)
+  }
+  /** With the weeks that are over and followed it, so that nothing names it any more. */
+  const remove = () => {
+    for (const { week: monday, template: id } of weeks.calendar)
+      if (id === template) follow(monday, '')
+    write(template, null)
+    show('')
+  }
+  const leave = ({ kind, piece }: { readonly kind: string; readonly piece: string }) =>
+    setEdits(now => {
+      const without = <Value,>(all: ReadonlyMap<string, Value>) =>
+        new Map([...all].filter(([id]) => id !== piece))
+      if (kind === 'dish') return { ...now, dishes: without(now.dishes) }
+      if (kind === 'calendar-week') return { ...now, weeks: without(now.weeks) }
+      return { ...now, templates: without(now.templates) }
+    })
+
   const used = new Set(view.dishes.flatMap(({ categories }) => categories))
-  const shown = dishes.filter(({ categories }) => !category || categories.includes(category))
-  const changed = dishes.filter(({ before, after }) => before.join() !== after.join())
-  const leave = (slug: string) =>
-    setEdits(now => new Map([...now].filter(([other]) => other !== slug)))
+  const rows = dishes.filter(({ categories }) => !category || categories.includes(category))
+  const pieces = piecesOf(view, edits, releaseId, withDays)
+  const soldByWeek = new Map<string, number>()
+  for (const { date, amount } of view.dishes.flatMap(({ sold }) => sold))
+    soldByWeek.set(mondayOf(date), (soldByWeek.get(mondayOf(date)) ?? 0) + amount)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div>
+      <div className="min-w-0">
+        <Weeks
+          mondays={mondays}
+          weeks={weeks}
+          before={seen}
+          sold={soldByWeek}
+          shown={week ?? template}
+          show={show}
+          follow={follow}
+          begin={() => setNaming({ of: 'new', name: { el: '', en: '' } })}
+        />
+        <ShownWeek
+          week={week}
+          template={own ?? null}
+          following={weeks.calendar.filter(
+            one => one.template === template && one.week >= (mondays[0] ?? ''),
+          )}
+          name={of =>
+            setNaming({ of, name: of === 'rename' && own ? own.name : { el: '', en: '' } })
+          }
+          show={show}
+          remove={remove}
+        />
         <div className="mb-5 max-w-xs">
           <Select
             label={board.category}
@@ -64,76 +173,38 @@ function Shown({ view }: { view: View }) {
             ]}
           />
         </div>
-        <Cells
-          dishes={shown}
-          set={(slug, days) => setEdits(now => new Map([...now, [slug, days]]))}
-        />
+        <Cells dishes={rows} isLocked={week !== null} mayBeNone={own !== undefined} set={set} />
       </div>
-      {changed.length > 0 && (
+      {pieces.length > 0 && (
         <Button
           className="sticky bottom-4 justify-self-start shadow-raised xl:hidden"
           onClick={() => changes.current?.scrollIntoView()}
         >
-          {`${board.changes}: ${board.count(changed.length)}`}
+          {board.changesCount(pieces.length)}
         </Button>
       )}
       <section ref={changes} className="scroll-mt-20 xl:sticky xl:top-6">
         <h2 className="mb-3 text-xl">{board.changes}</h2>
-        {changed.length === 0 && <p className="mb-4 text-muted">{board.none}</p>}
-        <ul className="mb-5 max-h-[45vh] divide-y divide-line overflow-y-auto">
-          {changed.map(dish => (
-            <Change key={dish.slug} dish={dish} leave={() => leave(dish.slug)} />
-          ))}
-        </ul>
-        <SaveAll
-          title={board.title}
-          pieces={changed.map(({ slug, seen, after }) => ({
-            ...{ kind: 'dish', piece: slug, seen },
-            value: withDays(seen, after),
-          }))}
-          done={({ piece }) => leave(piece)}
+        <Changes
+          {...{ view, releaseId, edits, pieces, weeks, leave }}
+          touched={soldTouched(view, edits, releaseId)}
         />
+        <SaveAll title={board.title} pieces={pieces} done={leave} />
       </section>
+      {naming && (
+        <TemplateForm
+          title={board.naming[naming.of]}
+          text={naming.of === 'copy' && week ? board.copyText : board.templateText}
+          name={naming.name}
+          others={weeks.templates
+            .filter(one => naming.of !== 'rename' || one.id !== template)
+            .map(({ name }) => name)}
+          close={() => setNaming(null)}
+          put={put}
+        />
+      )}
     </div>
   )
-}
-
-function Change({ dish, leave }: { dish: BoardDish; leave: () => void }) {
-  const { board } = useWords()
-  const lang = useLanguage()
-  const { name, before, after, live, sold } = dish
-  const said = (days: readonly BoardDay[]) => days.map(day => board.days[day]).join(', ')
-  const enters = after.filter(day => !before.includes(day))
-  const leaves = before.filter(day => !after.includes(day))
-  // What is sold was sold by what is live.
-  const touched = soldOnLeft(sold, weekdaysOf(live), after)
-  return (
-    <li className="flex items-start justify-between gap-3 py-2">
-      <p>
-        <span className="block font-semibold">{name[lang]}</span>
-        <span className="block text-sm">
-          {[
-            enters.length > 0 && board.enters(said(enters)),
-            leaves.length > 0 && board.leaves(said(leaves)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {touched.portions > 0 && (
-          <span className="block text-sm text-warning">
-            {board.touched(touched.portions, touched.days)}
-          </span>
-        )}
-      </p>
-      <Button size="sm" variant="quiet" aria-label={board.undoOf(name[lang])} onClick={leave}>
-        {board.undo}
-      </Button>
-    </li>
-  )
-}
-
-function weekdaysOf(dish: Json): readonly BoardDay[] {
-  return daysOf((dish as { weekdays?: readonly BoardDay[] } | null)?.weekdays)
 }
 
 function withDays(dish: Json, days: readonly BoardDay[]): Json {

@@ -1,19 +1,23 @@
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useState } from 'react'
 import { type BoardDay, boardDays, moved, toggled } from '#shop/staff-room/board.ts'
-import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { BoardDish } from './board-dish.ts'
+import type { BoardRow } from './board-row.ts'
+import { soldOn } from './edits.ts'
 
 type Place = { readonly slug: string; readonly day: BoardDay }
 type Props = {
-  readonly dishes: readonly BoardDish[]
+  readonly dishes: readonly BoardRow[]
+  /** A week of the calendar is looked at; its template is changed. */
+  readonly isLocked: boolean
+  /** Of a template a dish may be on no day. */
+  readonly mayBeNone: boolean
   readonly set: (slug: string, days: readonly BoardDay[]) => void
 }
 
 /** Dishes by weekdays: one stop of the keyboard, in which arrows move; rows break up on a phone. */
-export function Cells({ dishes, set }: Props) {
+export function Cells({ dishes, isLocked, mayBeNone, set }: Props) {
   const { board } = useWords()
   const lang = useLanguage()
   const [at, setAt] = useState<Place | null>(null)
@@ -21,14 +25,15 @@ export function Cells({ dishes, set }: Props) {
   const [said, say] = useState('')
   const stop = dishes.some(({ slug }) => slug === at?.slug) ? at : null
 
-  const toggle = (dish: BoardDish, day: BoardDay) => {
-    const days = toggled(dish.after, day)
+  const toggle = (dish: BoardRow, day: BoardDay) => {
+    if (isLocked) return say(board.locked)
+    const days = toggled(dish.after, day) ?? (mayBeNone ? [] : null)
     if (!days) return say(board.last)
     set(dish.slug, days)
     const words = days.includes(day) ? board.added : board.removed
     say(words(dish.name[lang], board.days[day]))
   }
-  const put = (dish: BoardDish, to: BoardDay) => {
+  const put = (dish: BoardRow, to: BoardDay) => {
     if (!carried || carried.slug !== dish.slug) return
     const from = carried.day
     setCarried(null)
@@ -36,7 +41,7 @@ export function Cells({ dishes, set }: Props) {
     set(dish.slug, moved(dish.after, from, to))
     say(board.put(dish.name[lang], board.days[from], board.days[to]))
   }
-  const press = (event: KeyboardEvent, dish: BoardDish, day: BoardDay) => {
+  const press = (event: KeyboardEvent, dish: BoardRow, day: BoardDay) => {
     const { key } = event
     if (key === 'Escape' && carried) {
       setCarried(null)
@@ -44,7 +49,7 @@ export function Cells({ dishes, set }: Props) {
     } else if (key === 'Enter') {
       event.preventDefault()
       if (carried) return put(dish, day)
-      if (!dish.after.includes(day)) return toggle(dish, day)
+      if (isLocked || !dish.after.includes(day)) return toggle(dish, day)
       setCarried({ slug: dish.slug, day })
       say(board.lifted(dish.name[lang], board.days[day]))
     } else {
@@ -121,7 +126,8 @@ export function Cells({ dishes, set }: Props) {
                     ]
                       .filter(Boolean)
                       .join(', ')}
-                    draggable={isOn}
+                    draggable={isOn && !isLocked}
+                    aria-disabled={isLocked}
                     onDragStart={() => setCarried({ slug: dish.slug, day })}
                     onDragEnd={() => setCarried(null)}
                     onDragOver={event => carried?.slug === dish.slug && event.preventDefault()}
@@ -132,7 +138,7 @@ export function Cells({ dishes, set }: Props) {
                     onFocus={() => setAt({ slug: dish.slug, day })}
                     onKeyDown={event => press(event, dish, day)}
                     onClick={() => toggle(dish, day)}
-                    className={`relative grid h-12 w-full place-items-center rounded-field border text-sm tabular-nums ${isOn ? 'bg-basil-soft text-basil' : 'bg-card text-muted hover:border-basil'} ${isCarried ? 'border-2 border-basil shadow-raised' : isChanged ? 'border-dashed border-terracotta' : isOn ? 'border-transparent' : 'border-line'}`}
+                    className={`relative grid h-12 w-full place-items-center rounded-field border text-sm tabular-nums ${isOn ? 'bg-basil-soft text-basil' : `bg-card text-muted ${isLocked ? '' : 'hover:border-basil'}`} ${isLocked ? 'cursor-default' : ''} ${isCarried ? 'border-2 border-basil shadow-raised' : isChanged ? 'border-dashed border-terracotta' : isOn ? 'border-transparent' : 'border-line'}`}
                   >
                     {sold > 0 ? (
                       <span className={isOn ? 'font-semibold' : 'line-through'}>{sold}</span>
@@ -157,7 +163,7 @@ function idOf({ slug, day }: Place): string {
 /** Where an arrow leads; what is carried stays in its row. */
 function placeBy(
   key: string,
-  dishes: readonly BoardDish[],
+  dishes: readonly BoardRow[],
   { slug, day }: Place,
   isCarrying: boolean,
 ): Place | null {
@@ -167,10 +173,4 @@ function placeBy(
   const row = dishes[dishes.findIndex(dish => dish.slug === slug) + down]
   const column = boardDays[boardDays.indexOf(day) + across]
   return row && column ? { slug: row.slug, day: column } : null
-}
-
-function soldOn({ sold }: BoardDish, day: BoardDay): number {
-  return sold
-    .filter(({ date }) => boardDays[weekdayOf(date) - 1] === day)
-    .reduce((sum, { amount }) => sum + amount, 0)
 }

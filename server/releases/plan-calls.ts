@@ -34,7 +34,7 @@ export const planHooks = {
     isReport: true,
   }),
   'board-one': read(nothing, boardOne, {
-    says: 'Every dish with the weekdays on which it is sold, and what is sold of it already.',
+    says: 'Every dish with the weekdays on which it is sold, the weeks that differ, and what is sold already.',
     answers: deskBoardAnswer,
   }),
   'terms-one': read(nothing, termsOne, {

@@ -152,7 +152,18 @@ export async function couponCollection(
   return { today: athensDate(now), coupons }
 }
 
+type NamedLive = {
+  readonly id: string
+  /** null: only a draft has it. */
+  readonly live: Json
+  readonly drafts: readonly NamedDraft[]
+}
+
 type BoardView = {
+  readonly today: string
+  readonly templates: readonly NamedLive[]
+  /** By their Mondays the weeks that follow a template, those that are over among them. */
+  readonly calendar: readonly NamedLive[]
   readonly categories: readonly { readonly code: string; readonly name: Text }[]
   readonly dishes: readonly {
     readonly slug: string
@@ -165,12 +176,14 @@ type BoardView = {
   }[]
 }
 
-/** Every dish with the weekdays on which it is sold, its drafts, and what is sold of it already. */
+/** Every dish with the weekdays on which it is sold, the weeks that differ, and what is sold already. */
 export async function boardOne(call: StaffCall): Promise<BoardView> {
   const { db, catalogue, now } = call
-  const [{ shop }, drafted, loads] = await Promise.all([
+  const [{ shop }, drafted, templateDrafts, weekDrafts, loads] = await Promise.all([
     readStored(db),
     named(call, 'dish'),
+    named(call, 'template-week'),
+    named(call, 'calendar-week'),
     readLoads(db, athensDate(now)),
   ])
   const drafts = Map.groupBy(drafted, ({ piece }) => piece)
@@ -185,12 +198,27 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
     sold: (sold.get(dish.id ?? slug) ?? []).map(({ date, taken }) => ({ date, amount: taken })),
   }))
   const categories = catalogue.codes.categories.map(({ code, name }) => ({ code, name }))
-  return { categories, dishes }
+  const withDrafts = (
+    kind: 'template-week' | 'calendar-week',
+    live: readonly string[],
+    own: readonly NamedDraft[],
+  ) =>
+    [...new Set([...live, ...own.map(({ piece }) => piece)])].map(id => ({
+      ...{ id, live: pieceOf(shop, { kind, piece: id }) },
+      drafts: own.filter(({ piece }) => piece === id),
+    }))
+  const ids = shop.weeks.templates.map(({ id }) => id)
+  const mondays = shop.weeks.calendar.map(({ week }) => week)
+  return {
+    ...{ today: athensDate(now), categories, dishes },
+    templates: withDrafts('template-week', ids, templateDrafts),
+    calendar: withDrafts('calendar-week', mondays, weekDrafts),
+  }
 }
 
 async function named(
   { db }: StaffCall,
-  kind: 'closed-day' | 'capacity' | 'day-limit' | 'coupon' | 'dish',
+  kind: 'closed-day' | 'capacity' | 'day-limit' | 'coupon' | 'dish' | 'template-week' | 'calendar-week',
 ): Promise<NamedDraft[]> {
   const drafts = await openDrafts(db, kind, null)
   return drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) }))

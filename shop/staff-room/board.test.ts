@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardDays, daysOf, moved, soldOnLeft, toggled, writtenDays } from './board.ts'
+import { boardDays, daysOf, moved, soldOffMenu, toggled, weeksAhead, writtenDays } from './board.ts'
 
 test('no day named is every day, and every day is not written', () => {
   expect(daysOf(undefined)).toEqual(boardDays)
@@ -25,6 +25,14 @@ test('what is sold for the days that it leaves is counted, and nothing else', ()
     { date: '2026-11-24', amount: 5 },
     { date: '2026-11-30', amount: 4 },
   ]
-  expect(soldOnLeft(sold, boardDays, ['tuesday'])).toEqual({ days: 2, portions: 7 })
-  expect(soldOnLeft(sold, ['tuesday'], boardDays)).toEqual({ days: 0, portions: 0 })
+  const [every, tuesday] = [{ weekdays: [] }, { weekdays: [2] }]
+  expect(soldOffMenu(sold, every, tuesday)).toEqual({ days: 2, portions: 7 })
+  expect(soldOffMenu(sold, tuesday, every)).toEqual({ days: 0, portions: 0 })
+  // A week of its own keeps what its usual days lose.
+  const week = { ...tuesday, weeks: { '2026-11-30': [1] } }
+  expect(soldOffMenu(sold, every, week)).toEqual({ days: 1, portions: 3 })
+})
+
+test('the weeks ahead begin with this one, also on its Sunday', () => {
+  expect(weeksAhead('2026-12-27', 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04'])
 })

@@ -1,4 +1,6 @@
-import { weekdayOf } from '../weekday.ts'
+import { type Days, isOnMenu } from '../meal.ts'
+import { addDays } from '../schedule.ts'
+import { mondayOf } from '../weekday.ts'
 
 /** The days of a menu, as the catalogue's files name them. */
 export const boardDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
@@ -26,15 +28,25 @@ export function moved(days: readonly BoardDay[], from: BoardDay, to: BoardDay) {
   return inOrder([...days.filter(day => day !== from), to])
 }
 
-/** Portions by date that are sold for days that it leaves. */
-export function soldOnLeft(
+/** Portions that are sold on dates from whose menu the dish goes. */
+export function soldOffMenu(
   sold: readonly { readonly date: string; readonly amount: number }[],
-  before: readonly BoardDay[],
-  after: readonly BoardDay[],
+  before: Days,
+  after: Days,
 ): { readonly days: number; readonly portions: number } {
-  const left = before.filter(day => !after.includes(day))
-  const hit = sold.filter(({ date }) => left.includes(boardDays[weekdayOf(date) - 1] as BoardDay))
+  const hit = sold.filter(({ date }) => isOnMenu(before, date) && !isOnMenu(after, date))
   return { days: hit.length, portions: hit.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** As a rule of the menu takes them. */
+export function numbered(days: readonly BoardDay[]): readonly number[] {
+  return boardDays.flatMap((day, at) => (days.includes(day) ? [at + 1] : []))
+}
+
+/** The Mondays of this week and of those that follow it. */
+export function weeksAhead(today: string, count: number): readonly string[] {
+  const monday = mondayOf(today)
+  return Array.from({ length: count }, (_, week) => addDays(monday, 7 * week))
 }
 
 function inOrder(days: readonly BoardDay[]): readonly BoardDay[] {

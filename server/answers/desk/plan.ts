@@ -80,7 +80,19 @@ export const deskCouponsAnswer = z.strictObject({
   ),
 })
 
+export const menuWeekAnswer = z.strictObject({
+  id: says(z.string(), 'Of a template its id, of a week its Monday.'),
+  live: says(z.unknown(), 'As the catalogue’s folder writes it; null: only a draft has it.'),
+  drafts: z.array(namedDraftAnswer),
+})
+
 export const deskBoardAnswer = z.strictObject({
+  today: day,
+  templates: says(z.array(menuWeekAnswer), 'Named weeks that differ from the usual one.'),
+  calendar: says(
+    z.array(menuWeekAnswer),
+    'Weeks that follow a template, those that are over among them; the others are as usual.',
+  ),
   categories: z.array(z.strictObject({ code: z.string(), name: inBoth })),
   dishes: z.array(
     z.strictObject({

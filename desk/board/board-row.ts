@@ -1,10 +1,11 @@
 import type { BoardDay } from '#shop/staff-room/board.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
 import type { Output } from '../call.ts'
 
-export type BoardDish = Output<'board-one'>['dishes'][number] & {
+export type View = Output<'board-one'>
+
+/** A dish in the week that is shown: the usual one, a template, or one of the calendar. */
+export type BoardRow = Pick<View['dishes'][number], 'slug' | 'name' | 'sold'> & {
   /** As the chosen release has it, before and after what was changed here. */
   readonly before: readonly BoardDay[]
   readonly after: readonly BoardDay[]
-  readonly seen: Json
 }

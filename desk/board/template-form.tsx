@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Text } from '#shop/language.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly name: Text
+  /** Names of the other templates: two of one name cannot be told apart. */
+  readonly others: readonly Text[]
+  readonly close: () => void
+  readonly put: (name: Text) => void
+}
+
+const mostLetters = 40
+
+/** What a template week is called in both languages. */
+export function TemplateForm({ title, text, name, others, close, put }: Props) {
+  const { board, frame, pantry } = useWords()
+  const [said, setSaid] = useState(name)
+  const [isTried, setTried] = useState(false)
+  const wrong = (lang: 'el' | 'en') => {
+    const own = said[lang].trim()
+    if (own === '') return pantry.needed
+    if (own.length > mostLetters) return board.tooLong(mostLetters)
+    return others.some(other => other[lang] === own) ? board.taken : undefined
+  }
+  return (
+    <Dialog title={title} close={close}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={event => {
+          event.preventDefault()
+          setTried(true)
+          if (!wrong('el') && !wrong('en')) put({ el: said.el.trim(), en: said.en.trim() })
+        }}
+      >
+        <p className="text-muted">{text}</p>
+        {(['el', 'en'] as const).map(lang => (
+          <TextField
+            key={lang}
+            name={`name-${lang}`}
+            label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
+            value={said[lang]}
+            required
+            error={isTried ? wrong(lang) : undefined}
+            onChange={value => setSaid({ ...said, [lang]: value })}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{board.putName}</Button>
+          <Button variant="quiet" onClick={close}>
+            {frame.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -126,7 +126,10 @@ function Shown({ view }: { view: View }) {
         new Map([...all].filter(([id]) => id !== piece))
       if (kind === 'dish') return { ...now, dishes: without(now.dishes) }
       if (kind === 'calendar-week') return { ...now, weeks: without(now.weeks) }
-      return { ...now, templates: without(now.templates) }
+      // A template that was begun here is gone then, and no week can follow it.
+      const isKnown = seen.templates.some(({ id }) => id === piece)
+      const left = new Map([...now.weeks].filter(([, id]) => isKnown || id !== piece))
+      return { ...now, templates: without(now.templates), weeks: left }
     })
 
   const used = new Set(view.dishes.flatMap(({ categories }) => categories))

@@ -27,7 +27,7 @@ export function ShownWeek({ week, template, following, name, show, remove }: Pro
     <section className="mb-5">
       <h2 className="text-xl">{week ? `${weekSaid(week, lang)}: ${own}` : own}</h2>
       <p className="mt-1 max-w-2xl text-muted">
-        {week ? board.weekText(own) : template ? board.templateText : board.usualText}
+        {week ? board.weekText : template ? board.templateText : board.usualText}
         {!week && isUsed && ` ${board.followed(weeks)}`}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">

@@ -19,12 +19,12 @@ const mostLetters = 40
 
 /** What a template week is called in both languages. */
 export function TemplateForm({ title, text, name, others, close, put }: Props) {
-  const { board, frame, pantry } = useWords()
+  const { board, frame } = useWords()
   const [said, setSaid] = useState(name)
   const [isTried, setTried] = useState(false)
   const wrong = (lang: 'el' | 'en') => {
     const own = said[lang].trim()
-    if (own === '') return pantry.needed
+    if (own === '') return board.needed
     if (own.length > mostLetters) return board.tooLong(mostLetters)
     return others.some(other => other[lang] === own) ? board.taken : undefined
   }
@@ -44,7 +44,7 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
           <TextField
             key={lang}
             name={`name-${lang}`}
-            label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
+            label={lang === 'el' ? board.nameEl : board.nameEn}
             value={said[lang]}
             required
             error={isTried ? wrong(lang) : undefined}

@@ -31,7 +31,7 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
   ]
   return (
     <>
-      <h2 className="mb-2 text-lg">{board.menus}</h2>
+      <h2 className="mt-6 mb-2 text-lg lg:mt-0">{board.menus}</h2>
       <ul className="mb-6 flex flex-wrap items-center gap-2">
         {menus.map(({ id, name }) => (
           <li key={id}>
@@ -58,7 +58,7 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
         </li>
       </ul>
       <h2 className="mb-2 text-lg">{board.weeks}</h2>
-      <ol className="-mx-4 mb-8 flex snap-x gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-4 2xl:grid-cols-6">
+      <ol className="mb-8 flex snap-x gap-3 overflow-x-auto pt-1 pb-3">
         {mondays.map((week, at) => {
           const template = templateIn(weeks, week)
           const isChanged = template !== templateIn(before, week)
@@ -72,7 +72,7 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
                 if (carried !== null) follow(week, carried)
                 setCarried(null)
               }}
-              className={`min-w-44 snap-start rounded-card border p-2 sm:min-w-0 ${shown === week ? 'border-basil bg-basil-soft' : 'border-line bg-card'} ${carried === null ? '' : 'border-dashed border-basil'} ${isChanged ? 'outline-2 outline-terracotta outline-dashed' : ''}`}
+              className={`w-44 shrink-0 snap-start rounded-card border p-2 ${shown === week ? 'border-basil bg-basil-soft' : 'border-line bg-card'} ${carried === null ? '' : 'border-dashed border-basil'} ${isChanged ? 'outline-2 outline-terracotta outline-dashed' : ''}`}
             >
               <button
                 type="button"
@@ -80,11 +80,9 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
                 onClick={() => show(week)}
                 className="block min-h-11 w-full rounded-field px-2 py-1 text-start hover:text-basil"
               >
-                <span className="block font-semibold whitespace-nowrap">
-                  {at === 0 ? board.thisWeek : said}
-                </span>
-                <span className="block text-sm text-muted tabular-nums">
-                  {at === 0 ? `${said} · ` : ''}
+                <span className="block font-semibold whitespace-nowrap">{said}</span>
+                <span className="block text-sm whitespace-nowrap text-muted tabular-nums">
+                  {at === 0 && `${board.now} · `}
                   {board.sold(sold.get(week) ?? 0)}
                 </span>
               </button>
@@ -92,7 +90,7 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
                 aria-label={board.follows(said)}
                 value={template}
                 onChange={event => follow(week, event.target.value)}
-                className={`mt-1 block h-11 w-full rounded-field border border-edge bg-card px-2 text-base hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}
+                className={`mt-1 block h-11 w-full rounded-field border border-edge bg-card ps-2 pe-0 text-sm hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}
               >
                 {menus.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -110,7 +108,13 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
 
 /** "7–11 Δεκ": from its Monday to its Friday. */
 export function weekSaid(week: string, lang: Language): string {
-  const [first, last] = [week, addDays(week, 4)].map(date => Date.parse(`${date}T00:00:00Z`))
-  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locales[lang], style).formatRange(first ?? 0, last ?? 0)
+  const [first = '', last = ''] = [week, addDays(week, 4)]
+  const day = (date: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[lang], { ...style, timeZone: 'UTC' }).format(
+      Date.parse(`${date}T00:00:00Z`),
+    )
+  const both = { day: 'numeric', month: 'short' } as const
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${day(last, both)}`
+    : `${day(first, both)} – ${day(last, both)}`
 }

@@ -70,3 +70,26 @@ test('a coupon of a draft is shown, and its money to those who see takings alone
   const none = { orders: 0, paid: 0, discount: 0, weeks: [] }
   expect(await find(owner)).toMatchObject({ drafts: [{ value }], result: none })
 })
+
+test('the board has templates and weeks as they are live and as drafts make them', async () => {
+  const template = { id: 'winter', name: { el: 'Χειμώνας', en: 'Winter' } }
+  const week = { week: '2026-12-07', template: 'winter' }
+  const drafts = [
+    { kind: 'template-week', piece: template.id, seen: null, value: template },
+    { kind: 'calendar-week', piece: week.week, seen: null, value: week },
+  ]
+  expect((await ask('board-one')).data).toMatchObject({
+    ...{ today: '2026-11-23', templates: [], calendar: [] },
+  })
+  const { data } = await ask('drafts-write', { into: { name: 'Winter' }, drafts })
+  expect((await ask('board-one')).data).toMatchObject({
+    templates: [{ id: 'winter', live: null, drafts: [{ value: template, releaseName: 'Winter' }] }],
+    calendar: [{ id: week.week, live: null, drafts: [{ value: week }] }],
+  })
+  expect((await ask('release-publish', { releaseId: data.releaseId, at: null })).code).toBe('ok')
+  expect(await door.run('releases')).toBe(1)
+  expect((await ask('board-one')).data).toMatchObject({
+    templates: [{ id: 'winter', live: template, drafts: [] }],
+    calendar: [{ id: week.week, live: week, drafts: [] }],
+  })
+})

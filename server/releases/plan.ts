@@ -218,7 +218,14 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
 
 async function named(
   { db }: StaffCall,
-  kind: 'closed-day' | 'capacity' | 'day-limit' | 'coupon' | 'dish' | 'template-week' | 'calendar-week',
+  kind:
+    | 'closed-day'
+    | 'capacity'
+    | 'day-limit'
+    | 'coupon'
+    | 'dish'
+    | 'template-week'
+    | 'calendar-week',
 ): Promise<NamedDraft[]> {
   const drafts = await openDrafts(db, kind, null)
   return drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) }))

@@ -75,6 +75,37 @@ test('a dish is carried to another day by keyboard, and said so', async () => {
   await page.getByText(board.none).waitFor()
 })
 
+test('a template week is made, loses a dish, and a week ahead follows it', async () => {
+  const { page, checkAccess } = office
+  const { board, offer } = greek
+  await page.goto(`${walks.url}/desk/board`)
+  await page.getByRole('button', { name: board.newTemplate }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: board.putName }).click()
+  await dialog.getByText(board.needed).first().waitFor()
+  await checkAccess('a template without a name')
+  await dialog.getByLabel(board.nameEl).fill('Χειμώνας')
+  await dialog.getByLabel(board.nameEn).fill('Winter')
+  await dialog.getByRole('button', { name: board.putName }).click()
+  const cell = page.getByRole('grid').locator('button[aria-pressed="true"]').first()
+  await cell.focus()
+  await page.keyboard.press('Space')
+  await page.locator('ol select').nth(6).selectOption('Χειμώνας')
+  await page.getByRole('button', { name: board.remove }).waitFor()
+  expect(await page.getByRole('button', { name: board.remove }).isDisabled()).toBe(true)
+  await page.locator('ol').getByRole('button').nth(6).click()
+  await page.getByText(board.weekText).waitFor()
+  await page.getByRole('grid').locator('button').first().focus()
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('status').first().textContent()).toBe(board.locked)
+  await checkAccess('a week that follows a template')
+  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByText(offer.saved).waitFor()
+  await page.getByRole('link', { name: offer.open }).click()
+  await page.getByText(offer.kinds['template-week']).waitFor()
+  await page.getByText(offer.kinds['calendar-week']).waitFor()
+})
+
 test('a coupon is begun on a phone in English, and what is wrong with it is said at once', async () => {
   const { page, context, checkAccess } = pocket
   const { coupons, offer } = english

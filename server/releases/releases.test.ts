@@ -150,6 +150,10 @@ test('a half-filled dish is kept as a draft, and cannot be published: it says wh
   await ask('draft-write', { ...piece, seen: half, value: { ...whole, recipe: { gold: 3 } } })
   const unknown = await ask('release-publish', { releaseId, at: null })
   expect(JSON.stringify(unknown.data.lacks)).toContain('gold')
+  const { lacks } = (await ask('release-one', { releaseId })).data
+  expect(lacks).toContainEqual(
+    expect.objectContaining({ piece: { kind: 'dish', piece: 'fakoryzo' }, field: 'recipe.gold' }),
+  )
   const listed = await ask('dish-collection')
   expect(listed.data.at(-1)).toMatchObject({ slug: 'fakoryzo', drafts: 1 })
 })

@@ -24,6 +24,7 @@ import {
   writeChange,
 } from '../db/staff-room/releases.ts'
 import { resumeSale } from '../db/staff-room/sale-stops.ts'
+import type { ShopFolder } from '../folder/layout.ts'
 import type { Problem } from '../folder/problem.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
@@ -108,7 +109,8 @@ export async function releaseOne(
   const approves = mayApprove(staff.roles)
   const sight = sightOf(staff.roles)
   const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
-  const gate = look && (await gateOf(db, { before: shop, look, at, releaseId }))
+  const isReadable = look && namesOnlyKnown(look.wanted)
+  const gate = isReadable ? await gateOf(db, { before: shop, look, at, releaseId }) : null
   const view = {
     ...rowOf(release),
     changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
@@ -241,6 +243,16 @@ function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
     goesLiveAt: goesLiveAt?.toISOString() ?? null,
     liveAt: liveAt?.toISOString() ?? null,
   }
+}
+
+/** Of a recipe with an ingredient that is none nothing can be declared, so nothing be compared. */
+function namesOnlyKnown({ dishes, ingredients }: ShopFolder): boolean {
+  const known = new Set(ingredients.map(({ id }) => id))
+  const recipes = [
+    ...[...dishes.values()].flatMap(({ recipe, dip }) => [recipe, dip?.recipe ?? {}]),
+    ...ingredients.map(({ recipe }) => recipe ?? {}),
+  ]
+  return recipes.every(recipe => Object.keys(recipe).every(id => known.has(id)))
 }
 
 function lackOf({ file, field, says, piece }: Problem): Lack {

@@ -101,6 +101,11 @@ test('a conflict, a problem and what lacks name things of every kind, and no ids
   }
 })
 
+test('a draft without a name in the language of the room is called by the other one', () => {
+  const name = { el: 'Κέιλ', en: '' }
+  expect(saidIn('en', inEn).thing({ kind: 'ingredient', piece: 'kale-2' }, name)).toBe('Κέιλ')
+})
+
 test('what a half-filled thing lacks is said of that thing', () => {
   const value = { id: 'kale-2', name: { el: 'Κέιλ', en: '' }, per100g: {} }
   const night = { id: 'night', code: 'afternoon', from: '22:00', to: '20:00' }

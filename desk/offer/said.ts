@@ -18,7 +18,10 @@ export function saidIn(
   { offer, words }: Pick<Words, 'offer' | 'words'>,
   names: Names = {},
 ) {
-  const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id]?.[lang] : undefined)
+  // A draft may lack its name in one of the languages.
+  const textOf = (text: Text | null | undefined) =>
+    text?.[lang] || text?.el || text?.en || undefined
+  const nameOf = (id: string) => (Object.hasOwn(names, id) ? textOf(names[id]) : undefined)
   const texts: Partial<Record<string, string>> = { ...words.names, ...offer.called }
   const places: Partial<Record<string, string>> = words.places
   const files: Partial<Record<string, string>> = offer.files
@@ -30,7 +33,7 @@ export function saidIn(
     const own =
       (kind === 'picture' && places[piece]) ||
       (isCode && texts[piece]) ||
-      (name?.[lang] ?? nameOf(of) ?? piece)
+      (textOf(name) ?? nameOf(of) ?? piece)
     return kind !== 'closed-day'
       ? own
       : own === piece

@@ -262,6 +262,8 @@ export const words = {
   },
   /** What a field holds that is a code. */
   values: {
+    new: 'Νέο',
+    'best-seller': 'Αγαπημένο',
     monday: 'Δευτέρα',
     tuesday: 'Τρίτη',
     wednesday: 'Τετάρτη',

@@ -260,6 +260,8 @@ export const words: Words['words'] = {
   },
   /** What a field holds that is a code. */
   values: {
+    new: 'New',
+    'best-seller': 'Best seller',
     monday: 'Monday',
     tuesday: 'Tuesday',
     wednesday: 'Wednesday',

@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
@@ -45,10 +46,17 @@ export const screens: readonly Screen[] = [
     load: () => import('./day/day.tsx'),
   },
   {
+    path: 'orders',
+    call: 'order-collection',
+    Icon: ShoppingBag,
+    words: ['orderlist', 'orders', 'bulk'],
+    load: () => import('./orders/order-list.tsx'),
+  },
+  {
     path: 'inbox',
     call: 'message-collection',
     Icon: Inbox,
-    words: ['inbox'],
+    words: ['inbox', 'bulk'],
     load: () => import('./inbox/inbox.tsx'),
   },
   {
@@ -104,7 +112,7 @@ export const screens: readonly Screen[] = [
     path: 'money',
     call: 'takings-one',
     Icon: Euro,
-    words: ['money', 'orders'],
+    words: ['money', 'orders', 'bulk'],
     load: () => import('./money/money.tsx'),
   },
   {
@@ -205,6 +213,12 @@ export const pages: readonly Page[] = [
     call: 'words-one',
     words: ['offer', 'words'],
     load: () => import('./words/text.tsx'),
+  },
+  {
+    path: 'mails',
+    call: 'mail-collection',
+    words: ['mails', 'orders', 'customers', 'bulk'],
+    load: () => import('./mails/failed-mails.tsx'),
   },
   {
     path: 'orders/:number',

@@ -1,10 +1,12 @@
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
-import type { Output } from '../call.ts'
+import { ask, type Output } from '../call.ts'
+import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { type BulkAct, BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
 import { State } from './state.tsx'
@@ -14,7 +16,9 @@ type Message = Output<'message-collection'>[number]
 /** What people wrote to the shop; what waits for somebody stands first. */
 export default function Inbox() {
   const { inbox } = useWords()
+  const lang = useLanguage()
   const columns = useColumns()
+  const acts = useBulkActs()
   const answer = useAnswer('message-collection', {})
   return (
     <>
@@ -40,6 +44,15 @@ export default function Inbox() {
                 rows={rows}
                 idOf={({ id }) => id}
                 to={({ id }) => `/inbox/${id}`}
+                acts={(chosen, unchoose) => (
+                  <BulkActs
+                    {...{ acts, chosen, unchoose }}
+                    idOf={({ id }) => id}
+                    nameOf={({ name, company, createdAt }) =>
+                      `${company ?? name}, ${formatDateTime(createdAt, lang)}`
+                    }
+                  />
+                )}
               />
             </>
           )
@@ -47,6 +60,35 @@ export default function Inbox() {
       </Answered>
     </>
   )
+}
+
+/** Each on the message as it was seen: one that a colleague has seen to meanwhile is refused. */
+function useBulkActs(): readonly BulkAct<Message>[] {
+  const { inbox } = useWords()
+  const me = useMe()
+  return [
+    {
+      call: 'message-take',
+      title: inbox.take,
+      leftOut: ({ staffId }) => (staffId === me.id ? inbox.isYours : null),
+      run: ({ id: messageId, seen }, { request }) =>
+        ask('message-take', { messageId, seen, isMine: true, ...request }),
+    },
+    {
+      call: 'message-close',
+      title: inbox.close,
+      leftOut: ({ state }) => (state === 'closed' ? inbox.states.closed : null),
+      run: ({ id: messageId, seen }, { request }) =>
+        ask('message-close', { messageId, seen, ...request }),
+    },
+    {
+      call: 'message-reopen',
+      title: inbox.reopen,
+      leftOut: ({ state }) => (state === 'new' ? inbox.states.new : null),
+      run: ({ id: messageId, seen }, { request }) =>
+        ask('message-reopen', { messageId, seen, ...request }),
+    },
+  ]
 }
 
 function useColumns(): readonly Column<Message>[] {

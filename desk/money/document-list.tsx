@@ -1,7 +1,8 @@
 import { formatDateTime, formatDay } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import type { Output } from '../call.ts'
+import { ask, type Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { type BulkAct, BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Cents } from './cents.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -11,8 +12,22 @@ export type FiscalDocument = Output<'document-collection'>['documents'][number]
 
 const colours = { due: 'text-warning', sending: 'text-warning', issued: '' } as const
 
+/** Has documents issued at once, each by itself. */
+export function useDocumentActs(title: string): readonly BulkAct<FiscalDocument>[] {
+  const { money } = useWords()
+  return [
+    {
+      call: 'document-again',
+      title,
+      leftOut: ({ status }) => (status === 'issued' ? money.states.issued : null),
+      run: ({ id: documentId }, { request }) => ask('document-again', { documentId, ...request }),
+    },
+  ]
+}
+
 export function DocumentList({ documents }: { documents: readonly FiscalDocument[] }) {
   const { money } = useWords()
+  const acts = useDocumentActs(money.again)
   return (
     <List
       name="documents"
@@ -20,6 +35,13 @@ export function DocumentList({ documents }: { documents: readonly FiscalDocument
       columns={useColumns()}
       rows={documents}
       idOf={({ id }) => id}
+      acts={(chosen, unchoose) => (
+        <BulkActs
+          {...{ acts, chosen, unchoose }}
+          idOf={({ id }) => id}
+          nameOf={({ number, order }) => `${money.number} ${number}, ${money.order} ${order}`}
+        />
+      )}
     />
   )
 }

@@ -3,18 +3,31 @@ import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Cents } from './cents.tsx'
-import type { FiscalDocument } from './document-list.tsx'
+import { type FiscalDocument, useDocumentActs } from './document-list.tsx'
 import { OrderLink } from './order-link.tsx'
 
 /** Documents of any time that a try did not issue, with what the provider said. */
 export function FailingDocuments({ documents }: { documents: readonly FiscalDocument[] }) {
   const { money } = useWords()
+  const acts = useDocumentActs(money.againAll(documents.length))
   return (
     <section>
       <h2 className="text-xl">{money.failing}</h2>
       <p className="mb-3 text-muted">{money.failingText}</p>
+      {documents.length > 1 && (
+        <div className="mb-3">
+          <BulkActs
+            acts={acts}
+            chosen={documents}
+            idOf={({ id }) => id}
+            nameOf={({ number, order }) => `${money.number} ${number}, ${money.order} ${order}`}
+            unchoose={() => {}}
+          />
+        </div>
+      )}
       <ul className="rounded-card border border-line bg-card shadow-card">
         {documents.map(document => (
           <Failing key={document.id} document={document} />

@@ -76,6 +76,8 @@ function Shown({ today }: { today: Today }) {
                 <Need key={what} says={words.waiting[what](count)} since={since}>
                   {isOfDocuments(what) && mayCall(roles, 'document-collection') ? (
                     <Go to="/money?part=documents">{words.documents}</Go>
+                  ) : what === 'mail-fails' ? (
+                    <Go to="/mails">{words.mails}</Go>
                   ) : (
                     <Orders numbers={orders} />
                   )}

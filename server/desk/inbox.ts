@@ -27,8 +27,11 @@ type DeskMessage = Message & {
 }
 type OnMessage = { readonly messageId: string; readonly seen: string }
 
-export function messageCollection({ db }: StaffCall): Promise<Message[]> {
-  return listMessages(db, most)
+type ListedMessage = Message & Pick<DeskMessage, 'seen'>
+
+export async function messageCollection({ db }: StaffCall): Promise<ListedMessage[]> {
+  const listed = await listMessages(db, most)
+  return listed.map(({ answers, ...message }) => ({ ...message, seen: seenOf(message, answers) }))
 }
 
 export async function messageOne(
@@ -41,7 +44,7 @@ export async function messageOne(
     repliesTo(db, messageId),
     writerOf(db, messageId),
   ])
-  return { ...message, replies, customerId, seen: seenOf(message, replies) }
+  return { ...message, replies, customerId, seen: seenOf(message, replies.length) }
 }
 
 /** Takes a message over, or lays it back for the others. */
@@ -102,11 +105,11 @@ async function onLocked(
   const message = await lockMessage(tx, messageId)
   if (!message) return refuseAtDesk('message-not-found')
   const replies = await repliesTo(tx, messageId)
-  return seenOf(message, replies) === seen ? run(message) : refuseAtDesk('message-changed')
+  return seenOf(message, replies.length) === seen ? run(message) : refuseAtDesk('message-changed')
 }
 
-function seenOf({ state, staffId }: Message, replies: readonly Reply[]): string {
-  return [state, staffId ?? '', replies.length].join(' ')
+function seenOf({ state, staffId }: Message, answers: number): string {
+  return [state, staffId ?? '', answers].join(' ')
 }
 
 /** No word of the message: deeds outlive those who are erased. */

@@ -4,10 +4,11 @@ import { goodwillCoupon } from '#shop/coupon/goodwill.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { refundLimitOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { givenCouponAnswer, readMailAnswer } from '../answers/desk/order.ts'
-import { euros } from '../calls/hook-fields.ts'
+import { failedMailAnswer, givenCouponAnswer, readMailAnswer } from '../answers/desk/order.ts'
+import { euros, nothing } from '../calls/hook-fields.ts'
 import { randomCode, randomId } from '../calls/random.ts'
 import { addCoupon } from '../db/coupons.ts'
+import { type FailedMail, failedMails } from '../db/staff-room/failed-mails.ts'
 import { orderMail, queueAgain, type ReadMail } from '../db/staff-room/order-mails.ts'
 import { orderIdOf } from '../db/staff-room/order-papers.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
@@ -44,6 +45,13 @@ async function orderMailCreate(
   return { data: null, deed: { subject: subjectOf(found), changes } }
 }
 
+/** Mails in one answer. */
+const mostMails = 300
+
+function mailCollection({ db, now }: StaffCall): Promise<FailedMail[]> {
+  return failedMails(db, mostMails, now)
+}
+
 type Coupon = OnOrder & { readonly amount: number }
 /** `amount` in euros; `until` an Athens date, that day included. */
 type GivenCoupon = { readonly code: string; readonly amount: number; readonly until: string }
@@ -70,6 +78,11 @@ async function orderCouponCreate(
 
 /** What is given beside the order itself: a mail once more, a coupon for the next one. */
 export const kindnessDeskHooks = {
+  'mail-collection': read(nothing, mailCollection, {
+    says: 'Mails of the last week that did not arrive, without those that were sent once more.',
+    answers: z.array(failedMailAnswer),
+    isReport: true,
+  }),
   'order-mail-one': read(z.object({ order, mailId }), orderMailOne, {
     says: 'What a mail of an order really said. Its text is kept for 90 days.',
     answers: readMailAnswer,

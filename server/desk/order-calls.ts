@@ -7,16 +7,18 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
   deskOrderAnswer,
   foundAnswer,
+  listedOrderAnswer,
   orderActedAnswer,
   orderFoodOneAnswer,
 } from '../answers/desk/order.ts'
 import { euros } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
+import { type ListedOrder, listedOrders } from '../db/staff-room/order-list.ts'
 import { addOrderNote } from '../db/staff-room/order-notes.ts'
 import { refundOf } from '../db/staff-room/order-papers.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
-import { type ActCall, type Acted, act, read } from '../staff/desk-hook.ts'
+import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
 import { orderFoodOne } from './declared.ts'
 import { findCollection } from './finding.ts'
 import {
@@ -69,6 +71,18 @@ function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> |
 }
 
 type No = DeskRefusal | Refusal
+
+/** Orders in one answer. */
+const mostListed = 200
+
+/** Amounts in euros. */
+async function orderCollection(
+  { db }: StaffCall,
+  { before }: { before?: number | undefined },
+): Promise<(Omit<ListedOrder, 'grandtotal'> & { readonly grandtotal: number })[]> {
+  const orders = await listedOrders(db, { before: before ?? null, most: mostListed })
+  return orders.map(order => ({ ...order, grandtotal: toEuros(order.grandtotal) }))
+}
 
 type Refund = OnOrder & { readonly amount: number; readonly why: GoodwillReason }
 
@@ -130,6 +144,15 @@ export const orderDeskHooks = {
     {
       says: 'Finds orders and customers: number, end of a phone, e-mail, name without accents, coupon.',
       answers: foundAnswer,
+    },
+  ),
+  'order-collection': read(
+    z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    orderCollection,
+    {
+      says: 'The newest 200 orders, or those from below a number.',
+      answers: z.array(listedOrderAnswer),
+      isReport: true,
     },
   ),
   'order-one': read(z.object({ order }), deskOrderOne, {

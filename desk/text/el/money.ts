@@ -62,6 +62,7 @@ export const money = {
   providerSays: (words: string) => `Ο πάροχος λέει: «${words}»`,
   tries: (count: number) => some(count, 'προσπάθεια', 'προσπάθειες'),
   again: 'Έκδοση ξανά',
+  againAll: (count: number) => `Έκδοση ξανά και των ${count}`,
   againOf: (number: number) => `Έκδοση ξανά του παραστατικού ${number}`,
   asked: 'Μπήκε στη σειρά και δοκιμάζεται τώρα.',
   documents: 'Παραστατικά',

@@ -13,6 +13,7 @@ export const today = {
       ? `Ζήτησες επιστροφή ${amount}: περιμένει έγκριση`
       : `Επιστροφή ${amount} περιμένει έγκριση`,
   decide: 'Δες και αποφάσισε',
+  mails: 'Τα email',
   documents: 'Τα παραστατικά',
   finding: (count: number) => some(count, 'εύρημα στα βιβλία', 'ευρήματα στα βιβλία'),
   books: 'Τα βιβλία',

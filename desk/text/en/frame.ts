@@ -6,6 +6,7 @@ export const frame: Words['frame'] = {
   menu: 'Menu',
   screens: {
     day: 'Lists of the day',
+    orders: 'Orders',
     inbox: 'Inbox',
     dishes: 'Dishes',
     ingredients: 'Ingredients',
@@ -23,6 +24,7 @@ export const frame: Words['frame'] = {
   },
   about: {
     day: 'What to cook, what goes into each bag, where it is brought and who fetches it.',
+    orders: 'The newest, with what is done to many of them.',
     inbox: 'What people write to us, and what we answered.',
     dishes: 'Prices, recipes and texts of each dish.',
     ingredients: 'Allergens, nutrition and yields, and where they are used.',

@@ -40,6 +40,7 @@ export const inbox: Words['inbox'] = {
     `In ${language}, to ${email}. Greeting, closing and the message itself are added.`,
   send: 'Send the answer',
   take: 'I take it',
+  isYours: 'it is yours already',
   leave: 'I leave it',
   close: 'Close it',
   reopen: 'Open it again',

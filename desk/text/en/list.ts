@@ -17,7 +17,7 @@ export const list: Words['list'] = {
   nameIt: 'Name of the view',
   save: 'Save',
   forget: name => `Delete the view “${name}”`,
-  keys: 'Shortcuts: / to search, j and k from row to row, Enter to open',
+  keys: 'Shortcuts: / to search, j and k from row to row, x to choose, Enter to open',
   csv: 'CSV',
   csvText: 'Download what you see as CSV',
   choose: 'Choose',

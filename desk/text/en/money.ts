@@ -60,6 +60,7 @@ export const money: Words['money'] = {
   providerSays: words => `The provider says: “${words}”`,
   tries: count => some(count, 'try', 'tries'),
   again: 'Issue again',
+  againAll: count => `Issue all ${count} again`,
   againOf: number => `Issue document ${number} again`,
   asked: 'It is tried now.',
   documents: 'Documents',

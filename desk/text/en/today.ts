@@ -15,6 +15,7 @@ export const today: Words['today'] = {
       ? `You asked to give ${amount} back: it waits`
       : `A refund of ${amount} waits for approval`,
   decide: 'Look and decide',
+  mails: 'The mails',
   documents: 'The documents',
   finding: count => some(count, 'finding in the books', 'findings in the books'),
   books: 'The books',

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../app/ui/button.tsx'
 import { useWords } from '../../text/words.ts'
 
 const box = 'size-5 accent-basil'
@@ -18,11 +19,16 @@ export function useChosen<Row>(seen: readonly Row[], idOf: (row: Row) => string)
       const from = seen.findIndex(each => idOf(each) === last.current)
       const [start, end] =
         withShift && from >= 0 ? [Math.min(at, from), Math.max(at, from)] : [at, at]
-      setIds(changedBy(ids, seen.slice(start, end + 1).map(idOf), on))
+      turn(seen.slice(start, end + 1), on)
       last.current = idOf(row)
     },
-    chooseAll: (on: boolean) => setIds(changedBy(ids, seen.map(idOf), on)),
-    unchoose: () => setIds(new Set()),
+    chooseAll: (on: boolean) => turn(seen, on),
+    /** All of them, or these alone. */
+    unchoose: (rows?: readonly Row[]) => (rows ? turn(rows, false) : setIds(new Set())),
+  }
+
+  function turn(rows: readonly Row[], on: boolean) {
+    setIds(now => changedBy(now, rows.map(idOf), on))
   }
 }
 
@@ -32,12 +38,18 @@ function changedBy(ids: ReadonlySet<string>, changed: readonly string[], on: boo
   return next
 }
 
-export function ChooseAll(props: { count: number; of: number; change: (on: boolean) => void }) {
-  const { count, of, change } = props
+export function ChooseAll(props: {
+  count: number
+  of: number
+  change: (on: boolean) => void
+  /** Where no column stands above the boxes its words are seen. */
+  isAlone?: boolean
+}) {
+  const { count, of, change, isAlone = false } = props
   const { list } = useWords()
   const isAll = count === of && of > 0
   return (
-    <label className={around}>
+    <label className={isAlone ? 'flex min-h-11 items-center gap-3 md:hidden' : around}>
       <input
         type="checkbox"
         aria-label={list.chooseAll}
@@ -48,6 +60,7 @@ export function ChooseAll(props: { count: number; of: number; change: (on: boole
         }}
         onChange={() => change(!isAll)}
       />
+      {isAlone && list.chooseAll}
     </label>
   )
 }
@@ -63,7 +76,8 @@ export function ChooseOne({
 }) {
   const { list } = useWords()
   return (
-    <label className={around}>
+    // With Shift the page's text would be marked, too.
+    <label className={around} onMouseDown={event => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"
         aria-label={`${list.choose}: ${name}`}
@@ -77,23 +91,45 @@ export function ChooseOne({
   )
 }
 
-/** What can be done with the chosen rows; it stays in sight. */
-export function BulkBar(props: { count: number; unchoose: () => void; children: ReactNode }) {
+/** What can be done with the chosen rows; it stays in sight. Its count is heard as it changes. */
+export function BulkBar(props: {
+  count: number
+  save: () => void
+  unchoose: () => void
+  children: ReactNode
+}) {
+  const { count, save, unchoose, children } = props
   const { list } = useWords()
+  const isShown = count > 0
+  const says = isShown ? list.chosen(count) : ''
   return (
-    <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-basil bg-card p-3 ps-5 shadow-raised">
-      <span role="status" className="me-auto font-medium">
-        {list.chosen(props.count)}
+    <div
+      className={
+        isShown
+          ? 'sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-basil bg-card p-3 ps-5 shadow-raised print:hidden'
+          : ''
+      }
+    >
+      <span role="status" className={isShown ? 'me-auto font-medium tabular-nums' : 'sr-only'}>
+        {says}
       </span>
-      {props.children}
-      <button
-        type="button"
-        onClick={props.unchoose}
-        aria-label={list.unchoose}
-        className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
-      >
-        <X size={20} aria-hidden="true" />
-      </button>
+      {isShown && (
+        <button
+          type="button"
+          onClick={unchoose}
+          aria-label={list.unchoose}
+          className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full sm:order-last"
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      )}
+      {isShown && <span aria-hidden="true" className="w-full sm:hidden" />}
+      {children}
+      {isShown && (
+        <Button size="sm" variant="secondary" onClick={save} aria-label={`${list.csv}: ${says}`}>
+          {list.csv}
+        </Button>
+      )}
     </div>
   )
 }

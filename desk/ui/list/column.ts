@@ -33,7 +33,7 @@ export type ListProps<Row> = {
   /** Where a row leads: a path of the room. Only with a name. */
   readonly to?: (row: Row) => string
   /** The acts on the rows that are chosen. Only with a name. */
-  readonly acts?: (chosen: readonly Row[], unchoose: () => void) => ReactNode
+  readonly acts?: (chosen: readonly Row[], unchoose: (rows: readonly Row[]) => void) => ReactNode
 }
 
 /** The text in which a typed word is looked for: without accents, and in Latin letters. */

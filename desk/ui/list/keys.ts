@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const offKey = 'desk-keys-off'
 
 /**
- * "/" leads to the filter, j and k from row to row; Enter then opens, as on any link. Not while one
+ * "/" leads to the filter, j and k from row to row; Enter then opens, as on any link, and x chooses the
+ * row, with Shift all from the one chosen before. Not while one
  * types, and not for whom a single key is pressed by mistake or by voice: they switch it off.
  */
 export function useKeys(list: RefObject<HTMLElement | null>, isUsed: boolean) {
@@ -13,9 +14,11 @@ export function useKeys(list: RefObject<HTMLElement | null>, isUsed: boolean) {
     const press = (event: KeyboardEvent) => {
       const here = list.current
       if (!here || isForOthers(event)) return
-      if (event.key === '/') here.querySelector<HTMLElement>('input[type=search]')?.focus()
-      else if (event.key === 'j') step(here, 1)
-      else if (event.key === 'k') step(here, -1)
+      const key = latinKey(event)
+      if (key === '/') here.querySelector<HTMLElement>('input[type=search]')?.focus()
+      else if (key === 'j') step(here, 1)
+      else if (key === 'k') step(here, -1)
+      else if (key === 'x') choose(here, event.shiftKey)
       else return
       event.preventDefault()
     }
@@ -29,6 +32,12 @@ export function useKeys(list: RefObject<HTMLElement | null>, isUsed: boolean) {
       setIsOff(!on)
     },
   }
+}
+
+/** The letter of a key, also where the keyboard writes Greek. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  if (key === '/' || /^[a-z]$/i.test(key)) return key.toLowerCase()
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
 function isForOthers(event: KeyboardEvent): boolean {
@@ -45,4 +54,12 @@ function step(list: HTMLElement, by: 1 | -1): void {
   const row = rows[at === -1 ? 0 : at + by]
   const target = row?.querySelector<HTMLElement>('a[href]') ?? row
   target?.focus()
+}
+
+/** As a press on its box, which knows what Shift means. */
+function choose(list: HTMLElement, shiftKey: boolean): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('tbody tr')]
+  const row = rows.find(each => each.contains(document.activeElement))
+  const box = row?.querySelector('input[type=checkbox]')
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }

@@ -37,7 +37,7 @@ export function Rows<Row>({ title, columns, rows, idOf, to, ordered, choosing }:
         <thead role="rowgroup">
           <tr role="row">
             {choosing && (
-              <th role="columnheader" scope="col" className={`${head} w-px pe-0`}>
+              <th role="columnheader" scope="col" className={`${head} w-px pe-0 max-md:hidden`}>
                 {choosing.all}
               </th>
             )}
@@ -98,7 +98,7 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
         <td
           role="cell"
           data-title=""
-          className="align-top max-md:absolute max-md:end-3 max-md:top-3 md:ps-5 md:py-2"
+          className={`align-top max-md:absolute max-md:end-3 max-md:top-3 md:py-3.5 ${isTight ? 'md:ps-3' : 'md:ps-5'}`}
         >
           <ChooseOne
             name={textOf(columns[0]?.value?.(row) ?? null)}
@@ -141,7 +141,7 @@ function Orders<Row>({
     <button
       type="button"
       onClick={() => by(name)}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-ink focus-visible:rounded-field"
+      className="-my-2 inline-flex min-h-11 items-center gap-1 text-start hover:text-ink focus-visible:rounded-field"
     >
       {title}
       <Arrow size={14} aria-hidden="true" className={order?.column === name ? '' : 'invisible'} />

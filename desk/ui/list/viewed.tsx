@@ -46,7 +46,7 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
     setSearch(now => searchWith(now, { ...viewIn(now), ...part }), { replace: true })
   const here = useRef<HTMLElement>(null)
   const hasTools = rows.length > few || searchWith(new URLSearchParams(), view).size > 0
-  const keys = useKeys(here, hasTools)
+  const keys = useKeys(here, hasTools || acts !== undefined)
   const asked = search.get('columns')
   const shown = useMemo(
     () =>
@@ -57,17 +57,18 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
   )
   const seen = useSeen(columns, rows, view)
   const { chosen, isChosen, choose, chooseAll, unchoose } = useChosen(seen, idOf)
-  function save() {
+  function save(rows: readonly Row[] = seen) {
     const written = shown.filter(({ value }) => value)
-    const lines = seen.map(row => written.map(({ value }) => value?.(row) ?? null))
+    const lines = rows.map(row => written.map(({ value }) => value?.(row) ?? null))
     const file = csv([written.map(column => column.title), ...lines])
     download(`${name}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
   }
   return (
-    <section ref={here} aria-label={title}>
+    <section ref={here} aria-label={title} tabIndex={-1}>
       {hasTools && (
         <Tools
-          {...{ name, columns, rows, view, show, keys, save }}
+          {...{ name, columns, rows, view, show, keys }}
+          save={() => save()}
           count={list.count(seen.length, rows.length)}
         />
       )}
@@ -84,25 +85,30 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
           </Button>
         </p>
       ) : (
-        <Rows
-          {...{ title, idOf, to }}
-          columns={shown}
-          rows={seen}
-          ordered={{
-            order: view.order,
-            by: column => show({ order: orderAfter(view.order, column) }),
-          }}
-          choosing={
-            acts && {
-              all: <ChooseAll count={chosen.length} of={seen.length} change={chooseAll} />,
-              isChosen,
-              choose,
+        <>
+          {acts && rows.length > 0 && (
+            <ChooseAll count={chosen.length} of={seen.length} change={chooseAll} isAlone />
+          )}
+          <Rows
+            {...{ title, idOf, to }}
+            columns={shown}
+            rows={seen}
+            ordered={{
+              order: view.order,
+              by: column => show({ order: orderAfter(view.order, column) }),
+            }}
+            choosing={
+              acts && {
+                all: <ChooseAll count={chosen.length} of={seen.length} change={chooseAll} />,
+                isChosen,
+                choose,
+              }
             }
-          }
-        />
+          />
+        </>
       )}
-      {acts && chosen.length > 0 && (
-        <BulkBar count={chosen.length} unchoose={unchoose}>
+      {acts && (
+        <BulkBar count={chosen.length} save={() => save(chosen)} unchoose={() => unchoose()}>
           {acts(chosen, unchoose)}
         </BulkBar>
       )}

@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
 import { instant, says } from '../named.ts'
 
+const seen = says(
+  z.string(),
+  'Changes with anything that was done about it; an act says which one its person saw.',
+)
+
 export const listedMessageAnswer = z.strictObject({
   id: z.string(),
   state: z.enum(['closed', 'new', 'answered']),
@@ -15,6 +20,7 @@ export const listedMessageAnswer = z.strictObject({
   company: z.nullable(z.string()),
   employees: z.nullable(z.string()),
   createdAt: instant,
+  seen,
 })
 
 export const replyAnswer = z.strictObject({
@@ -43,8 +49,5 @@ export const deskMessageAnswer = z.strictObject({
     z.nullable(z.string()),
     'The account with the same e-mail; null: there is none.',
   ),
-  seen: says(
-    z.string(),
-    'Changes with anything that was done about it; an act says which one its person saw.',
-  ),
+  seen,
 })

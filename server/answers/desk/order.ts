@@ -85,6 +85,37 @@ export const foundOrderAnswer = z.strictObject({
   nextDate: z.nullable(z.string()),
 })
 
+export const listedOrderAnswer = z.strictObject({
+  id: z.string(),
+  number: count,
+  status: z.enum(['not-paid', 'opened', 'delivered', 'canceled', 'not-accepted']),
+  placedAt: instant,
+  grandtotal: euros,
+  name: says(z.string(), 'Empty: the account was erased.'),
+  isPickup: z.boolean(),
+  nextDate: says(z.nullable(day), 'The first day that is still to come; null: none.'),
+  ahead: says(count, 'Deliveries that are still to come.'),
+  confirmationId: says(
+    z.nullable(z.string()),
+    'The newest confirmation whose words are kept; null: there is none.',
+  ),
+})
+
+export const failedMailAnswer = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(['failed', 'unsure']),
+  order: says(z.nullable(count), 'null: it is about no order.'),
+  name: says(z.string(), 'Empty: it is to no customer, or to one who was erased.'),
+  error: z.nullable(z.string()),
+  tries: count,
+  createdAt: instant,
+  mayGoAgain: says(
+    z.boolean(),
+    'Its words are kept and its customer is there, so that it can go out once more.',
+  ),
+})
+
 export const foundCustomerAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -27,11 +27,19 @@ const message = `select m.id, m.state, m.staff_id as "staffId", s.name as "staff
     m.email, m.phone, m.message, m.company, m.employees, m.created_at as "createdAt"
   from ${messages} m left join staff s on s.id = m.staff_id`
 
+type ListedMessage = Message & {
+  /** How many answers went out. */
+  readonly answers: number
+}
+
 /** The newest first; those that wait for somebody before all others. */
-export async function listMessages(db: Db, most: number): Promise<Message[]> {
-  const { rows } = await db.query<Message>({
+export async function listMessages(db: Db, most: number): Promise<ListedMessage[]> {
+  const { rows } = await db.query<ListedMessage>({
     name: 'inbox',
-    text: `${message} order by m.state <> 'new', m.created_at desc, m.id limit $1`,
+    text: `select m.*, (select count(*)::integer from message_reply r
+          where r.contact_id = m.id or r.partnership_id = m.id) as answers
+      from (${message} order by m.state <> 'new', m.created_at desc, m.id limit $1) m
+      order by m.state <> 'new', m."createdAt" desc, m.id`,
     values: [most],
   })
   return rows

@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts'
+import { isFailing } from './failed-mails.ts'
 
 /** Something that waits for a person: how much of it there is, since when, and the first few orders. */
 export type Waiting = {
@@ -57,8 +58,7 @@ export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
       found(
         'mail-fails',
         `select o.number, m.created_at as since from mail m left join customer_order o on o.id = m.order_id
-          where m.status in ('failed', 'unsure')
-            and m.created_at > $1::timestamptz - interval '7 days'`,
+          where ${isFailing}`,
       ),
     ].join(' union all '),
     [new Date(now)],

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#shop/format.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Notice } from '../../app/ui/notice.tsx'
+import { ask, type Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type BulkAct, BulkActs } from '../ui/bulk/bulk-acts.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+
+type Row = Output<'mail-collection'>[number]
+
+/** Mails of the last week that did not arrive, and the way to send them once more. */
+export default function FailedMails() {
+  const { mails } = useWords()
+  const answer = useAnswer('mail-collection', {})
+  return (
+    <>
+      <Title>{mails.title}</Title>
+      <Answered answer={answer}>
+        {rows =>
+          rows.length === 0 ? (
+            <Notice kind="success" title={mails.none}>
+              {mails.noneText}
+            </Notice>
+          ) : (
+            <>
+              <p className="-mt-4 mb-6 text-muted">{mails.text}</p>
+              <Rows rows={rows} />
+            </>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { mails, orders } = useWords()
+  const nameOf = useMailName()
+  const lang = useLanguage()
+  const columns: readonly Column<Row>[] = [
+    {
+      name: 'mail',
+      title: mails.mail,
+      choices: true,
+      value: ({ code }) => nameOf(code),
+      cell: ({ code }) => <span className="font-semibold">{nameOf(code)}</span>,
+    },
+    {
+      name: 'to',
+      title: mails.to,
+      value: ({ name }) => name,
+      cell: ({ name }) => name || <span className="text-muted">{mails.nobody}</span>,
+    },
+    {
+      name: 'order',
+      title: mails.order,
+      value: ({ order }) => order,
+      cell: ({ order }) =>
+        order !== null && (
+          <Link
+            to={`/orders/${order}`}
+            className="inline-flex min-h-11 items-center text-basil underline underline-offset-4 md:-my-2.5"
+          >
+            {order}
+          </Link>
+        ),
+    },
+    {
+      name: 'state',
+      title: mails.state,
+      choices: true,
+      value: ({ status }) => orders.mailStatus[status],
+      cell: ({ status, error }) => (
+        <>
+          <span className={status === 'failed' ? 'text-error' : 'text-warning'}>
+            {orders.mailStatus[status]}
+          </span>
+          {error && <span className="block text-sm text-muted wrap-anywhere">{error}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'tries',
+      title: mails.tries,
+      hidden: true,
+      isNumber: true,
+      value: ({ tries }) => tries,
+      cell: ({ tries }) => tries,
+    },
+    {
+      name: 'at',
+      title: mails.at,
+      className: 'text-sm text-muted',
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => formatDateTime(createdAt, lang),
+    },
+  ]
+  const acts: readonly BulkAct<Row>[] = [
+    {
+      call: 'order-mail-create',
+      title: mails.again,
+      leftOut: ({ mayGoAgain }) => (mayGoAgain ? null : mails.notKept),
+      run: ({ order, id: mailId }, { request }) =>
+        ask('order-mail-create', { order: String(order), mailId, ...request }),
+    },
+  ]
+  return (
+    <List
+      name="mails"
+      title={mails.title}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      acts={(chosen, unchoose) => (
+        <BulkActs
+          {...{ acts, chosen, unchoose }}
+          idOf={({ id }) => id}
+          nameOf={({ code, order, name }) =>
+            [nameOf(code), order === null ? '' : orders.title(order), name]
+              .filter(Boolean)
+              .join(', ')
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** What the shop's people call a mail. */
+function useMailName(): (code: string) => string {
+  const { customers, orders } = useWords()
+  const names: Partial<Record<string, string>> = { ...customers.mail, ...orders.mail }
+  return code => names[code] ?? code
+}

@@ -1,0 +1,195 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatDate, formatDateTime } from '#shop/format.ts'
+import { toCents } from '#shop/money.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { Euro } from '../../app/ui/money.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
+import { ask, type Output } from '../call.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { type BulkAct, BulkActs } from '../ui/bulk/bulk-acts.tsx'
+import { type Column, List } from '../ui/list.tsx'
+import { Title } from '../ui/title.tsx'
+
+type Row = Output<'order-collection'>[number]
+
+/** As many as an answer holds: fewer are the last ones. */
+const most = 200
+
+/** The newest orders, 200 at a time, with what is done to many of them. */
+export default function OrderList() {
+  const { orderlist } = useWords()
+  const [search] = useSearchParams()
+  const before = Number(search.get('before'))
+  const isBelow = Number.isInteger(before) && before > 0
+  const answer = useAnswer('order-collection', isBelow ? { before } : {})
+  return (
+    <>
+      <Title>{orderlist.title}</Title>
+      <Answered answer={answer}>
+        {rows => (
+          <>
+            {rows.length === 0 ? (
+              <Notice kind="info" title={orderlist.none}>
+                {orderlist.noneText}
+              </Notice>
+            ) : (
+              <>
+                <p className="-mt-4 mb-6 text-muted">
+                  {isBelow ? orderlist.below(before) : orderlist.newest(rows.length)}
+                </p>
+                <Rows rows={rows} />
+              </>
+            )}
+            <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+              {isBelow && (
+                <Page search={search} before={null}>
+                  {orderlist.toNewest}
+                </Page>
+              )}
+              {rows.length === most && (
+                <Page search={search} before={rows.at(-1)?.number ?? null}>
+                  {orderlist.older}
+                </Page>
+              )}
+            </p>
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Page({
+  search,
+  before,
+  children,
+}: {
+  search: URLSearchParams
+  before: number | null
+  children: string
+}) {
+  const next = new URLSearchParams(search)
+  if (before === null) next.delete('before')
+  else next.set('before', String(before))
+  return (
+    <Link
+      to={`?${next}`}
+      className="inline-flex min-h-12 items-center rounded-full border border-edge bg-card px-6 font-semibold hover:border-basil hover:bg-basil-soft"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { orderlist, orders } = useWords()
+  const columns = useColumns()
+  const acts: readonly BulkAct<Row>[] = [
+    {
+      call: 'order-mail-create',
+      title: orderlist.confirm,
+      leftOut: ({ confirmationId, name }) =>
+        name === '' ? orderlist.gone : confirmationId ? null : orderlist.noConfirmation,
+      run: ({ id: order, confirmationId }, { request }) =>
+        ask('order-mail-create', { order, mailId: confirmationId ?? '', ...request }),
+    },
+    {
+      call: 'order-note-create',
+      title: orders.act.note,
+      field: { label: orders.noteText, hint: orders.noteHint, most: 2000 },
+      run: ({ id: order }, { text, request }) =>
+        ask('order-note-create', { order, text, ...request }),
+    },
+  ]
+  return (
+    <List
+      name="orders"
+      title={orderlist.title}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      to={({ number }) => `/orders/${number}`}
+      acts={(chosen, unchoose) => (
+        <BulkActs
+          {...{ acts, chosen, unchoose }}
+          idOf={({ id }) => id}
+          nameOf={({ number, name }) => [orders.title(number), name].filter(Boolean).join(', ')}
+        />
+      )}
+    />
+  )
+}
+
+const colours = {
+  'not-paid': 'text-warning',
+  opened: 'text-basil',
+  delivered: '',
+  canceled: 'text-error',
+  'not-accepted': 'text-error',
+} as const
+
+function useColumns(): readonly Column<Row>[] {
+  const { orderlist, orders } = useWords()
+  const lang = useLanguage()
+  return [
+    {
+      name: 'number',
+      title: orderlist.number,
+      value: ({ number }) => number,
+      cell: ({ number }) => <span className="font-semibold tabular-nums">{number}</span>,
+    },
+    {
+      name: 'customer',
+      title: orderlist.customer,
+      value: ({ name }) => name,
+      cell: ({ name }) => name || <span className="text-muted">{orderlist.erased}</span>,
+    },
+    {
+      name: 'state',
+      title: orders.state,
+      choices: true,
+      value: ({ status }) => orders.status[status],
+      cell: ({ status }) => (
+        <span className={`font-medium ${colours[status]}`}>{orders.status[status]}</span>
+      ),
+    },
+    {
+      name: 'next',
+      title: orderlist.next,
+      choices: true,
+      value: ({ nextDate }) => nextDate ?? '',
+      cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, lang, 'short') : '–'),
+    },
+    {
+      name: 'ahead',
+      title: orderlist.ahead,
+      hidden: true,
+      isNumber: true,
+      value: ({ ahead }) => ahead,
+      cell: ({ ahead }) => ahead,
+    },
+    {
+      name: 'way',
+      title: orderlist.way,
+      choices: true,
+      value: ({ isPickup }) => orderlist.ways[isPickup ? 'pickup' : 'door'],
+      cell: ({ isPickup }) => orderlist.ways[isPickup ? 'pickup' : 'door'],
+    },
+    {
+      name: 'total',
+      title: orderlist.total,
+      isNumber: true,
+      value: ({ grandtotal }) => ({ cents: toCents(grandtotal) }),
+      cell: ({ grandtotal }) => <Euro value={grandtotal} className="font-semibold" />,
+    },
+    {
+      name: 'placed',
+      title: orderlist.placed,
+      className: 'text-sm text-muted',
+      value: ({ placedAt }) => placedAt,
+      cell: ({ placedAt }) => formatDateTime(placedAt, lang),
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
+import { Button } from '../../../app/ui/button.tsx'
+import { useMe } from '../../me.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+/** One act of the shop's people, done to many rows: to each by its own call and with its own deed. */
+export type BulkAct<Row> = {
+  readonly call: DeskCallName
+  readonly title: string
+  /** Why a row is left as it is; null: it can be done to it. */
+  readonly leftOut?: (row: Row) => string | null
+  /** Something is written once, for every row. */
+  readonly field?: { readonly label: string; readonly hint: string; readonly most: number }
+  readonly run: (row: Row, sent: Sent) => Promise<unknown>
+}
+
+type Sent = {
+  /** The same for a row however often it is tried, so that it is done once. */
+  readonly request: { readonly requestId: string }
+  /** What was written in the field. */
+  readonly text: string
+}
+
+/** The acts on the rows that are chosen, for those who may. */
+export function BulkActs<Row>({
+  acts,
+  chosen,
+  ...rest
+}: {
+  acts: readonly BulkAct<Row>[]
+  chosen: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  unchoose: (rows: readonly Row[]) => void
+}) {
+  const { roles } = useMe()
+  const [open, setOpen] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null)
+  const here = useRef<HTMLSpanElement>(null)
+  const wasOpen = useRef(false)
+  // The button that opened it may be gone with the rows that were chosen.
+  useEffect(() => {
+    if (wasOpen.current && !open && chosen.length === 0) here.current?.closest('section')?.focus()
+    wasOpen.current = open !== null
+  }, [open, chosen.length])
+  return (
+    <>
+      <span ref={here} hidden />
+      {chosen.length > 0 &&
+        acts
+          .filter(({ call }) => mayCall(roles, call))
+          .map(act => (
+            <Button
+              key={act.title}
+              size="sm"
+              variant="secondary"
+              onClick={() => setOpen({ act, rows: chosen })}
+            >
+              {act.title}
+            </Button>
+          ))}
+      {open && <BulkDialog {...rest} {...open} close={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../app/ui/button.tsx'
+import { TextField } from '../../../app/ui/field.tsx'
+import { Refused } from '../../call.ts'
+import { newRequestId } from '../../queries.ts'
+import { useSaid } from '../../said.ts'
+import { useWords } from '../../text/words.ts'
+import { Dialog, DialogEnd } from '../dialog.tsx'
+import type { BulkAct } from './bulk-acts.tsx'
+import { type Outcome, runEach } from './run-each.ts'
+
+type Known = Outcome<Refused>
+const waits: Known = { state: 'waits' }
+
+/** Says what will be done to which rows, does it, and says of each row what became of it. */
+export function BulkDialog<Row>({
+  act,
+  rows,
+  idOf,
+  nameOf,
+  unchoose,
+  close,
+}: {
+  act: BulkAct<Row>
+  /** As they were seen when the act was chosen. */
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  unchoose: (rows: readonly Row[]) => void
+  close: () => void
+}) {
+  const { bulk, frame } = useWords()
+  const client = useQueryClient()
+  const said = useSaid()
+  const [requests] = useState(() => new Map(rows.map(row => [idOf(row), newRequestId()])))
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Known>>(new Map())
+  const [text, setText] = useState('')
+  const [stage, setStage] = useState<'asks' | 'wrong' | 'runs' | 'ended'>('asks')
+  const isStopped = useRef(false)
+  const end = useRef<HTMLParagraphElement>(null)
+  const leftOut = new Map(rows.map(row => [idOf(row), act.leftOut?.(row) ?? null]))
+  const meant = rows.filter(row => leftOut.get(idOf(row)) === null)
+  const stateOf = (row: Row) => (outcomes.get(idOf(row)) ?? waits).state
+  const done = meant.filter(row => stateOf(row) === 'done')
+  const open = meant.filter(row => stateOf(row) !== 'done')
+  // The button that was pressed is gone, and whoever listens hears the result.
+  useEffect(() => {
+    if (stage === 'ended') end.current?.focus()
+  }, [stage])
+  // Whoever leaves in the middle leaves between two rows.
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+
+  async function run() {
+    isStopped.current = false
+    setStage('runs')
+    const ended: Row[] = []
+    await runEach(open, {
+      run: row =>
+        act
+          .run(row, { request: { requestId: requests.get(idOf(row)) ?? '' }, text: text.trim() })
+          .then(
+            () => null,
+            error => (error instanceof Refused ? error : new Refused('unavailable')),
+          ),
+      tell: (row, outcome) => {
+        if (outcome.state === 'done') ended.push(row)
+        setOutcomes(known => new Map(known).set(idOf(row), outcome))
+      },
+      isStopped: () => isStopped.current,
+    })
+    unchoose(ended)
+    void client.invalidateQueries()
+    setStage('ended')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (act.field && text.trim() === '') setStage('wrong')
+    else void run()
+  }
+
+  return (
+    <Dialog title={act.title} close={close}>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {(stage === 'asks' || stage === 'wrong') && (
+          <>
+            <p>{meant.length === 0 ? bulk.nothing : bulk.text(meant.length)}</p>
+            {act.field && meant.length > 0 && (
+              <TextField
+                name="text"
+                label={act.field.label}
+                hint={act.field.hint}
+                maxLength={act.field.most}
+                multiline
+                rows={3}
+                value={text}
+                onChange={setText}
+                error={stage === 'wrong' && text.trim() === '' ? bulk.needed : undefined}
+                required
+              />
+            )}
+          </>
+        )}
+        {stage === 'ended' && (
+          <p ref={end} tabIndex={-1} className="text-lg font-semibold focus-visible:rounded-field">
+            {bulk.ended(done.length, open.length)}
+          </p>
+        )}
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {rows.map(row => {
+            const why = leftOut.get(idOf(row))
+            const outcome = outcomes.get(idOf(row)) ?? waits
+            return (
+              <li key={idOf(row)} className="flex items-start gap-3 px-4 py-3">
+                <Mark state={why ? 'left' : outcome.state} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium wrap-anywhere">{nameOf(row)}</span>
+                  <span className="block text-sm text-muted">
+                    {why ? `${bulk.stays}: ${why}` : bulk[outcome.state]}
+                    {outcome.state === 'refused' && (
+                      <span className="text-error">. {said(outcome.error)}</span>
+                    )}
+                  </span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <DialogEnd>
+          <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
+            {stage === 'runs' && bulk.progress(done.length, meant.length)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {stage === 'runs' ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  isStopped.current = true
+                }}
+              >
+                {bulk.stop}
+              </Button>
+            ) : (
+              <>
+                {open.length > 0 && (
+                  <Button type="submit">
+                    {stage === 'ended' ? bulk.again(open.length) : bulk.go(act.title, open.length)}
+                  </Button>
+                )}
+                <Button variant={stage === 'ended' ? 'secondary' : 'quiet'} onClick={close}>
+                  {stage === 'ended' || meant.length === 0 ? frame.close : frame.cancel}
+                </Button>
+              </>
+            )}
+          </div>
+        </DialogEnd>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Beside the words, which say the same. */
+function Mark({ state }: { state: Known['state'] | 'left' }) {
+  const place = 'mt-1 size-4.5 shrink-0'
+  if (state === 'done') return <Check aria-hidden="true" className={`${place} text-success`} />
+  if (state === 'refused')
+    return <TriangleAlert aria-hidden="true" className={`${place} text-error`} />
+  if (state === 'left') return <Minus aria-hidden="true" className={`${place} text-muted`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`${place} rounded-full border-2 ${state === 'runs' ? 'animate-spin border-basil border-r-transparent' : 'border-line'}`}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { RefusalCode } from '#shop/refusal.ts'
+
+/** What became of one row. */
+export type Outcome<No> =
+  | { readonly state: 'waits' | 'runs' | 'done' }
+  | { readonly state: 'refused'; readonly error: No }
+
+/** Whoever hears one of these hears it for the next row, too. */
+const ending: ReadonlySet<string> = new Set([
+  'network-error',
+  'timeout',
+  'unavailable',
+  'staff-logged-out',
+  'too-many-requests' satisfies RefusalCode,
+])
+
+/**
+ * Does something to one row after the other, each for itself: one that is refused keeps no other back.
+ * Where the way itself is broken, the rows after it are left as they wait.
+ */
+export async function runEach<Row, No extends { readonly code: string }>(
+  rows: readonly Row[],
+  {
+    run,
+    tell,
+    isStopped,
+  }: {
+    /** What it gives back was refused; null: it was done. */
+    run: (row: Row) => Promise<No | null>
+    tell: (row: Row, outcome: Outcome<No>) => void
+    isStopped: () => boolean
+  },
+): Promise<void> {
+  for (const row of rows) {
+    if (isStopped()) return
+    tell(row, { state: 'runs' })
+    const error = await run(row)
+    tell(row, error ? { state: 'refused', error } : { state: 'done' })
+    if (error && ending.has(error.code)) return
+  }
+}

@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     path: 'orders',
     call: 'order-collection',
     Icon: ShoppingBag,
-    words: ['orderlist', 'orders', 'bulk'],
+    words: ['orders', 'bulk'],
     load: () => import('./orders/order-list.tsx'),
   },
   {
@@ -217,19 +217,19 @@ export const pages: readonly Page[] = [
   {
     path: 'mails',
     call: 'mail-collection',
-    words: ['mails', 'orders', 'customers', 'bulk'],
+    words: ['orders', 'customers', 'bulk'],
     load: () => import('./mails/failed-mails.tsx'),
   },
   {
     path: 'orders/:number',
     call: 'order-one',
-    words: ['orders', 'deeds'],
+    words: ['orders', 'deeds', 'customers'],
     load: () => import('./orders/order.tsx'),
   },
   {
     path: 'customers/:id',
     call: 'customer-one',
-    words: ['customers', 'inbox', 'orders'],
+    words: ['customers', 'inbox', 'orders', 'deeds'],
     load: () => import('./customers/customer.tsx'),
   },
   {

@@ -9,12 +9,14 @@ import { Answered } from '../ui/answered.tsx'
 import { type BulkAct, BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
+import { useMailName } from './mail-name.ts'
 
 type Row = Output<'mail-collection'>[number]
 
 /** Mails of the last week that did not arrive, and the way to send them once more. */
 export default function FailedMails() {
-  const { mails } = useWords()
+  const { bulk } = useWords()
+  const { mails } = bulk
   const answer = useAnswer('mail-collection', {})
   return (
     <>
@@ -38,7 +40,8 @@ export default function FailedMails() {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const { mails, orders } = useWords()
+  const { bulk, orders } = useWords()
+  const { mails } = bulk
   const nameOf = useMailName()
   const lang = useLanguage()
   const columns: readonly Column<Row>[] = [
@@ -128,11 +131,4 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       )}
     />
   )
-}
-
-/** What the shop's people call a mail. */
-function useMailName(): (code: string) => string {
-  const { customers, orders } = useWords()
-  const names: Partial<Record<string, string>> = { ...customers.mail, ...orders.mail }
-  return code => names[code] ?? code
 }

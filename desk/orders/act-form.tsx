@@ -7,12 +7,12 @@ import type { Input } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { TimelineEntry } from '../timeline/entry.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { Effect, type OrderAct, type Told } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
-import { TimelineEntry } from './timeline-entry.tsx'
 
 type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
 
@@ -132,7 +132,7 @@ function Changed({
       ) : (
         <ol className="mt-3 text-ink">
           {fresh.map(event => (
-            <TimelineEntry key={event.key} event={event} />
+            <TimelineEntry key={event.key} event={event} isOfOneOrder />
           ))}
         </ol>
       )}

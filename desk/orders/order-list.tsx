@@ -19,25 +19,26 @@ const most = 200
 
 /** The newest orders, 200 at a time, with what is done to many of them. */
 export default function OrderList() {
-  const { orderlist } = useWords()
+  const { bulk } = useWords()
+  const texts = bulk.orders
   const [search] = useSearchParams()
   const before = Number(search.get('before'))
   const isBelow = Number.isInteger(before) && before > 0
   const answer = useAnswer('order-collection', isBelow ? { before } : {})
   return (
     <>
-      <Title>{orderlist.title}</Title>
+      <Title>{texts.title}</Title>
       <Answered answer={answer}>
         {rows => (
           <>
             {rows.length === 0 ? (
-              <Notice kind="info" title={orderlist.none}>
-                {orderlist.noneText}
+              <Notice kind="info" title={texts.none}>
+                {texts.noneText}
               </Notice>
             ) : (
               <>
                 <p className="-mt-4 mb-6 text-muted">
-                  {isBelow ? orderlist.below(before) : orderlist.newest(rows.length)}
+                  {isBelow ? texts.below(before) : texts.newest(rows.length)}
                 </p>
                 <Rows rows={rows} />
               </>
@@ -45,12 +46,12 @@ export default function OrderList() {
             <p className="mt-6 flex flex-wrap gap-3 print:hidden">
               {isBelow && (
                 <Page search={search} before={null}>
-                  {orderlist.toNewest}
+                  {texts.toNewest}
                 </Page>
               )}
               {rows.length === most && (
                 <Page search={search} before={rows.at(-1)?.number ?? null}>
-                  {orderlist.older}
+                  {texts.older}
                 </Page>
               )}
             </p>
@@ -84,14 +85,15 @@ function Page({
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const { orderlist, orders } = useWords()
+  const { bulk, orders } = useWords()
+  const texts = bulk.orders
   const columns = useColumns()
   const acts: readonly BulkAct<Row>[] = [
     {
       call: 'order-mail-create',
-      title: orderlist.confirm,
+      title: texts.confirm,
       leftOut: ({ confirmationId, name }) =>
-        name === '' ? orderlist.gone : confirmationId ? null : orderlist.noConfirmation,
+        name === '' ? texts.gone : confirmationId ? null : texts.noConfirmation,
       run: ({ id: order, confirmationId }, { request }) =>
         ask('order-mail-create', { order, mailId: confirmationId ?? '', ...request }),
     },
@@ -106,7 +108,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <List
       name="orders"
-      title={orderlist.title}
+      title={texts.title}
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
@@ -131,20 +133,21 @@ const colours = {
 } as const
 
 function useColumns(): readonly Column<Row>[] {
-  const { orderlist, orders } = useWords()
+  const { bulk, orders } = useWords()
+  const texts = bulk.orders
   const lang = useLanguage()
   return [
     {
       name: 'number',
-      title: orderlist.number,
+      title: texts.number,
       value: ({ number }) => number,
       cell: ({ number }) => <span className="font-semibold tabular-nums">{number}</span>,
     },
     {
       name: 'customer',
-      title: orderlist.customer,
+      title: texts.customer,
       value: ({ name }) => name,
-      cell: ({ name }) => name || <span className="text-muted">{orderlist.erased}</span>,
+      cell: ({ name }) => name || <span className="text-muted">{texts.erased}</span>,
     },
     {
       name: 'state',
@@ -157,14 +160,14 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       name: 'next',
-      title: orderlist.next,
+      title: texts.next,
       choices: true,
       value: ({ nextDate }) => nextDate ?? '',
       cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, lang, 'short') : '–'),
     },
     {
       name: 'ahead',
-      title: orderlist.ahead,
+      title: texts.ahead,
       hidden: true,
       isNumber: true,
       value: ({ ahead }) => ahead,
@@ -172,21 +175,21 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       name: 'way',
-      title: orderlist.way,
+      title: texts.way,
       choices: true,
-      value: ({ isPickup }) => orderlist.ways[isPickup ? 'pickup' : 'door'],
-      cell: ({ isPickup }) => orderlist.ways[isPickup ? 'pickup' : 'door'],
+      value: ({ isPickup }) => texts.ways[isPickup ? 'pickup' : 'door'],
+      cell: ({ isPickup }) => texts.ways[isPickup ? 'pickup' : 'door'],
     },
     {
       name: 'total',
-      title: orderlist.total,
+      title: texts.total,
       isNumber: true,
       value: ({ grandtotal }) => ({ cents: toCents(grandtotal) }),
       cell: ({ grandtotal }) => <Euro value={grandtotal} className="font-semibold" />,
     },
     {
       name: 'placed',
-      title: orderlist.placed,
+      title: texts.placed,
       className: 'text-sm text-muted',
       value: ({ placedAt }) => placedAt,
       cell: ({ placedAt }) => formatDateTime(placedAt, lang),

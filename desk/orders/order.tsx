@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { Timeline } from '../timeline/timeline.tsx'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Acts, DeliveryActs } from './acts.tsx'
@@ -13,10 +13,8 @@ import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { Glance } from './glance.tsx'
-import { MailDialog } from './mail-dialog.tsx'
 import { MoneySheet } from './money-sheet.tsx'
 import { timelineOf } from './timeline.ts'
-import { TimelineEntry } from './timeline-entry.tsx'
 
 /** One order on one page, by its number or id: what counts first, then all that happened to it. */
 export default function Order() {
@@ -73,26 +71,11 @@ function Sheet({ shown }: { shown: DeskOrder }) {
         <div className="lg:row-span-2">
           <MoneySheet shown={shown} />
         </div>
-        <Timeline shown={shown} />
+        <section>
+          <h2 className="mb-4 text-xl">{orders.timeline}</h2>
+          <Timeline events={timelineOf(shown)} isOfOneOrder />
+        </section>
       </div>
     </>
-  )
-}
-
-function Timeline({ shown }: { shown: DeskOrder }) {
-  const { orders } = useWords()
-  const [mailId, setMailId] = useState<string | null>(null)
-  return (
-    <section>
-      <h2 className="mb-4 text-xl">{orders.timeline}</h2>
-      <ol className="relative before:absolute before:inset-y-2 before:start-[1.09rem] before:w-px before:bg-line">
-        {timelineOf(shown).map(event => (
-          <TimelineEntry key={event.key} event={event} openMail={setMailId} />
-        ))}
-      </ol>
-      {mailId && (
-        <MailDialog order={shown.order.id} mailId={mailId} close={() => setMailId(null)} />
-      )}
-    </section>
   )
 }

@@ -5,6 +5,9 @@ import { timelineOf } from './timeline.ts'
 const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`
 const seen = {
   order: {
+    number: 1042,
+    status: 'opened',
+    totals: { grandtotal: 30 },
     placedAt: at(0),
     changes: [
       { id: 'own', kind: 'meals', status: 'applied', effect: 0, at: at(1) },

@@ -17,6 +17,8 @@ import {
 } from './customer-desk.ts'
 
 const customer = z.object({ customerId: id })
+/** Of the last event of a portion. */
+const place = z.object({ at: z.iso.datetime(), key: z.string().check(z.maxLength(200)) })
 const refuses = ['desk-customer-not-found'] as const
 
 /** Customers as the shop's people see them. */
@@ -26,8 +28,8 @@ export const customerDeskHooks = {
     answers: deskCustomerAnswer,
     refuses,
   }),
-  'customer-history': act(customer, customerHistory, {
-    says: 'Orders, coupons, addresses, mails and messages of a customer. The look is a deed.',
+  'customer-history': act(z.extend(customer, { before: z.optional(place) }), customerHistory, {
+    says: 'What happened to a customer and their orders, a hundred events at a time. The look is a deed.',
     answers: deskHistoryAnswer,
     refuses,
   }),

@@ -36,8 +36,18 @@ describe('A customer for the shop’s people', () => {
 
   test('shows the whole history, and the look is a deed without a word of it', async () => {
     const { data } = await ask('customer-history')
-    expect(data.orders).toMatchObject([{ number: order.number, grandtotal: order.grandtotal }])
-    expect(data.mails.map(({ code }: { code: string }) => code)).toContain('order-confirmed')
+    const kinds = data.events.map(({ kind }: { kind: string }) => kind)
+    for (const kind of ['placed', 'payment', 'document', 'note', 'session', 'consent'])
+      expect(kinds).toContain(kind)
+    expect(data.events.find(({ kind }: { kind: string }) => kind === 'placed')).toMatchObject({
+      order: order.number,
+      of: { status: 'opened', amount: order.grandtotal },
+    })
+    const mails = data.events.filter(({ kind }: { kind: string }) => kind === 'mail')
+    expect(mails.map(({ of }: { of: { code: string } }) => of.code)).toContain('order-confirmed')
+    const instants = data.events.map(({ at }: { at: string }) => at)
+    expect(instants).toEqual([...instants].sort().reverse())
+    expect(data).toMatchObject({ next: null, addresses: [{}] })
     const deeds = (await askDesk(door, 'deed-collection', {}, { desk: manager })).data
     expect(deeds[0]).toMatchObject({
       call: 'customer-history',
@@ -45,6 +55,25 @@ describe('A customer for the shop’s people', () => {
       changes: {},
     })
     expect(JSON.stringify(deeds)).not.toMatch(/Αλλεργία|@/)
+  })
+
+  test('tells a long history in portions, each event once, also where many came at one instant', async () => {
+    const notes = `insert into customer_note (id, customer_id, staff_id, text, created_at)
+      select 'n' || n, $1, $2, 'Σημείωση ' || n, '2026-01-01T10:00:00.123456Z'
+      from generate_series(1, 250) n`
+    await door.db.query(notes, [customerId, care.id])
+    const keys: string[] = []
+    let portions = 0
+    for (let before: object | null | undefined; before !== null; portions++) {
+      const { data } = await ask('customer-history', before ? { before } : {})
+      expect(data.events.length).toBeLessThanOrEqual(100)
+      keys.push(...data.events.map(({ key }: { key: string }) => key))
+      before = data.next
+    }
+    expect(portions).toBe(3)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.filter(key => /^7 note n\d+$/.test(key))).toHaveLength(250)
+    await door.db.query(`delete from customer_note where id ~ '^n[0-9]+$'`)
   })
 
   test('gets a link to a new password by mail alone', async () => {
@@ -96,6 +125,7 @@ describe('A customer for the shop’s people', () => {
     ['customer-one', { customerId: 'nobody' }, 'desk-customer-not-found'],
     ['customer-one', { customerId: '../x' }, 'invalid-input'],
     ['customer-history', { customerId: 'nobody' }, 'desk-customer-not-found'],
+    ['customer-history', { before: { at: 'yesterday', key: '' } }, 'invalid-input'],
     ['customer-note-create', { note: '' }, 'invalid-input'],
     ['customer-erase', { customerId: 'nobody' }, 'desk-customer-not-found'],
   ] as const)('refuses %s of %o', async (name, input, code) => {

@@ -1,29 +1,36 @@
+import type { ShippingAddress } from '#shop/address.ts'
 import { toEuros } from '#shop/money.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomId } from '../calls/random.ts'
+import { agentName } from '../customers/agent.ts'
 import { eraseCustomer } from '../customers/privacy.ts'
 import { lockCustomer } from '../db/customer/forgetting.ts'
 import { askForPassword } from '../db/customer/password-requests.ts'
 import { closeSessions } from '../db/customer/sessions.ts'
 import {
   addCustomerNote,
+  addressesOf,
   type CustomerNote,
   customerNotes,
   type DeskAccount,
   deskAccount,
-  type History,
-  type HistoryOrder,
-  historyOf,
   type Staying,
   stayingOf,
 } from '../db/staff-room/customer.ts'
+import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/staff-room/timeline.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
 type On = { readonly customerId: string }
 type DeskCustomer = DeskAccount & { readonly notes: readonly CustomerNote[] }
 /** Amounts in euros. */
-type DeskHistory = Omit<History, 'orders'> & { readonly orders: readonly HistoryOrder[] }
+type DeskHistory = {
+  readonly addresses: readonly ShippingAddress[]
+  /** The newest first. */
+  readonly events: readonly TimelineRow[]
+  /** Where the older ones begin; null: these were all. */
+  readonly next: TimelinePlace | null
+}
 
 /** Who a customer is; what they bought is asked for by itself, since looking at it is a deed. */
 export async function customerOne(
@@ -35,16 +42,36 @@ export async function customerOne(
   return { ...account, notes: await customerNotes(db, customerId) }
 }
 
-/** Everything that the shop knows of a customer. Changes nothing but the deeds. */
+/** Events in one answer. */
+const mostEvents = 100
+
+/**
+ * What happened to a customer, a portion at a time, and where they have had food brought. Changes nothing
+ * but the deeds.
+ */
 export function customerHistory(
   call: ActCall,
-  input: On,
+  input: On & { before?: { at: string; key: string } | undefined },
 ): Promise<Acted<DeskHistory> | DeskRefusal> {
-  return onCustomer(call, input, async ({ id }) => {
-    const { orders, ...history } = await historyOf(call.tx, id)
-    const inEuros = orders.map(order => ({ ...order, grandtotal: toEuros(order.grandtotal) }))
-    return { ...history, orders: inEuros }
+  const { tx, now } = call
+  const before = input.before ? { at: new Date(input.before.at), key: input.before.key } : null
+  return onCustomer(call, input, async ({ id: customerId }) => {
+    const rows = await timelineRows(tx, { customerId, before, most: mostEvents + 1, now })
+    const events = rows.slice(0, mostEvents)
+    const last = events.at(-1)
+    return {
+      addresses: await addressesOf(tx, customerId),
+      events: events.map(shownEvent),
+      next: rows.length > mostEvents && last ? { at: last.at, key: last.key } : null,
+    }
   })
+}
+
+/** Amounts in euros, a device by the name that people know it by. */
+function shownEvent(row: TimelineRow): TimelineRow {
+  if (row.kind === 'session') return { ...row, of: { ...row.of, agent: agentName(row.of.agent) } }
+  if (!('amount' in row.of)) return row
+  return { ...row, of: { ...row.of, amount: toEuros(row.of.amount) } } as TimelineRow
 }
 
 export function customerNoteCreate(

@@ -6,7 +6,7 @@ import { desktop, phone as small, type Visitor, visitor } from './browser.ts'
 import { pay } from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { companies, customers, find, frame, inbox, login, phone } = greek
+const { companies, customers, find, frame, inbox, login, orders, phone } = greek
 const firm = 'Πλατύφυλλο ΑΕ'
 const caller = { name: 'Θανάσης Κούρος', email: 'thanasis@example.gr' }
 
@@ -158,7 +158,11 @@ test('a customer is noted and seen whole, and not erased while something is open
   await dialog.getByRole('button', { name: customers.endSessions }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: customers.showHistory }).click()
-  await page.getByRole('heading', { name: customers.titles.mails }).waitFor()
+  const { groups } = customers.timeline
+  await page.getByRole('button', { name: new RegExp(`^${groups.mails}`) }).click()
+  await page.getByRole('button', { name: orders.mailOf(orders.mail['payment-link']) }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${groups.money}`) }).click()
+  await page.getByText(orders.payment.paid).first().waitFor()
   await checkBoth('a customer with everything')
   await page.getByRole('button', { name: customers.erase, exact: true }).click()
   await dialog.getByText(customers.openOrders).waitFor()

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { useMe } from '../../me.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
 /** One act of the shop's people, done to many rows: to each by its own call and with its own deed. */
 export type BulkAct<Row> = {
@@ -59,7 +60,18 @@ export function BulkActs<Row>({
               {act.title}
             </Button>
           ))}
-      {open && <BulkDialog {...rest} {...open} close={() => setOpen(null)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            idOf={row => rest.idOf(row as Row)}
+            nameOf={row => rest.nameOf(row as Row)}
+            unchoose={rows => rest.unchoose(rows as readonly Row[])}
+            act={open.act as BulkAct<unknown>}
+            rows={open.rows}
+            close={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

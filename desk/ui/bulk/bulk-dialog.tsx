@@ -17,7 +17,7 @@ type Known = Outcome<Refused>
 const waits: Known = { state: 'waits' }
 
 /** Says what will be done to which rows, does it, and says of each row what became of it. */
-export function BulkDialog<Row>({
+export default function BulkDialog({
   act,
   rows,
   idOf,
@@ -25,12 +25,12 @@ export function BulkDialog<Row>({
   unchoose,
   close,
 }: {
-  act: BulkAct<Row>
+  act: BulkAct<unknown>
   /** As they were seen when the act was chosen. */
-  rows: readonly Row[]
-  idOf: (row: Row) => string
-  nameOf: (row: Row) => string
-  unchoose: (rows: readonly Row[]) => void
+  rows: readonly unknown[]
+  idOf: (row: unknown) => string
+  nameOf: (row: unknown) => string
+  unchoose: (rows: readonly unknown[]) => void
   close: () => void
 }) {
   const { bulk, frame } = useWords()
@@ -44,7 +44,7 @@ export function BulkDialog<Row>({
   const end = useRef<HTMLParagraphElement>(null)
   const leftOut = new Map(rows.map(row => [idOf(row), act.leftOut?.(row) ?? null]))
   const meant = rows.filter(row => leftOut.get(idOf(row)) === null)
-  const stateOf = (row: Row) => (outcomes.get(idOf(row)) ?? waits).state
+  const stateOf = (row: unknown) => (outcomes.get(idOf(row)) ?? waits).state
   const done = meant.filter(row => stateOf(row) === 'done')
   const open = meant.filter(row => stateOf(row) !== 'done')
   // The button that was pressed is gone, and whoever listens hears the result.
@@ -62,7 +62,7 @@ export function BulkDialog<Row>({
   async function run() {
     isStopped.current = false
     setStage('runs')
-    const ended: Row[] = []
+    const ended: unknown[] = []
     await runEach(open, {
       run: row =>
         act
@@ -136,7 +136,7 @@ export function BulkDialog<Row>({
           })}
         </ul>
         <DialogEnd>
-          <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
+          <p role="status" className="text-sm text-muted tabular-nums">
             {stage === 'runs' && bulk.progress(done.length, meant.length)}
           </p>
           <div className="flex flex-wrap gap-3">

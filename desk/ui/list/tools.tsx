@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../app/ui/button.tsx'
 import { useWords } from '../../text/words.ts'
@@ -9,7 +9,9 @@ import { type Column, compared, textOf } from './column.ts'
 import type { useKeys } from './keys.ts'
 import { useSaved } from './saved.ts'
 import { type View, viewIn } from './view.ts'
-import { ViewDialog } from './view-dialog.tsx'
+
+/** Seldom opened. */
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
 type ToolsProps<Row> = {
   readonly name: string
@@ -76,7 +78,12 @@ export function Tools<Row>(props: ToolsProps<Row>) {
         ))}
       </div>
       {isOpen && (
-        <ViewDialog {...{ columns, view, show, bookmarks, keys }} close={() => setIsOpen(false)} />
+        <Suspense fallback={null}>
+          <ViewDialog
+            {...{ columns: columns as readonly Column<unknown>[], view, show, bookmarks, keys }}
+            close={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -10,8 +10,8 @@ import type { useSaved } from './saved.ts'
 import { searchWith, type View } from './view.ts'
 
 /** The columns of a list, its named views, and the keys. */
-export function ViewDialog<Row>(props: {
-  columns: readonly Column<Row>[]
+export default function ViewDialog(props: {
+  columns: readonly Column<unknown>[]
   view: View
   show: (part: Partial<View>) => void
   bookmarks: ReturnType<typeof useSaved>
@@ -21,9 +21,9 @@ export function ViewDialog<Row>(props: {
   const { columns, view, show, bookmarks, keys, close } = props
   const { list } = useWords()
   const [name, setName] = useState('')
-  const isShown = (column: Column<Row>) =>
+  const isShown = (column: Column<unknown>) =>
     view.columns ? view.columns.includes(column.name) : !column.hidden
-  function turn(column: Column<Row>, on: boolean) {
+  function turn(column: Column<unknown>, on: boolean) {
     const next = columns.filter(each => (each === column ? on : isShown(each)))
     const isUsual = columns.every(each => next.includes(each) === !each.hidden)
     show({ columns: isUsual ? null : next.map(each => each.name) })

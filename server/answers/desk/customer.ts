@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
 import { count, inBoth, instant, says } from '../named.ts'
+import { deedAnswer } from './staff.ts'
 
 export const customerNoteAnswer = z.strictObject({
   id: z.string(),
@@ -46,37 +47,88 @@ export const shippingAddressAnswer = z.strictObject({
   ),
 })
 
-export const historyOrderAnswer = z.strictObject({
-  number: count,
-  status: z.string(),
-  placedAt: instant,
-  grandtotal: z.number(),
-})
+const event = <Kind extends string, Of extends z.ZodMiniType>(kind: Kind, of: Of) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    key: says(
+      z.string(),
+      'Names it among all of the customer, and puts those of one instant in order.',
+    ),
+    at: instant,
+    order: says(z.nullable(count), 'The number of the order that it is about; null: none.'),
+    of,
+  })
+const amount = says(z.number(), 'In euros.')
 
-export const deskHistoryAnswer = z.strictObject({
-  mails: z.array(
+export const timelineEventAnswer = z.union([
+  event(
+    'placed',
     z.strictObject({
-      code: z.string(),
+      status: z.enum(['not-paid', 'opened', 'delivered', 'canceled', 'not-accepted']),
+      amount,
+    }),
+  ),
+  event(
+    'payment',
+    z.strictObject({
       status: z.string(),
-      orderNumber: z.nullable(z.number()),
-      createdAt: instant,
+      amount,
+      method: z.string(),
+      provider: z.string(),
+      reason: z.nullable(z.string()),
     }),
   ),
-  coupons: z.array(
+  event(
+    'change',
     z.strictObject({
-      code: z.string(),
-      name: inBoth,
+      kind: z.enum([
+        'cancel',
+        'cancel-delivery',
+        'meals',
+        'move',
+        'pause',
+        'resume',
+        'undo',
+        'goodwill',
+      ]),
+      status: z.string(),
+      amount,
+      byShop: says(z.boolean(), 'The shop made it, not the customer.'),
     }),
   ),
-  addresses: z.array(shippingAddressAnswer),
-  messages: z.array(
+  event('refund', z.strictObject({ status: z.string(), amount, reason: z.string() })),
+  event('document', z.strictObject({ amount, mark: z.nullable(z.string()) })),
+  event(
+    'mail',
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
+      isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
+    }),
+  ),
+  event(
+    'message',
     z.strictObject({
       id: z.string(),
       state: z.enum(['closed', 'new', 'answered']),
-      createdAt: instant,
+      company: z.nullable(z.string()),
     }),
   ),
-  orders: z.array(historyOrderAnswer),
+  event('note', z.strictObject({ text: z.string(), staffName: z.string() })),
+  event('session', z.strictObject({ agent: z.string(), isOver: z.boolean() })),
+  event('consent', z.strictObject({ what: z.enum(['joined', 'proven', 'news']) })),
+  event('coupon', z.strictObject({ code: z.string(), name: inBoth })),
+  event('deed', z.omit(deedAnswer, { at: true, subjectName: true })),
+])
+
+export const deskHistoryAnswer = z.strictObject({
+  addresses: z.array(shippingAddressAnswer),
+  events: says(z.array(timelineEventAnswer), 'The newest first.'),
+  next: says(
+    z.nullable(z.strictObject({ at: instant, key: z.string() })),
+    'Where the older ones begin; null: these were all.',
+  ),
 })
 
 export const stayingDataAnswer = z.strictObject({

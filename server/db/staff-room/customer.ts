@@ -1,7 +1,5 @@
 import type { ShippingAddress } from '#shop/address.ts'
-import type { Language, Text } from '#shop/language.ts'
-import type { Cents } from '#shop/money.ts'
-import type { MessageState } from '#shop/staff-room/message.ts'
+import type { Language } from '#shop/language.ts'
 import type { Db } from '../database.ts'
 
 export type DeskAccount = {
@@ -64,79 +62,18 @@ export async function addCustomerNote(
   })
 }
 
-/** Rows of each kind in one answer. */
+/** Addresses in one answer. */
 const most = 200
 
-export type HistoryOrder = {
-  readonly number: number
-  readonly status: string
-  readonly placedAt: Date
-  readonly grandtotal: Cents
-}
-
-export type History = {
-  readonly orders: readonly HistoryOrder[]
-  readonly coupons: readonly { readonly code: string; readonly name: Text }[]
-  readonly addresses: readonly ShippingAddress[]
-  readonly mails: readonly {
-    readonly code: string
-    readonly status: string
-    readonly orderNumber: number | null
-    readonly createdAt: Date
-  }[]
-  readonly messages: readonly {
-    readonly id: string
-    readonly state: MessageState
-    readonly createdAt: Date
-  }[]
-}
-
-/** The newest of everything that the shop knows of a customer. */
-export async function historyOf(db: Db, customerId: string): Promise<History> {
-  const read = async (name: string, text: string) =>
-    (
-      await db.query({
-        name: `history-${name}`,
-        text: `${text} limit ${most}`,
-        values: [customerId],
-      })
-    ).rows
-  return {
-    orders: await read(
-      'orders',
-      `select number, status, placed_at as "placedAt", grandtotal from customer_order
-        where customer_id = $1 order by placed_at desc`,
-    ),
-    coupons: await read(
-      'coupons',
-      `select data ->> 'code' as code, data -> 'name' as name from coupon where customer_id = $1
-        or id in (select coupon_id from customer_coupon where customer_id = $1)
-        order by created_at desc`,
-    ),
-    addresses: (
-      await read(
-        'addresses',
-        `select data - 'key' as address from customer_address where customer_id = $1
-          order by used_at desc`,
-      )
-    ).map(({ address }) => address),
-    mails: await read(
-      'mails',
-      `select m.code, m.status, o.number as "orderNumber", m.created_at as "createdAt"
-        from (select id from mail where customer_id = $1
-            union select of.id from customer_order c join mail of on of.order_id = c.id
-              where c.customer_id = $1) own
-          join mail m on m.id = own.id left join customer_order o on o.id = m.order_id
-        order by m.created_at desc`,
-    ),
-    messages: await read(
-      'messages',
-      `select m.id, m.state, m.created_at as "createdAt" from customer c join (
-          select id, state, created_at, email_key from contact_message
-          union all select id, state, created_at, email_key from partnership_request) m
-        on m.email_key = c.email_key where c.id = $1 order by m.created_at desc`,
-    ),
-  }
+/** Where the customer has had food brought, the last one first. */
+export async function addressesOf(db: Db, customerId: string): Promise<ShippingAddress[]> {
+  const { rows } = await db.query<{ address: ShippingAddress }>({
+    name: 'history-addresses',
+    text: `select data - 'key' as address from customer_address where customer_id = $1
+      order by used_at desc limit ${most}`,
+    values: [customerId],
+  })
+  return rows.map(({ address }) => address)
 }
 
 export type Staying = {

@@ -1,9 +1,10 @@
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
+import { useMailName } from '../mails/mail-name.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogEnd } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
 /** What a mail really said, and the way to send it once more. */
@@ -17,7 +18,7 @@ export function MailDialog({
   close: () => void
 }) {
   const { orders } = useWords()
-  const names: Partial<Record<string, string>> = orders.mail
+  const nameOf = useMailName()
   const mail = useAnswer(
     'order-mail-one',
     { order, mailId },
@@ -26,7 +27,7 @@ export function MailDialog({
   const sending = useAct('order-mail-create')
   const code = mail.data?.code ?? ''
   return (
-    <Dialog title={orders.mailOf(names[code] ?? code)} close={close}>
+    <Dialog title={orders.mailOf(nameOf(code))} close={close}>
       <Answered answer={mail}>
         {({ subject, text, status, error }) => (
           <>
@@ -39,18 +40,20 @@ export function MailDialog({
                 <p className="rounded-card border border-line bg-card p-4 text-sm wrap-anywhere whitespace-pre-wrap">
                   {text}
                 </p>
-                <Refusal of={sending.error} />
                 {sending.isSuccess ? (
                   <Notice kind="success">{orders.sentAgain}</Notice>
                 ) : (
                   canGoAgain(status) && (
-                    <Button
-                      variant="secondary"
-                      busy={sending.isPending}
-                      onClick={() => sending.mutate({ order, mailId })}
-                    >
-                      {orders.sendAgain}
-                    </Button>
+                    <DialogEnd>
+                      <Refusal of={sending.error} />
+                      <Button
+                        variant="secondary"
+                        busy={sending.isPending}
+                        onClick={() => sending.mutate({ order, mailId })}
+                      >
+                        {orders.sendAgain}
+                      </Button>
+                    </DialogEnd>
                   )
                 )}
               </>

@@ -1,19 +1,25 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import FileText from 'lucide-react/icons/file-text'
+import LogIn from 'lucide-react/icons/log-in'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
+import { useMailName } from '../mails/mail-name.ts'
 import { useWay } from '../money/way.ts'
 import { useWords } from '../text/words.ts'
 import { useDeedSentence } from './deed-sentence.ts'
-import type { Event } from './timeline.ts'
+import type { Event } from './event.ts'
 
 const icons = {
   placed: ShoppingBag,
@@ -22,18 +28,25 @@ const icons = {
   refund: Undo2,
   document: FileText,
   mail: Mail,
+  message: MessageSquare,
   note: StickyNote,
+  session: LogIn,
+  consent: BadgeCheck,
+  coupon: BadgePercent,
   deed: UserRound,
 } as const
 
-/** One thing that happened to an order; a mail opens. */
-export function TimelineEntry({
-  event,
-  openMail,
-}: {
-  event: Event
-  openMail?: (id: string) => void
-}) {
+type Given = {
+  readonly event: Event
+  /** Nothing needs to name it. */
+  readonly isOfOneOrder?: boolean
+  /** Without it no mail opens. */
+  readonly openMail?: (mail: { order: string; mailId: string }) => void
+}
+
+/** One thing that happened; a mail opens, an order and a message lead to their page. */
+export function TimelineEntry({ event, isOfOneOrder = false, openMail }: Given) {
+  const { orders } = useWords()
   const lang = useLanguage()
   const Icon = icons[event.kind]
   return (
@@ -42,24 +55,44 @@ export function TimelineEntry({
         <Icon size={17} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1 pt-1">
-        <p className="leading-snug">
+        <p className="leading-snug wrap-anywhere">
           <Said event={event} openMail={openMail} />
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
+          {!isOfOneOrder && event.order !== null && (
+            <>
+              {' · '}
+              <Link to={`/orders/${event.order}`} className={link}>
+                {orders.title(event.order)}
+              </Link>
+            </>
+          )}
         </p>
       </div>
     </li>
   )
 }
 
-function Said({ event, openMail }: { event: Event; openMail?: (id: string) => void }): ReactNode {
-  const { orders } = useWords()
+/** As high as a finger, without pushing the lines apart. */
+const link =
+  '-my-2.5 inline-flex min-h-11 items-center text-basil underline underline-offset-4 hover:no-underline'
+
+function Said({ event, openMail }: Pick<Given, 'event' | 'openMail'>): ReactNode {
+  const { customers, orders } = useWords()
+  const { timeline } = customers
+  const lang = useLanguage()
   const told = useDeedSentence()
   const wayOf = useWay()
+  const mailNameOf = useMailName()
   switch (event.kind) {
     case 'placed':
-      return orders.placedEvent
+      return (
+        <>
+          {orders.placedEvent}: <Euro value={event.of.amount} />
+          <Small>{[orders.status[event.of.status]]}</Small>
+        </>
+      )
     case 'payment': {
       const texts: Partial<Record<string, string>> = orders.payment
       return (
@@ -72,14 +105,14 @@ function Said({ event, openMail }: { event: Event; openMail?: (id: string) => vo
       )
     }
     case 'change': {
-      const { kind, status, effect, byShop } = event.of
+      const { kind, status, amount, byShop } = event.of
       return (
         <>
           {byShop ? orders.theShop : orders.theCustomer}: {orders.change[kind].toLowerCase()}
-          {effect !== 0 && (
+          {amount !== 0 && (
             <>
               {' '}
-              <Euro value={effect} />
+              <Euro value={amount} />
             </>
           )}
           {status !== 'applied' && (
@@ -106,30 +139,63 @@ function Said({ event, openMail }: { event: Event; openMail?: (id: string) => vo
         </>
       )
     case 'mail': {
-      const names: Partial<Record<string, string>> = orders.mail
-      const name = names[event.of.code] ?? event.of.code
-      const notes = [event.of.isAgain && orders.mailAgain, orders.mailStatus[event.of.status]]
+      const { id: mailId, code, isAgain, status } = event.of
+      const { order } = event
+      const name = orders.mailOf(mailNameOf(code))
+      const notes = [
+        isAgain && orders.mailAgain,
+        orders.mailStatus[status],
+        order === null && timeline.mailKept,
+      ]
       return (
         <>
-          {openMail ? (
+          {openMail && order !== null ? (
             <button
               type="button"
-              onClick={() => openMail(event.of.id)}
-              className="-my-2 inline-flex min-h-11 items-center font-medium text-basil underline underline-offset-4 hover:no-underline"
+              onClick={() => openMail({ order: String(order), mailId })}
+              className={`${link} font-medium`}
             >
-              {orders.mailOf(name)}
+              {name}
             </button>
           ) : (
-            orders.mailOf(name)
+            name
           )}
           <Small>{notes.filter(note => typeof note === 'string')}</Small>
+        </>
+      )
+    }
+    case 'message': {
+      const { id, state, company } = event.of
+      return (
+        <>
+          <Link to={`/inbox/${id}`} className={`${link} font-medium`}>
+            {company === null ? timeline.message : timeline.partnership(company)}
+          </Link>
+          <Small>{[timeline.states[state]]}</Small>
         </>
       )
     }
     case 'note':
       return (
         <>
-          <span className="font-semibold">{event.of.staffName}</span>: <q>{event.of.text}</q>
+          <span className="font-semibold">{event.of.staffName}</span>:{' '}
+          <q className="whitespace-pre-line">{event.of.text}</q>
+        </>
+      )
+    case 'session':
+      return (
+        <>
+          {timeline.session}
+          <Small>{[event.of.agent, event.of.isOver ? timeline.sessionOver : '']}</Small>
+        </>
+      )
+    case 'consent':
+      return timeline.consent[event.of.what]
+    case 'coupon':
+      return (
+        <>
+          {timeline.coupon(event.of.code)}
+          <Small>{[event.of.name[lang]]}</Small>
         </>
       )
     case 'deed': {

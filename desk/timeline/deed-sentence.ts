@@ -1,11 +1,11 @@
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
-import type { DeskOrder } from './desk-order.ts'
+import type { Event } from './event.ts'
 
-type Deed = DeskOrder['deeds'][number]
+type Deed = Extract<Event, { kind: 'deed' }>['of']
 
-/** A deed on an order in words, where everybody knows which order is meant. */
+/** A deed in words, where everybody knows what it was done to. */
 export function useDeedSentence() {
   const { deeds, orders } = useWords()
   const lang = useLanguage()

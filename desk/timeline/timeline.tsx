@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { Notice } from '../../app/ui/notice.tsx'
+import { useWords } from '../text/words.ts'
+import { TimelineEntry } from './entry.tsx'
+import { type Event, type Group, groupOf, groups } from './event.ts'
+import { MailDialog } from './mail-dialog.tsx'
+
+/** Up to so many events nobody looks for a kind of them. */
+const few = 6
+
+const pill =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil'
+
+/** What happened, the newest first, of one kind where it is asked for; a mail opens to what it said. */
+export function Timeline({
+  events,
+  isOfOneOrder = false,
+  end,
+}: {
+  events: readonly Event[]
+  /** Nothing needs to name it. */
+  isOfOneOrder?: boolean
+  /** Below the oldest one. */
+  end?: ReactNode
+}) {
+  const { customers } = useWords()
+  const { timeline } = customers
+  const [asked, setAsked] = useState<Group | null>(null)
+  const [mail, setMail] = useState<{ order: string; mailId: string } | null>(null)
+  const counts = new Map<Group, number>()
+  for (const event of events) counts.set(groupOf(event), (counts.get(groupOf(event)) ?? 0) + 1)
+  const group = asked && counts.has(asked) ? asked : null
+  const shown = group ? events.filter(event => groupOf(event) === group) : events
+  return (
+    <>
+      {events.length > few && counts.size > 1 && (
+        <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">{timeline.filter}</legend>
+          <button
+            type="button"
+            aria-pressed={group === null}
+            onClick={() => setAsked(null)}
+            className={pill}
+          >
+            {timeline.all} <span className="tabular-nums opacity-80">{events.length}</span>
+          </button>
+          {(Object.keys(groups) as Group[])
+            .filter(name => counts.has(name))
+            .map(name => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={group === name}
+                onClick={() => setAsked(name)}
+                className={pill}
+              >
+                {timeline.groups[name]}{' '}
+                <span className="tabular-nums opacity-80">{counts.get(name)}</span>
+              </button>
+            ))}
+        </fieldset>
+      )}
+      {events.length === 0 && <Notice kind="info">{timeline.none}</Notice>}
+      <ol className="relative before:absolute before:inset-y-2 before:start-[1.09rem] before:w-px before:bg-line">
+        {shown.map(event => (
+          <TimelineEntry
+            key={event.key}
+            event={event}
+            isOfOneOrder={isOfOneOrder}
+            openMail={setMail}
+          />
+        ))}
+      </ol>
+      {end}
+      {mail && <MailDialog {...mail} close={() => setMail(null)} />}
+    </>
+  )
+}

@@ -9,8 +9,8 @@ import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
+import Receipt from 'lucide-react/icons/receipt'
 import Scale from 'lucide-react/icons/scale'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'orders',
     call: 'order-collection',
-    Icon: ShoppingBag,
+    Icon: Receipt,
     words: ['orders', 'bulk'],
     load: () => import('./orders/order-list.tsx'),
   },

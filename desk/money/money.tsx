@@ -24,7 +24,7 @@ export default function MoneyHere() {
             type="button"
             aria-pressed={each === part}
             onClick={() => show(each)}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-3 text-lg hover:text-basil aria-pressed:border-basil aria-pressed:font-semibold aria-pressed:text-basil sm:px-4"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-3 text-lg hover:text-basil max-sm:px-1.5 max-sm:text-base aria-pressed:border-basil aria-pressed:font-semibold aria-pressed:text-basil sm:px-4"
           >
             {money.parts[each]}
           </button>

@@ -14,7 +14,7 @@ export function Fields({
     <section>
       <h2 className={`text-xl ${text ? 'mb-1' : 'mb-4'}`}>{title}</h2>
       {text && <p className="mb-4 text-muted">{text}</p>}
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end">{children}</div>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import FileText from 'lucide-react/icons/file-text'
 import LogIn from 'lucide-react/icons/log-in'
@@ -8,11 +7,13 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import Ticket from 'lucide-react/icons/ticket'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
 import { useMailName } from '../mails/mail-name.ts'
@@ -32,7 +33,7 @@ const icons = {
   note: StickyNote,
   session: LogIn,
   consent: BadgeCheck,
-  coupon: BadgePercent,
+  coupon: Ticket,
   deed: UserRound,
 } as const
 
@@ -58,15 +59,12 @@ export function TimelineEntry({ event, isOfOneOrder = false, openMail }: Given) 
         <p className="leading-snug wrap-anywhere">
           <Said event={event} openMail={openMail} />
         </p>
-        <p className="text-sm text-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
           {!isOfOneOrder && event.order !== null && (
-            <>
-              {' · '}
-              <Link to={`/orders/${event.order}`} className={link}>
-                {orders.title(event.order)}
-              </Link>
-            </>
+            <Link to={`/orders/${event.order}`} className={link}>
+              {orders.title(event.order)}
+            </Link>
           )}
         </p>
       </div>
@@ -89,8 +87,9 @@ function Said({ event, openMail }: Pick<Given, 'event' | 'openMail'>): ReactNode
     case 'placed':
       return (
         <>
-          {orders.placedEvent}: <Euro value={event.of.amount} />
-          <Small>{[orders.status[event.of.status]]}</Small>
+          {orders.placedEvent}
+          {/* As it stands now: the order may have been changed since. */}
+          <Small>{[orders.status[event.of.status], formatMoney(toCents(event.of.amount))]}</Small>
         </>
       )
     case 'payment': {

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../app/ui/button.tsx'
 import { TextField } from '../../../app/ui/field.tsx'
+import { Notice } from '../../../app/ui/notice.tsx'
 import { Refused } from '../../call.ts'
 import { newRequestId } from '../../queries.ts'
 import { useSaid } from '../../said.ts'
@@ -41,7 +42,7 @@ export default function BulkDialog({
   const [text, setText] = useState('')
   const [stage, setStage] = useState<'asks' | 'wrong' | 'runs' | 'ended'>('asks')
   const isStopped = useRef(false)
-  const end = useRef<HTMLParagraphElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const leftOut = new Map(rows.map(row => [idOf(row), act.leftOut?.(row) ?? null]))
   const meant = rows.filter(row => leftOut.get(idOf(row)) === null)
   const stateOf = (row: unknown) => (outcomes.get(idOf(row)) ?? waits).state
@@ -111,9 +112,11 @@ export default function BulkDialog({
           </>
         )}
         {stage === 'ended' && (
-          <p ref={end} tabIndex={-1} className="text-lg font-semibold focus-visible:rounded-field">
-            {bulk.ended(done.length, open.length)}
-          </p>
+          <div ref={end} tabIndex={-1} className="focus-visible:rounded-card">
+            <Notice kind={open.length === 0 ? 'success' : 'warning'}>
+              {bulk.ended(done.length, open.length)}
+            </Notice>
+          </div>
         )}
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {rows.map(row => {

@@ -8,7 +8,7 @@ import { useWords } from '../../text/words.ts'
 import { type Column, compared, textOf } from './column.ts'
 import type { useKeys } from './keys.ts'
 import { useSaved } from './saved.ts'
-import { type View, viewIn } from './view.ts'
+import { searchWith, type View, viewIn } from './view.ts'
 
 /** Seldom opened. */
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
@@ -81,6 +81,7 @@ export function Tools<Row>(props: ToolsProps<Row>) {
         <Suspense fallback={null}>
           <ViewDialog
             {...{ columns: columns as readonly Column<unknown>[], view, show, bookmarks, keys }}
+            search={searchWith(new URLSearchParams(), view).toString()}
             close={() => setIsOpen(false)}
           />
         </Suspense>

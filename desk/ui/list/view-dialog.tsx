@@ -7,18 +7,20 @@ import { Dialog } from '../dialog.tsx'
 import type { Column } from './column.ts'
 import type { useKeys } from './keys.ts'
 import type { useSaved } from './saved.ts'
-import { searchWith, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** The columns of a list, its named views, and the keys. */
 export default function ViewDialog(props: {
   columns: readonly Column<unknown>[]
   view: View
+  /** The view as the address has it. */
+  search: string
   show: (part: Partial<View>) => void
   bookmarks: ReturnType<typeof useSaved>
   keys: ReturnType<typeof useKeys>
   close: () => void
 }) {
-  const { columns, view, show, bookmarks, keys, close } = props
+  const { columns, view, search, show, bookmarks, keys, close } = props
   const { list } = useWords()
   const [name, setName] = useState('')
   const isShown = (column: Column<unknown>) =>
@@ -30,7 +32,6 @@ export default function ViewDialog(props: {
   }
   function save() {
     if (name.trim() === '') return
-    const search = searchWith(new URLSearchParams(), view).toString()
     bookmarks.save({ name: name.trim(), search })
     close()
   }

@@ -7,7 +7,9 @@ export function Figure({ title, cents, note }: { title: string; cents: number; n
       <dt className="text-sm text-muted">{title}</dt>
       <dd className="font-serif text-xl font-semibold max-sm:contents sm:mt-1 sm:text-3xl">
         <Cents of={cents} />
-        <span className="block font-sans text-sm font-normal text-muted max-sm:col-span-2">{note}</span>
+        <span className="block font-sans text-sm font-normal text-muted max-sm:col-span-2">
+          {note}
+        </span>
       </dd>
     </div>
   )

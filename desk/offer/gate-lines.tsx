@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
@@ -10,7 +10,9 @@ import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { namesOf } from './allergen-names.ts'
-import { PhoneAnswer } from './phone-answer.tsx'
+
+/** For an answer on the phone alone. */
+const PhoneAnswer = lazy(() => import('./phone-answer.tsx'))
 
 type View = Output<'release-one'>
 type GateLine = View['lines'][number]
@@ -44,7 +46,9 @@ export function GateLines({ release: { id, status, lines, allergens } }: { relea
           />
         ))}
       </ul>
-      {phoned && <PhoneAnswer releaseId={id} line={phoned} close={() => setPhoned(null)} />}
+      <Suspense fallback={null}>
+        {phoned && <PhoneAnswer releaseId={id} line={phoned} close={() => setPhoned(null)} />}
+      </Suspense>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { FormActs } from '../ui/form-acts.tsx'
 import { Select } from '../ui/select.tsx'
 
 /** What a customer chose on the phone, with a note of who said so. */
-export function PhoneAnswer({
+export default function PhoneAnswer({
   releaseId,
   line,
   close,

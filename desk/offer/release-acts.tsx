@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import type { Output } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Confirm } from '../ui/confirm.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+
+/** Seldom asked. */
+const AskFirst = lazy(() => import('./ask-first.tsx'))
 
 type View = Output<'release-one'>
 
@@ -18,9 +19,7 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
   const [at, setAt] = useState('')
   const [asked, setAsked] = useState<'undo' | 'delete' | null>(null)
   const publishing = useAct('release-publish')
-  const undoing = useAct('release-undo')
   const reverting = useAct('release-revert')
-  const deleting = useAct('release-delete')
   const isTouched = gate !== null && gate.touched.length + gate.overfull.length > 0
   const error = publishing.error ?? reverting.error
   return (
@@ -79,23 +78,9 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
         )}
       </div>
       {asked && (
-        <Dialog
-          title={asked === 'undo' ? offer.undo : offer.throwAway}
-          close={() => setAsked(null)}
-        >
-          <Confirm
-            text={asked === 'undo' ? offer.undoText(name) : offer.throwAwayText(name)}
-            yes={asked === 'undo' ? offer.undo : offer.throwAway}
-            isGrave={asked === 'delete'}
-            act={asked === 'undo' ? undoing : deleting}
-            confirm={() =>
-              asked === 'undo'
-                ? undoing.mutate({ releaseId: id }, { onSuccess: () => setAsked(null) })
-                : deleting.mutate({ releaseId: id }, { onSuccess: () => navigate('/releases') })
-            }
-            close={() => setAsked(null)}
-          />
-        </Dialog>
+        <Suspense fallback={null}>
+          <AskFirst what={asked} release={{ id, name }} close={() => setAsked(null)} />
+        </Suspense>
       )}
     </div>
   )

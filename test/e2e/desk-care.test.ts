@@ -6,7 +6,7 @@ import { desktop, phone as small, type Visitor, visitor } from './browser.ts'
 import { pay } from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { companies, customers, find, frame, inbox, login, orders, phone } = greek
+const { bulk, companies, customers, find, frame, inbox, list, login, orders, phone } = greek
 const firm = 'Πλατύφυλλο ΑΕ'
 const caller = { name: 'Θανάσης Κούρος', email: 'thanasis@example.gr' }
 
@@ -50,6 +50,23 @@ test('a company asks to work together, is answered by mail, and gets an office',
   await page.getByRole('button', { name: companies.create }).click()
   await page.getByRole('heading', { level: 1, name: firm }).waitFor()
   await page.getByText('platyfyllo.example', { exact: true }).waitFor()
+})
+
+test('messages are chosen by keyboard and closed together, and each says what became of it', async () => {
+  const { page, checkAccess } = manager
+  const dialog = page.getByRole('dialog')
+  await go(frame.screens.inbox)
+  await page.getByRole('checkbox', { name: list.chooseAll }).first().waitFor()
+  for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key)
+  await page.getByText(list.chosen(2), { exact: true }).waitFor()
+  await checkAccess('chosen messages')
+  await page.getByRole('button', { name: inbox.close, exact: true }).click()
+  await dialog.getByRole('button', { name: bulk.go(inbox.close, 2) }).click()
+  await dialog.getByText(bulk.ended(2, 0)).waitFor()
+  expect(await dialog.getByText(bulk.done, { exact: true }).count()).toBe(2)
+  await checkAccess('closed messages')
+  await dialog.getByRole('button', { name: frame.close, exact: true }).last().click()
+  await page.getByText(list.chosen(2), { exact: true }).waitFor({ state: 'detached' })
 })
 
 test('a company shows what it owes, pays it, and gives more from a day on', async () => {

@@ -90,6 +90,9 @@ function deskScreens(orderNumber = 1001): readonly Screen[] {
   const paths = {
     today: '',
     day: 'day?list=pack',
+    orders: 'orders',
+    mails: 'mails',
+    customer: 'customers/demo-maria',
     inbox: 'inbox',
     dishes: 'dishes',
     dish: 'dishes/gemista',

@@ -55,7 +55,12 @@ test('a company asks to work together, is answered by mail, and gets an office',
 test('messages are chosen by keyboard and closed together, and each says what became of it', async () => {
   const { page, checkAccess } = manager
   const dialog = page.getByRole('dialog')
+  for (const name of ['Ελένη Μακρή', 'Νίκος Δήμου']) {
+    const message = { name, email: 'a@example.com', phone: '', message: 'Ευχαριστώ!' }
+    await callsOf(walks.url)('contact-create', message)
+  }
   await go(frame.screens.inbox)
+  await page.getByText('Νίκος Δήμου').first().waitFor()
   await page.getByRole('checkbox', { name: list.chooseAll }).first().waitFor()
   for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key)
   await page.getByText(list.chosen(2), { exact: true }).waitFor()

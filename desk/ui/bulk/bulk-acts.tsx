@@ -1,27 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { useMe } from '../../me.ts'
+import type { BulkAct } from './bulk-act.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
-
-/** One act of the shop's people, done to many rows: to each by its own call and with its own deed. */
-export type BulkAct<Row> = {
-  readonly call: DeskCallName
-  readonly title: string
-  /** Why a row is left as it is; null: it can be done to it. */
-  readonly leftOut?: (row: Row) => string | null
-  /** Something is written once, for every row. */
-  readonly field?: { readonly label: string; readonly hint: string; readonly most: number }
-  readonly run: (row: Row, sent: Sent) => Promise<unknown>
-}
-
-type Sent = {
-  /** The same for a row however often it is tried, so that it is done once. */
-  readonly request: { readonly requestId: string }
-  /** What was written in the field. */
-  readonly text: string
-}
 
 /** The acts on the rows that are chosen, for those who may. */
 export function BulkActs<Row>({

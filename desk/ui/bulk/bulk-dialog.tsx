@@ -11,7 +11,7 @@ import { newRequestId } from '../../queries.ts'
 import { useSaid } from '../../said.ts'
 import { useWords } from '../../text/words.ts'
 import { Dialog, DialogEnd } from '../dialog.tsx'
-import type { BulkAct } from './bulk-acts.tsx'
+import type { BulkAct } from './bulk-act.ts'
 import { type Outcome, runEach } from './run-each.ts'
 
 type Known = Outcome<Refused>

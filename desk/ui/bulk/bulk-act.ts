@@ -1,0 +1,19 @@
+import type { DeskCallName } from '#shop/staff-room/calls.ts'
+
+/** One act of the shop's people, done to many rows: to each by its own call and with its own deed. */
+export type BulkAct<Row> = {
+  readonly call: DeskCallName
+  readonly title: string
+  /** Why a row is left as it is; null: it can be done to it. */
+  readonly leftOut?: (row: Row) => string | null
+  /** Something is written once, for every row. */
+  readonly field?: { readonly label: string; readonly hint: string; readonly most: number }
+  readonly run: (row: Row, sent: Sent) => Promise<unknown>
+}
+
+type Sent = {
+  /** The same for a row however often it is tried, so that it is done once. */
+  readonly request: { readonly requestId: string }
+  /** What was written in the field. */
+  readonly text: string
+}

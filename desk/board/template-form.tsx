@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Text } from '#shop/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
 
 type Props = {
   readonly title: string
@@ -19,7 +19,7 @@ const mostLetters = 40
 
 /** What a template week is called in both languages. */
 export function TemplateForm({ title, text, name, others, close, put }: Props) {
-  const { board, frame } = useWords()
+  const { board } = useWords()
   const [said, setSaid] = useState(name)
   const [isTried, setTried] = useState(false)
   const wrong = (lang: 'el' | 'en') => {
@@ -51,12 +51,7 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
             onChange={value => setSaid({ ...said, [lang]: value })}
           />
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{board.putName}</Button>
-          <Button variant="quiet" onClick={close}>
-            {frame.cancel}
-          </Button>
-        </div>
+        <FormActs act={null} yes={board.putName} close={close} />
       </form>
     </Dialog>
   )

@@ -181,9 +181,9 @@ test('a customer is noted and seen whole, and not erased while something is open
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: customers.showHistory }).click()
   const { groups } = customers.timeline
-  await page.getByRole('button', { name: new RegExp(`^${groups.mails}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${groups.mails} \\d`) }).click()
   await page.getByRole('button', { name: orders.mailOf(orders.mail['payment-link']) }).waitFor()
-  await page.getByRole('button', { name: new RegExp(`^${groups.money}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${groups.money} \\d`) }).click()
   await page.getByText(orders.payment.paid).first().waitFor()
   await checkBoth('a customer with everything')
   await page.getByRole('button', { name: customers.erase, exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Text } from '#shop/language.ts'
+import { atticaMunicipalities } from '../catalogue/municipalities.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 
 /** What the ids are called that a release names in its fields, values and sentences. */
@@ -14,6 +15,7 @@ export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   for (const [slug, { id = slug, name }] of shop.dishes) known.set(slug, name).set(id, name)
   for (const { id, from, to } of shop.shop.windows) known.set(id, same(`${from}–${to}`))
   for (const { id, name } of shop.weeks.templates) known.set(id, name)
+  for (const { id, name } of atticaMunicipalities) known.set(id, name)
   const words = new Set(JSON.stringify(said).split(/[^\w-]+/))
   return Object.fromEntries([...known].filter(([id]) => words.has(id)))
 }

@@ -35,6 +35,7 @@ import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
 import { namesIn } from './names.ts'
 import { wholePiece } from './standard-words.ts'
+import { termChanges } from './terms.ts'
 
 type Id = { readonly releaseId: string }
 type Acting<Data> = Promise<Acted<Data> | DeskRefusal>
@@ -120,8 +121,9 @@ export async function releaseOne(
       return {
         ...{ kind, piece, changedBy },
         name: nameIn(kind, to) ?? nameIn(kind, from),
-        isNew: from === null,
-        isGone: to === null,
+        // Where a shop says nothing of its terms, the usual ones hold.
+        isNew: from === null && kind !== 'terms',
+        isGone: to === null && kind !== 'terms',
         fields: fieldsOf({ kind, piece }, sight(kind, from), sight(kind, to)),
         changedAt: changedAt.toISOString(),
       }
@@ -134,7 +136,7 @@ export async function releaseOne(
     allergens: catalogue.codes.allergens,
   }
   const { waits, lacks, conflicts } = view
-  const said = [changes, lacks, conflicts, waits, view.approves, gate?.overfull]
+  const said = [changes, view.changes, lacks, conflicts, waits, view.approves, gate?.overfull]
   const drafted = view.changes.flatMap(({ piece, name }) => (name ? [[piece, name]] : []))
   return {
     ...view,
@@ -274,6 +276,7 @@ function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly FieldC
     const limits = (day: Json) => ({ date: piece, windows: {}, dishes: {}, ...(day as object) })
     return fieldChanges(limits(from), limits(to))
   }
+  if (kind === 'terms') return termChanges(piece, from, to)
   return from === null || to === null ? [] : fieldChanges(from, to)
 }
 

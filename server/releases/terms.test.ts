@@ -90,7 +90,10 @@ test('4.11 a cart is charged what its page showed, or asked again with the new f
   const { id: cartId, totals } = await filledCart(door, 4, { token })
   const shown = totals.grandtotal
   const { releaseId } = await drafted({ kind: 'terms', piece: 'delivery', value: delivery })
+  const fees = [{ isNew: false, fields: [{ field: 'fee', from: 2, to: 3 }, {}, {}] }]
+  expect((await ask('release-one', { releaseId })).data.changes).toMatchObject(fees)
   await goLive(releaseId)
+  expect((await ask('release-one', { releaseId })).data.changes).toMatchObject(fees)
   const place = (grandtotal: number) =>
     door.ask('cart-place', { cartId, acceptTerms: true, grandtotal }, { token })
   const refused = await place(shown)
@@ -212,7 +215,9 @@ test('an area that is left lists what is sold there, sells nothing more, and goe
   const { id: cartId } = await filledCart(door, 4, { token })
   const value = left.map(({ id }: { id: string }) => id)
   const { releaseId } = await drafted({ kind: 'terms', piece: 'areas', value })
-  const { gate } = (await ask('release-one', { releaseId })).data
+  const { gate, changes, names } = (await ask('release-one', { releaseId })).data
+  expect(changes[0].fields).toEqual([{ field: 'areas', from: [sold[0].id], to: [] }])
+  expect(names[sold[0].id]).toEqual(sold[0].name)
   expect(gate.touched.length).toBeGreaterThan(0)
   expect(gate.touched.every(({ reason }: { reason: string }) => reason === 'area')).toBe(true)
   await publish(releaseId)

@@ -2,7 +2,8 @@ import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { athensDate } from '#shop/schedule.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import type { Areas } from '#shop/shop-data/areas.ts'
+import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import type { PieceKind, TermName } from '#shop/staff-room/release.ts'
 import { areaNamed, areasServed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { openDrafts } from '../db/staff-room/releases.ts'
@@ -48,8 +49,24 @@ export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView>
     mainMeals: catalogue.meals
       .filter(({ type }) => type === 'main-meal')
       .map(({ slug, name, tags }) => ({ slug, name, isBestSeller: tags.includes('best-seller') })),
-    usualDelivery: { ...usualDelivery, fee: toEuros(usualDelivery.fee) },
+    usualDelivery: inEuros,
   }
+}
+
+/** As the folder writes it. */
+const inEuros = { ...usualDelivery, fee: toEuros(usualDelivery.fee) }
+
+/** What two versions of the terms differ in; null: the usual ones. Of areas, those that go and come. */
+export function termChanges(piece: string, from: Json, to: Json): readonly FieldChange[] {
+  if (piece === 'areas') {
+    const served = (areas: Json) => areasServed(areas as Areas | null)
+    const [before, after] = [served(from), served(to)]
+    const gone = [...before].filter(id => !after.has(id))
+    const come = [...after].filter(id => !before.has(id))
+    return fieldChanges({ areas: gone }, { areas: come })
+  }
+  const usual = piece === 'delivery' ? inEuros : {}
+  return fieldChanges(from ?? usual, to ?? usual)
 }
 
 type PlacesView = {

@@ -160,8 +160,9 @@ function byValue(value: Json): Named | null {
     (item: Json) =>
       typeof item === 'number' || (typeof item === 'string' && /^[\w-]{1,80}$/.test(item)),
   )
+  if (!isPlain) return null
   const names = value.map(String)
-  if (!isPlain || new Set(names).size < names.length) return null
+  if (new Set(names).size < names.length) return null
   return new Map(value.map((item: Json, at) => [names[at] ?? '', item]))
 }
 

@@ -1,4 +1,6 @@
 -- A date may have limits of its own: for all its deliveries, a window, a dish.
+-- Beside the version before: both rules let through all that it writes. It sells nothing beyond the
+-- limit of a whole day, but fails with an error where a later version says that the day is full.
 
 -- day: all deliveries of a date, `what` is 'day'. Its row is there from its first limit on; without a
 -- limit `most` is a billion. It is the sum of the date's windows, which the triggers below keep.

@@ -58,7 +58,7 @@ test('the accountant looks at a period, issues a document again, and takes the f
   ])
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain('"number";"date"')
-  expect(file.suggestedFilename()).toMatch(/^gastra-\d{4}-\d\d-01-/)
+  expect(file.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-01-/)
 })
 
 test('the owner sets a limit, and care asks for more than it', async () => {

@@ -32,6 +32,7 @@ export async function addPartnershipRequest(
 
 /** A message of either form; `company` null: the contact form. */
 export type Received = {
+  readonly id: string
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -42,10 +43,10 @@ export type Received = {
 
 export async function readReceived(db: Db, ids: readonly string[]): Promise<Received[]> {
   const { rows } = await db.query<Received>(
-    `select name, email, phone, message, null as company, null as employees, created_at
+    `select id, name, email, phone, message, null as company, null as employees, created_at
         from contact_message where id = any($1)
       union all
-      select name, email, phone, message, company, employees, created_at
+      select id, name, email, phone, message, company, employees, created_at
         from partnership_request where id = any($1)
       order by created_at`,
     [ids],

@@ -21,6 +21,7 @@ export async function staffMessages(
     subject: isOne
       ? staffWord('newMessage', lang, { name: first.name })
       : staffWord('newMessages', lang, { count }),
+    page: isOne ? `/inbox/${first.id}` : '/inbox',
     preheader: first.message.slice(0, 90),
     blocks: [
       ...received.flatMap(one => blocksOf(one, lang, isOne)),

@@ -18,6 +18,7 @@ export async function staffMoney(
     ...(count === 1 && { heading: staffWord('money', lang) }),
     subject: count === 1 ? (rows[0]?.what ?? '') : staffWord('moneys', lang, { count }),
     preheader: rows.map(({ price }) => price).join(', '),
+    page: count === 1 ? `/orders/${Number(first.data.number)}` : '',
     blocks: [{ kind: 'list', groups: [{ title: '', notes: [], rows }] }],
   }
 }
@@ -28,7 +29,7 @@ function rowOf({ type, data }: ShopEvent, lang: StaffFacts['lang']): MailRow {
   if (type === 'refund.by-hand')
     return {
       what: staffWord('refundByHand', lang, { number }),
-      detail: staffWord('refundHow', lang, { refund: String(data.refund) }),
+      detail: staffWord('refundHow', lang),
       price,
     }
   const reason = String(data.reason)

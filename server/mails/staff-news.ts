@@ -16,6 +16,8 @@ export type StaffNews = {
   readonly heading?: string
   readonly preheader: string
   readonly blocks: readonly MailBlock[]
+  /** The page of the staff room that it is about, from `/desk` on. */
+  readonly page: string
   /** Whom a reply reaches; unset: the shop itself. */
   readonly replyTo?: string
 }

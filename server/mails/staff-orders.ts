@@ -39,6 +39,7 @@ export async function staffOrders(
   return {
     subject,
     ...(count === 1 && { heading: staffWord('newOrder', lang, { number: first.number }) }),
+    page: count === 1 ? `/orders/${first.number}` : '/orders',
     preheader: orders.map(({ number }) => number).join(', '),
     // Of orders that are only counted it does not know the sum.
     blocks: [...(more === 0 ? [panel] : []), { kind: 'list', groups }],

@@ -22,6 +22,7 @@ export async function staffTrouble(
   const count = rows.length + more
   return {
     subject: count === 1 ? first.what : staffWord('troubles', lang, { count }),
+    page: '',
     preheader: first.detail,
     blocks: [{ kind: 'list', groups: [{ title: '', notes: [], rows }] }],
   }

@@ -31,8 +31,8 @@ const words = {
     en: 'Refund by hand, order {{number}}',
   },
   refundHow: {
-    el: 'Ο πάροχος δεν τη στέλνει μόνος του. Κάνε την στην τράπεζα και μετά σημείωσέ την: npm run order -- refunded {{refund}}',
-    en: 'The provider cannot send it by itself. Make it at the bank, then note it: npm run order -- refunded {{refund}}',
+    el: 'Ο πάροχος δεν τη στέλνει μόνος του. Κάνε την στην τράπεζα και μετά σημείωσέ την στον χώρο προσωπικού.',
+    en: 'The provider cannot send it by itself. Make it at the bank, then note it in the staff room.',
   },
   late: {
     el: 'Πληρωμή που ήρθε αργά, παραγγελία {{number}}. Επιστρέφεται μόνη της.',
@@ -79,6 +79,7 @@ const words = {
     en: 'The shop keeps trying.',
   },
   more: { el: 'Και {{count}} ακόμη.', en: 'And {{count}} more.' },
+  open: { el: 'Άνοιξε τον χώρο προσωπικού', en: 'Open the staff room' },
   closing: {
     el: 'Αυτόματο μήνυμα από το κατάστημα προς την ομάδα του.',
     en: 'Sent by the shop to its own people.',

@@ -41,7 +41,7 @@ export async function makeStaffMessage(
     preheader: news.preheader,
     heading: news.heading ?? news.subject,
     blocks: [...news.blocks, ...rest],
-    action: null,
+    action: { label: staffWord('open', lang), url: `${shop.config.deskUrl}/desk${news.page}` },
     leave: null,
     closing: [staffWord('closing', lang)],
     footer: mailFooter(shop.catalogue(), lang),

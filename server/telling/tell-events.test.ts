@@ -193,6 +193,7 @@ describe('mails to the shop’s people', () => {
     expect(mails.map(toOf).sort()).toEqual(['chef@shop.example', orders])
     const [mail] = mails
     expect(mail?.subject).toBe(`New order ${number}: 39,10€`)
+    expect(mail?.text).toContain(`/desk/orders/${number}\n`)
     expect(mail?.text).toContain(`1 × ${order.deliveries[0]?.items[0]?.name}`)
     expect(mail?.html).toContain('<html lang="en"')
   })
@@ -215,6 +216,7 @@ describe('mails to the shop’s people', () => {
     await write('Έχετε γεύματα χωρίς γλουτένη;')
     const [mail] = await mailed()
     expect(mail?.subject).toBe('Message from Ελένη Βλάχου')
+    expect(mail?.text).toMatch(/\/desk\/inbox\/[\w-]{10,}\n/)
     expect(mail?.replyTo?.text).toBe('eleni@example.gr')
     expect(mail?.text).toContain('Έχετε γεύματα χωρίς γλουτένη;')
     expect(mail?.text).toContain('+306944123456')
@@ -265,15 +267,16 @@ describe('mails to the shop’s people', () => {
     expect(await told()).toEqual([])
   })
 
-  test('refunds by hand say how to note them', async () => {
+  test('refunds by hand say how to note them, and lead there', async () => {
     const { orderId, attemptId, number } = await paidOrder(door, token)
     await door.db.query('delete from shop_event')
     const due = { orderId, attemptId, amount: 1250, reason: 'changed', dueAt: now } as const
-    const id = await addRefund(door.db, due, now)
+    await addRefund(door.db, due, now)
     await door.db.query(`update refund set status = 'by-hand'`)
     const [mail] = await mailed()
     expect(mail?.subject).toBe(`Refund by hand, order ${number}`)
-    expect(mail?.text).toContain(`npm run order -- refunded ${id}`)
+    expect(mail?.text).toContain('note it in the staff room')
+    expect(mail?.text).toContain(`${door.shop.config.deskUrl}/desk/orders/${number}\n`)
     expect(mail?.text).toContain('12,50')
   })
 

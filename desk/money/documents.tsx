@@ -11,7 +11,7 @@ import { DocumentList } from './document-list.tsx'
 import { FailingDocuments } from './failing-documents.tsx'
 
 /** The fiscal documents of a period: first those that somebody has to see to. */
-export function Documents({ period }: { period: Period }) {
+export default function Documents({ period }: { period: Period }) {
   const { money } = useWords()
   const answer = useAnswer('document-collection', period, { every: 60_000 })
   return (

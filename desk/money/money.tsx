@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { daysOf, mostDocumentDays } from '#shop/staff-room/period.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { ChoosePeriod } from './choose-period.tsx'
 import { moneyParts, useChosen } from './chosen.ts'
-import { Documents } from './documents.tsx'
-import { Refunds } from './refunds.tsx'
 import { Takings } from './takings.tsx'
+
+const Documents = lazy(() => import('./documents.tsx'))
+const Refunds = lazy(() => import('./refunds.tsx'))
 
 /** What came in, what went back and the documents of both, of the period that the address names. */
 export default function MoneyHere() {
@@ -31,17 +34,19 @@ export default function MoneyHere() {
         ))}
       </fieldset>
       {part !== 'refunds' && <ChoosePeriod asked={asked} choose={choose} />}
-      {part === 'refunds' ? (
-        <Refunds />
-      ) : period === null ? (
-        <Notice kind="warning">{money.wrong}</Notice>
-      ) : part === 'takings' ? (
-        <Takings period={period} />
-      ) : daysOf(period) > mostDocumentDays ? (
-        <Notice kind="info">{money.tooLong(mostDocumentDays)}</Notice>
-      ) : (
-        <Documents period={period} />
-      )}
+      <Suspense fallback={<Waiting />}>
+        {part === 'refunds' ? (
+          <Refunds />
+        ) : period === null ? (
+          <Notice kind="warning">{money.wrong}</Notice>
+        ) : part === 'takings' ? (
+          <Takings period={period} />
+        ) : daysOf(period) > mostDocumentDays ? (
+          <Notice kind="info">{money.tooLong(mostDocumentDays)}</Notice>
+        ) : (
+          <Documents period={period} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useWay } from './way.ts'
 type Refund = Output<'refund-collection'>[number]
 
 /** Money that has still to go back; what goes by hand at the bank is said to be sent here. */
-export function Refunds() {
+export default function Refunds() {
   const { money } = useWords()
   const [open, setOpen] = useState<Refund | null>(null)
   const answer = useAnswer('refund-collection', {})

@@ -76,6 +76,12 @@ export function useAct<Name extends DeskCallName>(name: Name) {
       // The act has succeeded, so its dialog closes before the lists are read again.
       void client.invalidateQueries()
     },
+    onError: ({ code }) => {
+      // It succeeded the first time, whose answer was lost: what is done next is another request.
+      if (code !== 'already-done') return
+      setRequestId(newRequestId())
+      void client.invalidateQueries()
+    },
   })
 }
 

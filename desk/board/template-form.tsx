@@ -9,7 +9,7 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly name: Text
-  /** Names of the other templates: two of one name cannot be told apart. */
+  /** Names of the other templates, which this one may not have. */
   readonly others: readonly Text[]
   readonly close: () => void
   readonly put: (name: Text) => void

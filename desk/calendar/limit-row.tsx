@@ -22,7 +22,7 @@ export function LimitRow({ name, taken, most, usual, text, limit, live, set }: P
   const wanted = limit ?? usual
   const shown = limit === undefined ? (live === undefined ? most : usual) : (limit ?? most)
   const over = wanted === null ? 0 : Math.max(0, taken - wanted)
-  // A limit that does not fall waits for nobody.
+  // A limit that does not fall makes no release wait.
   const waits = over > 0 && limit !== live && limit !== null
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_7rem] sm:px-5">

@@ -5,7 +5,7 @@ import { TimelineEntry } from './entry.tsx'
 import { type Event, type Group, groupOf, groups } from './event.ts'
 import { MailDialog } from './mail-dialog.tsx'
 
-/** Up to so many events nobody looks for a kind of them. */
+/** With at most so many events the filter by kind is not shown. */
 const few = 6
 
 const pill =

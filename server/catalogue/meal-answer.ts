@@ -14,8 +14,8 @@ import type {
 type Codes = Catalogue['codes']
 
 /**
- * A meal as the calls answer it; its builds cost their own price, without the premium charge. `from`:
- * the date before whose week nobody asks how it was sold; without it all weeks are told.
+ * A meal as the calls answer it; its builds cost their own price, without the premium charge. With a
+ * date in `from` it names no weeks before that date's week, which nobody can order in any more.
  */
 export function mealAnswer(meal: Meal, codes: Codes, lang: Language, from?: string): MealAnswer {
   const weeks = weeksFrom(meal, from)

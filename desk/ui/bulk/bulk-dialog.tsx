@@ -48,11 +48,11 @@ export default function BulkDialog({
   const stateOf = (row: unknown) => (outcomes.get(idOf(row)) ?? waits).state
   const done = meant.filter(row => stateOf(row) === 'done')
   const open = meant.filter(row => stateOf(row) !== 'done')
-  // The button that was pressed is gone, and whoever listens hears the result.
+  // The pressed button is gone: the focus moves to the result, which a screen reader then says.
   useEffect(() => {
     if (stage === 'ended') end.current?.focus()
   }, [stage])
-  // Whoever leaves in the middle leaves between two rows.
+  // A person who leaves in the middle stops the run between two rows.
   useEffect(
     () => () => {
       isStopped.current = true

@@ -5,7 +5,7 @@ export type Outcome<No> =
   | { readonly state: 'waits' | 'runs' | 'done' }
   | { readonly state: 'refused'; readonly error: No }
 
-/** Whoever hears one of these hears it for the next row, too. */
+/** After one of these refusals the next row would be refused as well. */
 const ending: ReadonlySet<string> = new Set([
   'network-error',
   'timeout',

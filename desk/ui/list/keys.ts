@@ -47,7 +47,7 @@ function isForOthers(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.matches(field)
 }
 
-/** The focus itself moves, so that whoever listens hears the row. */
+/** The focus itself moves, so that a screen reader says the row. */
 function step(list: HTMLElement, by: 1 | -1): void {
   const rows = [...list.querySelectorAll<HTMLElement>('tbody tr')]
   const at = rows.findIndex(row => row.contains(document.activeElement))

@@ -80,6 +80,10 @@ export async function addManyOrders(db: pg.Client): Promise<void> {
     created_at: placedAt,
     issued_at: placedAt,
   })
+  await db.query(
+    `insert into fiscal_sum select sums.* from fiscal_document d
+      cross join lateral fiscal_sums_of(d) sums where d.number >= ${numbersFrom}`,
+  )
   await copy('mail', `s.order_id = $1 and s.code = 'order-confirmed'`, one.id, {
     id: uuid,
     key: `'order-confirmed many-' || g`,

@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
     path: 'coupons',
     call: 'coupon-collection',
     Icon: BadgePercent,
-    words: ['coupons'],
+    words: ['coupons', 'offer', 'bulk'],
     load: () => import('./coupons/coupons.tsx'),
   },
   {
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
     path: 'deeds',
     call: 'deed-collection',
     Icon: History,
-    words: ['deeds'],
+    words: ['deeds', 'mails', 'offer', 'words'],
     load: () => import('./deeds/deeds.tsx'),
   },
 ]
@@ -181,7 +181,7 @@ export const pages: readonly Page[] = [
   {
     path: 'releases/:releaseId',
     call: 'release-one',
-    words: ['offer', 'gate', 'pantry', 'words'],
+    words: ['offer', 'gate', 'mails', 'pantry', 'words'],
     load: () => import('./offer/release.tsx'),
   },
   {
@@ -211,25 +211,25 @@ export const pages: readonly Page[] = [
   {
     path: 'words/:name',
     call: 'words-one',
-    words: ['offer', 'words'],
+    words: ['offer', 'mails', 'words'],
     load: () => import('./words/text.tsx'),
   },
   {
     path: 'mails',
     call: 'mail-collection',
-    words: ['orders', 'customers', 'bulk'],
+    words: ['orders', 'mails', 'bulk'],
     load: () => import('./mails/failed-mails.tsx'),
   },
   {
     path: 'orders/:number',
     call: 'order-one',
-    words: ['orders', 'deeds', 'customers'],
+    words: ['orders', 'deeds', 'customers', 'mails'],
     load: () => import('./orders/order.tsx'),
   },
   {
     path: 'customers/:id',
     call: 'customer-one',
-    words: ['customers', 'inbox', 'orders', 'deeds'],
+    words: ['customers', 'inbox', 'mails', 'orders', 'deeds'],
     load: () => import('./customers/customer.tsx'),
   },
   {

@@ -11,6 +11,11 @@ test('lines for a Greek spreadsheet', () => {
   ).toBe('\uFEFF"Όνομα";"Τεμάχια";"Ποσό"\r\n"Εύα ""Ε""; Δήμου";1,5;-12,05\r\n"";;3')
 })
 
+test('an instant is written by the clock of Athens, in winter and in summer', () => {
+  const instants = ['2026-11-22T22:40:56.010Z', '2026-07-01T21:05:00Z'].map(at => ({ at }))
+  expect(csv([instants])).toBe('\uFEFF2026-11-23 00:40;2026-07-02 00:05')
+})
+
 test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '+3+', '-1', '+30 1-'])(
   'a text that begins with %j is no formula',
   begin => {

@@ -1,7 +1,11 @@
 import type { Cents } from './money.ts'
+import { athensTime } from './schedule.ts'
 
-/** Money is written in euros, with two decimals. */
-export type CsvCell = string | number | { readonly cents: Cents } | null
+/**
+ * Money is written in euros, with two decimals; an instant (ISO) by the clock of Athens, so that a
+ * spreadsheet takes it for a time.
+ */
+export type CsvCell = string | number | { readonly cents: Cents } | { readonly at: string } | null
 
 /**
  * Lines for Greek spreadsheets: semicolons, decimal commas, UTF-8 with a BOM. No text is taken for a
@@ -13,7 +17,13 @@ export function csv(lines: readonly (readonly CsvCell[])[]): string {
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return quoted(cell)
+  return typeof cell === 'string' ? quoted(cell) : csvText(cell)
+}
+
+/** A cell as it is read, such as `28,08` or `2026-11-24 19:06`. */
+export function csvText(cell: CsvCell): string {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
+  if (typeof cell === 'object' && 'at' in cell) return athensTime(Date.parse(cell.at))
   const number = typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2)
   return number.replace('.', ',')
 }

@@ -45,11 +45,21 @@ test('a dish keeps the tags that are written with it, each once', () => {
     { mealId: 'a', tag: 'new' },
     { mealId: 'a', tag: 'best-seller' },
   ] as const
-  expect(withTags({ id: 'a', tags: ['best-seller'] }, tags).tags).toEqual(['best-seller', 'new'])
-  expect(withTags({ id: 'b', tags: [] }, tags).tags).toEqual([])
+  expect(withTags({ id: 'a', slug: 'a', tags: ['best-seller'] }, tags, null).tags).toEqual([
+    'best-seller',
+    'new',
+  ])
+  expect(withTags({ id: 'b', slug: 'b', tags: [] }, tags, null).tags).toEqual([])
 })
 
 test('a date ends a “new” that is written with the dish', () => {
-  const dated = { id: 'b', tags: ['new', 'best-seller'], newUntil: '2026-11-22' }
-  expect(withTags(dated, []).tags).toEqual(['best-seller'])
+  const dated = { id: 'b', slug: 'b', tags: ['new', 'best-seller'], newUntil: '2026-11-22' }
+  expect(withTags(dated, [], null).tags).toEqual(['best-seller'])
+})
+
+test('a dish that is never a best seller is none by its own tag either', () => {
+  const tagged = { id: 'a', slug: 'mousakas', tags: ['best-seller', 'spicy'] }
+  const ban = { dishes: 3, portions: 10, never: ['mousakas'] }
+  expect(withTags(tagged, [], ban).tags).toEqual(['spicy'])
+  expect(withTags(tagged, [], { ...ban, never: ['pastitsio'] }).tags).toEqual(tagged.tags)
 })

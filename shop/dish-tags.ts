@@ -2,7 +2,7 @@ import type { Meal } from './meal.ts'
 
 /**
  * How many main meals are called best sellers, what each must have sold for it, and the slugs of those
- * that never are, however much they sell.
+ * that never are: neither their sales nor their own tags make them one.
  */
 export type BestSellers = {
   readonly dishes: number
@@ -57,12 +57,19 @@ function mostSold(
     .slice(0, bestSellers.dishes)
 }
 
-/** The dish with the tags that it has today, each once; its date ends a `new` that is written with it. */
-export function withTags<Dish extends Pick<Meal, 'id' | 'tags' | 'newUntil'>>(
+/**
+ * The dish with the tags that it has today, each once. Its date ends a `new` that is written with it, and
+ * a dish that is never a best seller is none by its own tag either.
+ */
+export function withTags<Dish extends Pick<Meal, 'id' | 'slug' | 'tags' | 'newUntil'>>(
   meal: Dish,
   tags: readonly DishTag[],
+  bestSellers: BestSellers | null,
 ): Dish {
-  const written = meal.newUntil ? meal.tags.filter(tag => tag !== 'new') : meal.tags
+  const isKeptOut = bestSellers?.never?.includes(meal.slug)
+  const written = meal.tags.filter(
+    tag => !(tag === 'new' && meal.newUntil) && !(tag === 'best-seller' && isKeptOut),
+  )
   const own = tags.filter(({ mealId }) => mealId === meal.id).map(({ tag }) => tag)
   return { ...meal, tags: [...new Set([...written, ...own])] }
 }

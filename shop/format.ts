@@ -16,10 +16,17 @@ export function formatDate(date: string, lang: Language, style: keyof typeof dat
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** An ISO instant, in Athens time (§9). */
-export function formatDateTime(iso: string, lang: Language): string {
+/**
+ * An ISO instant, in Athens time (§9): "24 Νοεμβρίου 2026 στις 09:00", or, where many stand below each
+ * other, "24 Νοε 2026, 09:00".
+ */
+export function formatDateTime(
+  iso: string,
+  lang: Language,
+  dateStyle: 'long' | 'medium' = 'long',
+): string {
   const format = formatter(locales[lang], {
-    dateStyle: 'long',
+    dateStyle,
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: athens,

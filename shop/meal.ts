@@ -107,7 +107,8 @@ export function weekOf({ weekdays, weeks }: Days, date: string): readonly number
   return weeks?.[mondayOf(date)] ?? (weekdays.length > 0 ? weekdays : everyDay)
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
+/** The weekdays of a shop that may deliver on the weekend, too; Monday is 1. */
+export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export type Code = {
   readonly code: string

@@ -1,6 +1,6 @@
 import { latin } from './greek.ts'
 import type { Text } from './language.ts'
-import type { Days, Meal } from './meal.ts'
+import { type Days, everyDay, type Meal } from './meal.ts'
 import { type BoardDay, boardDays, numbered } from './staff-room/board.ts'
 
 /** A named week: by their slugs the dishes that are not sold as usual, and on which days they are. */
@@ -42,8 +42,6 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
 function daysIn(days: readonly BoardDay[]): readonly number[] {
   return days.length === boardDays.length ? everyDay : numbered(days)
 }
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 /** A template in which a dish has these days; with its usual ones it is not named. */
 export function withDish(

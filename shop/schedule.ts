@@ -135,6 +135,11 @@ export function athensDate(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
 }
 
+/** What a calendar and a clock in Athens show, such as `2026-11-23 19:06`. */
+export function athensTime(instant: number): string {
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import type { AddressAnswer, SpotAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { useWords } from '../text/words.ts'
-import { localPhone } from './phone.ts'
 
 /** Where an order is delivered: the address with its details, the counter, or the office. */
 export function AddressLines({

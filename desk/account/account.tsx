@@ -65,12 +65,13 @@ export default function Account() {
                   {
                     name: 'created',
                     title: account.created,
-                    cell: ({ createdAt }) => formatDateTime(createdAt, lang),
+                    cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
                   },
                   {
                     name: 'used',
                     title: account.used,
-                    cell: ({ usedAt }) => (usedAt ? formatDateTime(usedAt, lang) : account.never),
+                    cell: ({ usedAt }) =>
+                      usedAt ? formatDateTime(usedAt, lang, 'medium') : account.never,
                   },
                   {
                     name: 'acts',

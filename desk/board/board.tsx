@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Text } from '#shop/language.ts'
 import { templateId, withDish } from '#shop/menu-weeks.ts'
-import { type BoardDay, weeksAhead, writtenDays } from '#shop/staff-room/board.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import { type BoardDay, weeksAhead } from '#shop/staff-room/board.ts'
 import { mondayOf } from '#shop/weekday.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -16,11 +15,10 @@ import { Title } from '../ui/title.tsx'
 import type { BoardRow, View } from './board-row.ts'
 import { Cells } from './cells.tsx'
 import { Changes } from './changes.tsx'
+import { useEdits } from './editing.ts'
 import {
   daysIn,
-  type Edits,
-  noEdits,
-  piecesOf,
+  type Named,
   seenIn,
   soldTouched,
   templateIn,
@@ -28,6 +26,7 @@ import {
   weeksEdited,
   weeksSeen,
 } from './edits.ts'
+import { piecesOf } from './rebased.ts'
 import { ShownWeek } from './shown-week.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { Weeks } from './weeks.tsx'
@@ -55,10 +54,11 @@ function Shown({ view }: { view: View }) {
   const { board } = useWords()
   const lang = useLanguage()
   const { releaseId } = useRelease()
+  const editing = useEdits(view, releaseId)
+  const { edits, clashes, write, follow, leave } = editing
   const [search, setSearch] = useSearchParams()
   const changes = useRef<HTMLElement>(null)
   const [category, setCategory] = useState('')
-  const [edits, setEdits] = useState<Edits>(noEdits)
   const [naming, setNaming] = useState<Naming | null>(null)
   const seen = weeksSeen(view, releaseId)
   const weeks = weeksEdited(seen, edits)
@@ -71,6 +71,9 @@ function Shown({ view }: { view: View }) {
   const before = week ? templateIn(seen, week) : template
   const own = weeks.templates.find(({ id }) => id === template)
 
+  const { drafts: drafted = [] } =
+    (week ? view.calendar : view.templates).find(({ id }) => id === (week ?? template)) ?? {}
+
   const show = (shown: string) =>
     setSearch(
       now => {
@@ -80,10 +83,6 @@ function Shown({ view }: { view: View }) {
       },
       { replace: true },
     )
-  const follow = (monday: string, id: string) =>
-    setEdits(now => ({ ...now, weeks: new Map(now.weeks).set(monday, id) }))
-  const write = (id: string, value: (typeof weeks.templates)[number] | null) =>
-    setEdits(now => ({ ...now, templates: new Map(now.templates).set(id, value) }))
   const isInShown = (date: string) =>
     week ? mondayOf(date) === week : templateIn(weeks, mondayOf(date)) === template
 
@@ -98,7 +97,7 @@ function Shown({ view }: { view: View }) {
     }
   })
   const set = (slug: string, days: readonly BoardDay[]) => {
-    if (!own) return setEdits(now => ({ ...now, dishes: new Map(now.dishes).set(slug, days) }))
+    if (!own) return editing.setDays(slug, days)
     const dish = view.dishes.find(one => one.slug === slug)
     const usual = edits.dishes.get(slug) ?? weekdaysOf(dish ? seenIn(dish, releaseId) : null)
     write(template, withDish(own, slug, days, usual))
@@ -120,21 +119,11 @@ function Shown({ view }: { view: View }) {
     write(template, null)
     show('')
   }
-  const leave = ({ kind, piece }: { readonly kind: string; readonly piece: string }) =>
-    setEdits(now => {
-      const without = <Value,>(all: ReadonlyMap<string, Value>) =>
-        new Map([...all].filter(([id]) => id !== piece))
-      if (kind === 'dish') return { ...now, dishes: without(now.dishes) }
-      if (kind === 'calendar-week') return { ...now, weeks: without(now.weeks) }
-      // A template that was begun here is gone then, and no week can follow it.
-      const isKnown = seen.templates.some(({ id }) => id === piece)
-      const left = new Map([...now.weeks].filter(([, id]) => isKnown || id !== piece))
-      return { ...now, templates: without(now.templates), weeks: left }
-    })
-
   const used = new Set(view.dishes.flatMap(({ categories }) => categories))
   const rows = dishes.filter(({ categories }) => !category || categories.includes(category))
-  const pieces = piecesOf(view, edits, releaseId, withDays)
+  const pieces = piecesOf(view, edits, releaseId)
+  const isDecided = ({ kind, piece }: Named) =>
+    !clashes.some(clash => clash.kind === kind && clash.piece === piece)
   const soldByWeek = new Map<string, number>()
   for (const { date, amount } of view.dishes.flatMap(({ sold }) => sold))
     soldByWeek.set(mondayOf(date), (soldByWeek.get(mondayOf(date)) ?? 0) + amount)
@@ -154,6 +143,7 @@ function Shown({ view }: { view: View }) {
         <ShownWeek
           week={week}
           template={own ?? null}
+          others={drafted.filter(draft => draft.releaseId !== releaseId)}
           following={weeks.calendar.filter(
             one => one.template === template && one.week >= (mondays[0] ?? ''),
           )}
@@ -189,10 +179,11 @@ function Shown({ view }: { view: View }) {
       <section ref={changes} className="scroll-mt-20 xl:sticky xl:top-6">
         <h2 className="mb-3 text-xl">{board.changes}</h2>
         <Changes
-          {...{ view, releaseId, edits, pieces, weeks, leave }}
+          {...{ view, releaseId, edits, pieces, weeks, leave, clashes }}
+          decide={editing.decide}
           touched={soldTouched(view, edits, releaseId)}
         />
-        <SaveAll title={board.title} pieces={pieces} done={leave} />
+        <SaveAll title={board.title} pieces={pieces.filter(isDecided)} done={leave} />
       </section>
       {naming && (
         <TemplateForm
@@ -208,10 +199,4 @@ function Shown({ view }: { view: View }) {
       )}
     </div>
   )
-}
-
-function withDays(dish: Json, days: readonly BoardDay[]): Json {
-  const { weekdays: _, ...rest } = dish as Record<string, Json>
-  const weekdays = writtenDays(days)
-  return { ...rest, ...(weekdays && { weekdays: [...weekdays] }) } as Json
 }

@@ -5,15 +5,17 @@ import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import type { View } from './board-row.ts'
+import { ClashNotice } from './clash-notice.tsx'
 import {
   type Edits,
-  type piecesOf,
+  type Named,
   seenIn,
   type soldTouched,
   templateIn,
   weekdaysOf,
 } from './edits.ts'
-import { weekSaid } from './weeks.tsx'
+import type { Clash, piecesOf } from './rebased.ts'
+import { weekSaid } from './week-said.ts'
 
 type Pieces = ReturnType<typeof piecesOf>
 type Props = {
@@ -23,14 +25,17 @@ type Props = {
   readonly pieces: Pieces
   readonly weeks: MenuWeeks
   readonly touched: ReturnType<typeof soldTouched>
-  readonly leave: (piece: Pick<Pieces[number], 'kind' | 'piece'>) => void
+  readonly leave: (piece: Named) => void
+  readonly clashes: readonly Clash[]
+  readonly decide: (clash: Clash, whose: 'mine' | 'theirs') => void
 }
 
 /** Dishes that a notice names; the release names them all. */
 const mostNamed = 5
 
 /** What was changed and is in no draft yet, each with a way back, and what is sold already of it. */
-export function Changes({ view, releaseId, edits, pieces, weeks, touched, leave }: Props) {
+export function Changes(props: Props) {
+  const { view, releaseId, edits, pieces, weeks, touched, leave, clashes, decide } = props
   const { board } = useWords()
   const lang = useLanguage()
   const nameOf = (id: string) => {
@@ -88,6 +93,18 @@ export function Changes({ view, releaseId, edits, pieces, weeks, touched, leave 
           )
         })}
       </ul>
+      {pieces.flatMap(piece => {
+        const clash = clashes.find(one => one.kind === piece.kind && one.piece === piece.piece)
+        return clash
+          ? [
+              <ClashNotice
+                key={`${piece.kind} ${piece.piece}`}
+                {...{ view, clash, decide }}
+                name={said(piece).name}
+              />,
+            ]
+          : []
+      })}
       {pieces.length > 0 && touched.length > 0 && (
         <div className="mb-5">
           <Notice kind="warning" title={board.touched}>

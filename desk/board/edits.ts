@@ -1,6 +1,13 @@
 import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
-import { type BoardDay, boardDays, daysOf, numbered, soldOffMenu } from '#shop/staff-room/board.ts'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import {
+  type BoardDay,
+  boardDays,
+  daysOf,
+  numbered,
+  soldOffMenu,
+  writtenDays,
+} from '#shop/staff-room/board.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 
@@ -12,9 +19,19 @@ export type Edits = {
   readonly templates: ReadonlyMap<string, TemplateWeek | null>
   /** By Monday the template's id; '': as usual. */
   readonly weeks: ReadonlyMap<string, string>
+  /** By kind and name what the release had of each piece when somebody began to change it. */
+  readonly begun: ReadonlyMap<string, Json>
 }
 
-export const noEdits: Edits = { dishes: new Map(), templates: new Map(), weeks: new Map() }
+export const noEdits: Edits = {
+  ...{ dishes: new Map(), templates: new Map() },
+  ...{ weeks: new Map(), begun: new Map() },
+}
+
+export type Named = {
+  readonly kind: 'dish' | 'template-week' | 'calendar-week'
+  readonly piece: string
+}
 
 type Drafted = View['templates'][number] | View['dishes'][number]
 
@@ -101,43 +118,27 @@ export function soldOn({ sold }: Pick<BoardRow, 'sold'>, day: BoardDay): number 
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-type Drafting = {
-  readonly kind: 'dish' | 'template-week' | 'calendar-week'
-  readonly piece: string
-  readonly seen: Json
-  readonly value: Json
+/** A dish as its file writes it, on other days. */
+export function withDays(dish: Json, days: readonly BoardDay[]): Json {
+  const { weekdays: _, ...rest } = dish as Record<string, Json>
+  const weekdays = writtenDays(days)
+  return { ...rest, ...(weekdays && { weekdays: [...weekdays] }) } as Json
 }
 
-/** What the edits make of the pieces that they touch; what is as it was is none of them. */
-export function piecesOf(
+/** Leaves a piece as it is. */
+export function withoutPiece(
   view: View,
   edits: Edits,
+  { kind, piece }: Named,
   releaseId: string,
-  withDays: (dish: Json, days: readonly BoardDay[]) => Json,
-): readonly Drafting[] {
-  const seenOf = (all: readonly View['templates'][number][], id: string) => {
-    const found = all.find(one => one.id === id)
-    return found ? seenIn(found, releaseId) : null
-  }
-  const all: Drafting[] = [
-    ...view.dishes.flatMap(dish => {
-      const [days, seen] = [edits.dishes.get(dish.slug), seenIn(dish, releaseId)]
-      if (!days || days.join() === weekdaysOf(seen).join()) return []
-      return [{ kind: 'dish' as const, piece: dish.slug, seen, value: withDays(seen, days) }]
-    }),
-    ...[...edits.templates].map(([id, value]) => ({
-      ...{ kind: 'template-week' as const, piece: id, seen: seenOf(view.templates, id) },
-      value: value && (sparse(value) as Json),
-    })),
-    ...[...edits.weeks].map(([week, template]) => ({
-      ...{ kind: 'calendar-week' as const, piece: week, seen: seenOf(view.calendar, week) },
-      value: template ? { week, template } : null,
-    })),
-  ]
-  return all.filter(({ seen, value }) => !isSame(seen, value))
-}
-
-/** As the file writes it: no dishes are not named. */
-function sparse({ dishes, ...own }: TemplateWeek): object {
-  return Object.keys(dishes).length > 0 ? { ...own, dishes } : own
+): Edits {
+  const without = <Value>(all: ReadonlyMap<string, Value>, id = piece) =>
+    new Map([...all].filter(([one]) => one !== id))
+  const now = { ...edits, begun: without(edits.begun, `${kind} ${piece}`) }
+  if (kind === 'dish') return { ...now, dishes: without(now.dishes) }
+  if (kind === 'calendar-week') return { ...now, weeks: without(now.weeks) }
+  // A template that was begun here is gone then, and no week can follow it.
+  const isKnown = weeksSeen(view, releaseId).templates.some(({ id }) => id === piece)
+  const left = new Map([...now.weeks].filter(([, id]) => isKnown || id !== piece))
+  return { ...now, templates: without(now.templates), weeks: left }
 }

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { CalendarWeek, TemplateWeek } from '#shop/menu-weeks.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { weekSaid } from './weeks.tsx'
+import { AlsoHere } from '../words/also-here.tsx'
+import type { View } from './board-row.ts'
+import { weekSaid } from './week-said.ts'
 
 type Props = {
   /** The Monday of the week of the calendar that is shown; null: a template or the usual week is. */
@@ -11,14 +14,16 @@ type Props = {
   readonly template: TemplateWeek | null
   /** This week or later ones that follow the template. */
   readonly following: readonly CalendarWeek[]
+  /** Of what is shown in other releases. */
+  readonly others: View['templates'][number]['drafts']
   readonly name: (of: 'copy' | 'rename') => void
   readonly show: (shown: string) => void
   readonly remove: () => void
 }
 
 /** Which week the cells below are of, and what can be done with it. */
-export function ShownWeek({ week, template, following, name, show, remove }: Props) {
-  const { board } = useWords()
+export function ShownWeek({ week, template, following, others, name, show, remove }: Props) {
+  const { board, offer } = useWords()
   const lang = useLanguage()
   const own = template?.name[lang] ?? board.usual
   const weeks = following.map(one => weekSaid(one.week, lang)).join(', ')
@@ -30,6 +35,15 @@ export function ShownWeek({ week, template, following, name, show, remove }: Pro
         {week ? board.weekText : template ? board.templateText : board.usualText}
         {!week && isUsed && ` ${board.followed(weeks)}`}
       </p>
+      {week && <AlsoHere kind="calendar-week" piece={week} />}
+      {!week && template && <AlsoHere kind="template-week" piece={template.id} />}
+      {others.map(({ releaseId, changedBy, releaseName }) => (
+        <p key={releaseId} className="mt-1 text-sm text-muted">
+          <Link to={`?release=${releaseId}&shown=${week ?? template?.id ?? ''}`} className="link">
+            {offer.others(changedBy, releaseName)}
+          </Link>
+        </p>
+      ))}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {week && (
           <>

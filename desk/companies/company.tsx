@@ -69,7 +69,7 @@ function Terms({ company }: { company: Company }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-2 sm:p-7">
       <Fact title={companies.allowance} isWide>
-        <span className="font-serif text-2xl font-semibold">
+        <span className="font-serif text-xl font-semibold">
           {allowance > 0 ? companies.aDay(money(allowance)) : companies.nothingADay}
         </span>
         {nextAllowance && (

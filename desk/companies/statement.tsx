@@ -9,9 +9,10 @@ import { Button } from '../../app/ui/button.tsx'
 import { download } from '../../app/ui/download.ts'
 import { Euro } from '../../app/ui/money.tsx'
 import { useMe } from '../me.ts'
-import { useAnswer } from '../queries.ts'
+import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { BackToOne } from './back-to-all.tsx'
 import { addressOf, monthName, type Statement } from './company-shown.ts'
@@ -26,6 +27,7 @@ export default function StatementPage() {
   const { roles } = useMe()
   const { id = '', month = '' } = useParams()
   const [isPaying, setPaying] = useState(false)
+  const exporting = useAct('list-export')
   const answer = useAnswer('company-statement-one', { companyId: id, month })
   return (
     <div className="max-w-3xl">
@@ -53,7 +55,9 @@ export default function StatementPage() {
                 onClick={() => {
                   const text = statementCsv(statement, companies)
                   const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-                  download(`${id}-${month}.csv`, file)
+                  const give = () => download(`${id}-${month}.csv`, file)
+                  const rows = statement.days.length
+                  exporting.mutate({ list: 'statement', rows }, { onSuccess: give })
                 }}
               >
                 <Download size={18} aria-hidden="true" />
@@ -65,6 +69,7 @@ export default function StatementPage() {
                 </Button>
               )}
             </div>
+            <Refusal of={exporting.error} />
             <Totals statement={statement} />
             {statement.days.length === 0 ? (
               <p className="mt-6 text-muted">{companies.empty}</p>
@@ -112,7 +117,7 @@ function Totals({ statement: { total, paid } }: { statement: Statement }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 sm:block">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-serif text-2xl font-semibold">
+          <dd className="font-serif text-xl font-semibold">
             <Euro value={value} />
           </dd>
         </div>

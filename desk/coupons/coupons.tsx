@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { toCents } from '#shop/money.ts'
 import { couponState, type WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
@@ -6,9 +7,11 @@ import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
 import { Benefit } from './benefit.tsx'
+import { useEndCoupons } from './end-coupons.ts'
 import { Uses } from './uses.tsx'
 
 type Row = Output<'coupon-collection'>['coupons'][number]
@@ -40,15 +43,21 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
   const { coupons, frame } = useWords()
   const lang = useLanguage()
   const shown = (row: Row) => (row.live ?? row.drafts[0]?.value) as unknown as WrittenCoupon | null
+  const end = useEndCoupons(today)
+  const stateOf = (row: Row) => {
+    const live = row.live as unknown as WrittenCoupon | null
+    return coupons.states[live ? couponState(live, row.uses, today) : 'draft']
+  }
   const columns: readonly Column<Row>[] = [
     {
       name: 'coupon',
       title: coupons.coupon,
+      value: row => [shown(row)?.code ?? row.id, shown(row)?.name?.[lang]].join(', '),
       cell: row => (
-        <Link to={`/coupons/${row.id}`} className="link font-semibold">
-          {shown(row)?.code ?? row.id}
-          <span className="block text-sm font-normal text-muted">{shown(row)?.name?.[lang]}</span>
-        </Link>
+        <>
+          <span className="font-semibold">{shown(row)?.code ?? row.id}</span>
+          <span className="block text-sm text-muted">{shown(row)?.name?.[lang]}</span>
+        </>
       ),
     },
     {
@@ -60,14 +69,14 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
     {
       name: 'state',
       title: coupons.state,
-      cell: row => {
-        const live = row.live as unknown as WrittenCoupon | null
-        return coupons.states[live ? couponState(live, row.uses, today) : 'draft']
-      },
+      choices: true,
+      value: stateOf,
+      cell: stateOf,
     },
     {
       name: 'uses',
       title: coupons.uses,
+      value: ({ uses }) => uses,
       cell: row => <Uses uses={row.uses} most={shown(row)?.uses} />,
     },
     ...(rows.some(({ result }) => result)
@@ -76,12 +85,15 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
             name: 'paid',
             title: coupons.paid,
             isNumber: true,
+            value: ({ result }: Row) => (result?.orders ? { cents: toCents(result.paid) } : null),
             cell: ({ result }: Row) => (result?.orders ? <Euro value={result.paid} /> : '–'),
           },
           {
             name: 'discount',
             title: coupons.discount,
             isNumber: true,
+            value: ({ result }: Row) =>
+              result?.orders ? { cents: toCents(result.discount) } : null,
             cell: ({ result }: Row) => (result?.orders ? <Euro value={result.discount} /> : '–'),
           },
         ]
@@ -92,5 +104,22 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
       cell: ({ drafts }) => drafts.length || '–',
     },
   ]
-  return <List title={frame.screens.coupons} columns={columns} rows={rows} idOf={({ id }) => id} />
+  return (
+    <List
+      name="coupons"
+      title={frame.screens.coupons}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      to={({ id }) => `/coupons/${id}`}
+      acts={(chosen, unchoose) => (
+        <BulkActs
+          acts={[end]}
+          {...{ chosen, unchoose }}
+          idOf={({ id }) => id}
+          nameOf={row => shown(row)?.code ?? row.id}
+        />
+      )}
+    />
+  )
 }

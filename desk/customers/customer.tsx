@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDay } from '#shop/format.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -58,7 +59,7 @@ function Known({ account }: { account: Account }) {
       customers.email,
       `${account.email} (${emailVerifiedAt ? customers.proven : customers.unproven})`,
     ],
-    [customers.phone, account.phone || customers.none],
+    [customers.phone, localPhone(account.phone) || customers.none],
     [customers.language, inbox.languages[account.lang]],
     [customers.since, formatDay(account.createdAt, lang)],
     [customers.news, newsAt ? customers.newsSince(formatDay(newsAt, lang)) : customers.noNews],
@@ -87,7 +88,7 @@ function Acts({ account, erased }: { account: Account; erased: () => void }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <div className="my-6 flex flex-wrap gap-3">
+    <div className="my-6 flex flex-wrap gap-3 print:hidden">
       <Button
         size="sm"
         busy={beginning.isPending}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localPhone } from '#shop/phone-number.ts'
 import { Button } from '../../app/ui/button.tsx'
 import type { Output } from '../call.ts'
 import { useAct } from '../queries.ts'
@@ -41,6 +42,7 @@ export function History({ customerId }: { customerId: string }) {
         <h2 className="mb-4 text-xl">{customers.history}</h2>
         <Timeline
           events={toldOnce(events)}
+          customerId={customerId}
           end={
             <div className="mt-6 space-y-3">
               <p role="status" className="text-sm text-muted">
@@ -74,7 +76,9 @@ function Addresses({ of: addresses }: { of: Portion['addresses'] }) {
           >
             <span className="font-semibold break-words">{`${street} ${number}, ${postcode}`}</span>
             <span className="text-sm text-muted">
-              {[municipality, orders.door(floor, bell), phone].filter(Boolean).join(', ')}
+              {[municipality, orders.door(floor, bell), localPhone(phone)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

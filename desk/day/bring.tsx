@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { addressLine } from '#shop/address.ts'
 import { formatHours } from '#shop/format.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
@@ -89,7 +90,7 @@ function Delivered({ bag }: { bag: Bag }) {
                   className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-basil tabular-nums underline underline-offset-4 print:min-h-0"
                 >
                   <Phone size={16} aria-hidden="true" />
-                  {door.phone}
+                  {localPhone(door.phone)}
                 </a>
               </dd>
             </div>

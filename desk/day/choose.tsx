@@ -21,7 +21,7 @@ export function ChooseList({
   const { day: words } = useWords()
   if (lists.length < 2) return null
   return (
-    <fieldset className="mb-5 flex flex-wrap gap-x-1 border-b border-line">
+    <fieldset className="mb-5 flex flex-wrap border-b border-line sm:gap-x-1">
       <legend className="sr-only">{words.list}</legend>
       {lists.map(each => (
         <button
@@ -29,7 +29,7 @@ export function ChooseList({
           type="button"
           aria-pressed={each === list}
           onClick={() => choose({ list: each })}
-          className="-mb-px min-h-12 border-b-3 border-transparent px-3 text-lg hover:text-basil aria-pressed:border-basil aria-pressed:font-semibold aria-pressed:text-basil sm:px-4"
+          className="-mb-px min-h-12 border-b-3 border-transparent px-1.5 hover:text-basil aria-pressed:border-basil aria-pressed:font-semibold aria-pressed:text-basil max-sm:grow max-sm:text-sm sm:px-4 sm:text-lg"
         >
           {words.lists[each]}
         </button>

@@ -56,7 +56,19 @@ function bringLines({ bags }: Day, words: DayWords, lang: Language): Lines {
   const { bagHead, orderHead, window, name, street, floor, bell, phone, notes } = words
   const wrong = words.unverifiedShort
   return [
-    [bagHead, orderHead, window, name, words.amount, street, '', floor, bell, phone, notes],
+    [
+      bagHead,
+      orderHead,
+      window,
+      name,
+      words.amount,
+      street,
+      words.check,
+      floor,
+      bell,
+      phone,
+      notes,
+    ],
     ...bags.map(each => {
       const { door } = each
       const where = door ? addressLine(door) : ''

@@ -24,13 +24,14 @@ function PackedBag({ bag, portions }: { bag: Bag; portions: Day['portions'] }) {
   const { number, from, to, spot, name, notes, pieces, items } = bag
   return (
     <li className="whole rounded-card border border-line bg-card p-5 shadow-card">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-3 sm:gap-4">
         <BagNumber bag={bag.bag} />
         <div className="min-w-0 flex-1">
           <h2 className="text-xl">{name || words.order(number)}</h2>
-          <p className="text-sm text-muted">
-            {words.order(number)} · {formatHours(from, to)}
-            {spot.kind !== 'delivery' && ` · ${spot.name[lang]}`}
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>{words.order(number)}</span>
+            <span className="whitespace-nowrap">{formatHours(from, to)}</span>
+            {spot.kind !== 'delivery' && <span>{spot.name[lang]}</span>}
           </p>
         </div>
         <p className="shrink-0 text-sm font-semibold tabular-nums">{words.pieces(pieces)}</p>
@@ -41,7 +42,7 @@ function PackedBag({ bag, portions }: { bag: Bag; portions: Day['portions'] }) {
             key={`${item.name.el} ${item.portion}`}
             className="flex items-baseline gap-3 border-t border-line py-1.5"
           >
-            <span className="w-7 shrink-0 text-lg font-semibold tabular-nums">{item.amount}×</span>
+            <span className="w-7 shrink-0 text-lg font-semibold tabular-nums">{item.amount} ×</span>
             <span className="min-w-0 flex-1">{item.name[lang]}</span>
             <span className="shrink-0 text-sm text-muted">
               {portions[item.portion]?.[lang] ?? item.portion}
@@ -58,7 +59,7 @@ function PackedBag({ bag, portions }: { bag: Bag; portions: Day['portions'] }) {
 export function BagNumber({ bag }: { bag: number }) {
   const { day: words } = useWords()
   return (
-    <p className="bag-number grid size-14 shrink-0 place-items-center rounded-field bg-forest font-serif text-xl font-semibold text-on-forest tabular-nums">
+    <p className="bag-number grid size-14 shrink-0 place-items-center rounded-field border border-line bg-forest font-serif text-xl font-semibold text-on-forest tabular-nums">
       <span className="sr-only">{words.bag(bag)}</span>
       <span aria-hidden="true">{bag}</span>
     </p>

@@ -1,10 +1,10 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { Link } from 'react-router'
-import { formatNumber, formatTime } from '#shop/format.ts'
-import { roleText, type StaffRole } from '#shop/staff-room/staff.ts'
+import { formatTime } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { useChanged } from './changed.ts'
 import { useSubject } from './subject.ts'
 
 export type Deed = Output<'deed-collection'>[number]
@@ -18,8 +18,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const who = deed.staffId === 'command' ? deeds.command : deed.staffName || deeds.somebody
   const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
   const what = nameOf(deed)
-  const fields: Partial<Record<string, string>> = deeds.fields
-  const values: Partial<Record<string, string>> = deeds.values
+  const changed = useChanged()
   return (
     <li className="flex gap-x-5 border-line px-5 py-4 not-last:border-b max-sm:flex-col">
       <p className="w-14 shrink-0 text-muted tabular-nums">
@@ -30,12 +29,17 @@ export function DeedEntry({ deed }: { deed: Deed }) {
           <span className="font-semibold">{who}</span>{' '}
           {sentences[call]?.(what) ?? `${call}: ${what}`}
         </p>
-        {Object.entries(changes).map(([field, { from, to }]) => (
-          <p key={field} className="text-sm text-muted">
-            {fields[field] ?? field}: <del className="no-underline">{shown(from)}</del>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {deeds.to} </span>
-            <ins className="font-medium text-ink no-underline">{shown(to)}</ins>
+        {changed(changes).map(({ field, from, to }) => (
+          <p key={field} className="text-sm text-muted wrap-anywhere">
+            {to ? `${field}: ` : field}
+            {from !== null && (
+              <>
+                <del className="no-underline">{from}</del>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> {deeds.to} </span>
+              </>
+            )}
+            <ins className="font-medium text-ink no-underline">{to}</ins>
           </p>
         ))}
         {reason && (
@@ -57,13 +61,4 @@ export function DeedEntry({ deed }: { deed: Deed }) {
       </p>
     </li>
   )
-
-  function shown(value: unknown): string {
-    if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(', ') : deeds.nothing
-    if (value === null || value === undefined || value === '') return deeds.nothing
-    if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
-    if (typeof value !== 'string') return JSON.stringify(value)
-    if (Object.hasOwn(roleText, value)) return roleText[value as StaffRole][lang]
-    return values[value] ?? value
-  }
 }

@@ -1,13 +1,17 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Ticket from 'lucide-react/icons/ticket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { ask, type Output, type Refused } from '../call.ts'
+import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -17,7 +21,7 @@ type Hit = {
   readonly path: string
   readonly title: string
   readonly note: string
-  readonly isOrder: boolean
+  readonly Icon: LucideIcon
 }
 
 /** Milliseconds after the last letter. */
@@ -94,11 +98,7 @@ export default function FindBox({ close }: { close: () => void }) {
                 }}
                 className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-basil-soft"
               >
-                {hit.isOrder ? (
-                  <ShoppingBag size={18} aria-hidden="true" className="shrink-0 text-basil" />
-                ) : (
-                  <UserRound size={18} aria-hidden="true" className="shrink-0 text-basil" />
-                )}
+                <hit.Icon size={18} aria-hidden="true" className="shrink-0 text-basil" />
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{hit.title}</span>
                   <span className="block truncate text-sm text-muted">{hit.note}</span>
@@ -115,6 +115,7 @@ export default function FindBox({ close }: { close: () => void }) {
 function useHits(found: Found | undefined): Hit[] {
   const { find, orders: words } = useWords()
   const lang = useLanguage()
+  const { roles } = useMe()
   if (!found) return []
   const orders = found.orders.map(({ number, status, grandtotal, name, nextDate }) => ({
     path: `/orders/${number}`,
@@ -126,15 +127,23 @@ function useHits(found: Found | undefined): Hit[] {
     ]
       .filter(Boolean)
       .join(' · '),
-    isOrder: true,
+    Icon: ShoppingBag,
   }))
   const customers = found.customers.map(({ id, name, email, orders: count }) => ({
     path: `/customers/${id}`,
     title: name,
     note: `${email} · ${find.ordersOf(count)}`,
-    isOrder: false,
+    Icon: UserRound,
   }))
-  return [...orders, ...customers]
+  const coupons = found.coupons
+    .filter(({ customerId }) => customerId !== null || mayCall(roles, 'coupon-collection'))
+    .map(({ id, code, name, customerId, customerName }) => ({
+      path: customerId === null ? `/coupons/${id}` : `/customers/${customerId}`,
+      title: find.coupon(code),
+      note: [name[lang], customerName].filter(Boolean).join(' · '),
+      Icon: Ticket,
+    }))
+  return [...coupons, ...orders, ...customers]
 }
 
 function useSettled(text: string): string {

@@ -6,6 +6,7 @@ import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
+import { ToHome } from './trouble.tsx'
 
 /** A screen for those who may make its call; others read why they do not see it. */
 export function ForRoles({ call, children }: { call: DeskCallName; children: ReactNode }) {
@@ -19,6 +20,9 @@ export function ForRoles({ call, children }: { call: DeskCallName; children: Rea
       <Notice kind="info">
         {frame.notYoursText(roles.map(role => roleText[role][lang]).join(', '))}
       </Notice>
+      <p className="mt-6">
+        <ToHome />
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Find } from '../find/find.tsx'
+import { FindButton, useFind } from '../find/find.tsx'
 import { useWords } from '../text/words.ts'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
@@ -12,6 +12,7 @@ const main = 'main'
 /** The room around a screen: the menu beside it, or behind a button where the window is narrow. */
 export function Frame({ children }: { children: ReactNode }) {
   const { frame } = useWords()
+  const find = useFind()
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -23,16 +24,16 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-page ps-4 pe-2 md:hidden print:hidden">
         <Start />
         <span className="flex">
-          <Find isSmall />
+          {find.open && <FindButton open={find.open} isSmall />}
           <Menu />
         </span>
       </header>
       <header className="hidden border-e border-line bg-card md:block print:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-4">
-          <div className="mb-6 px-2 pt-2">
+        <div className="sticky top-0 flex h-dvh flex-col p-4 pb-3">
+          <div className="mb-4 px-2">
             <Start />
           </div>
-          <Find />
+          {find.open && <FindButton open={find.open} />}
           <Navigation />
         </div>
       </header>
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         <div className="mx-auto w-full max-w-5xl">{children}</div>
       </main>
+      {find.box}
     </div>
   )
 }

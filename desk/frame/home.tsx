@@ -20,36 +20,45 @@ export function Home() {
   return (
     <>
       <Title>{frame.hello(name)}</Title>
-      {mayCall(roles, 'today-one') && (
+      {mayCall(roles, 'today-one') ? (
         <Suspense fallback={<Waiting />}>
-          <Today />
+          <Today>
+            <Screens />
+          </Today>
         </Suspense>
+      ) : (
+        <Screens />
       )}
       {mine.length === 0 && (
         <Notice kind="info" title={frame.noScreens}>
           {frame.noScreensText}
         </Notice>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {mine.map(({ path, Icon }) => (
-          <li key={path}>
-            <Link
-              to={`/${path}`}
-              className="flex h-full gap-4 rounded-card border border-line bg-card p-5 shadow-card transition-colors duration-200 ease-calm hover:border-basil focus-visible:rounded-card"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              <span>
-                <span className="block font-serif text-xl font-semibold">
-                  {frame.screens[path]}
-                </span>
-                <span className="mt-1 block text-muted">{frame.about[path]}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </>
+  )
+}
+
+function Screens() {
+  const { frame } = useWords()
+  const { roles } = useMe()
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {screensFor(roles).map(({ path, Icon }) => (
+        <li key={path}>
+          <Link
+            to={`/${path}`}
+            className="flex h-full gap-3 rounded-card border border-line bg-card p-4 transition-colors duration-200 ease-calm hover:border-basil focus-visible:rounded-card"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            <span>
+              <span className="block font-serif text-lg font-semibold">{frame.screens[path]}</span>
+              <span className="mt-0.5 block text-sm text-muted">{frame.about[path]}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -20,8 +20,8 @@ export function Navigation() {
   const { name, roles } = useMe()
   return (
     <>
-      <nav aria-label={frame.menu} className="flex-1">
-        <ul className="space-y-1">
+      <nav aria-label={frame.menu} className="-m-1.5 min-h-0 flex-1 overflow-y-auto p-1.5">
+        <ul className="space-y-1 pointer-fine:space-y-0">
           {!beginsWithLists(roles) && (
             <Entry to="/" icon={<House size={20} aria-hidden="true" />}>
               {frame.home}
@@ -34,7 +34,7 @@ export function Navigation() {
           ))}
         </ul>
       </nav>
-      <div className="mt-6 space-y-3 border-t border-line pt-4">
+      <div className="mt-3 border-t border-line pt-3">
         <NavLink to="/account" className={`${entry} py-1.5 leading-snug`}>
           <CircleUser size={20} aria-hidden="true" className="shrink-0" />
           <span>
@@ -44,18 +44,25 @@ export function Navigation() {
             </span>
           </span>
         </NavLink>
-        <LanguageSwitch />
-        <button type="button" onClick={logOut} className={entry}>
-          <LogOut size={20} aria-hidden="true" />
-          {frame.logout}
-        </button>
+        <div className="mt-1 flex items-center justify-between">
+          <LanguageSwitch />
+          <button
+            type="button"
+            onClick={logOut}
+            title={frame.logout}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-medium hover:bg-basil-soft focus-visible:rounded-field"
+          >
+            <LogOut size={20} aria-hidden="true" />
+            <span className="md:sr-only">{frame.logout}</span>
+          </button>
+        </div>
       </div>
     </>
   )
 }
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field aria-[current]:bg-basil-soft aria-[current]:text-basil'
+  'flex min-h-11 pointer-fine:min-h-9 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field aria-[current]:bg-basil-soft aria-[current]:text-basil'
 
 function Entry({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   return (

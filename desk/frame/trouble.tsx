@@ -1,4 +1,4 @@
-import { Button } from '../../app/ui/button.tsx'
+import { Button, ButtonLink } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
@@ -23,12 +23,23 @@ export function Trouble() {
   )
 }
 
+/** The way out of a page that shows nothing. */
+export function ToHome() {
+  const { frame } = useWords()
+  return (
+    <ButtonLink to="/" size="sm" variant="secondary">
+      {frame.toHome}
+    </ButtonLink>
+  )
+}
+
 export function NotHere() {
   const { frame } = useWords()
   return (
     <>
       <Title>{frame.notHere}</Title>
-      <p className="text-muted">{frame.notHereText}</p>
+      <p className="mb-6 text-muted">{frame.notHereText}</p>
+      <ToHome />
     </>
   )
 }

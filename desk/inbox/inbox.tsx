@@ -50,7 +50,7 @@ export default function Inbox() {
                     {...{ acts, chosen, unchoose }}
                     idOf={({ id }) => id}
                     nameOf={({ name, company, createdAt }) =>
-                      `${company ?? name}, ${formatDateTime(createdAt, lang)}`
+                      `${company ?? name}, ${formatDateTime(createdAt, lang, 'medium')}`
                     }
                   />
                 )}
@@ -67,24 +67,43 @@ export default function Inbox() {
 function useBulkActs(): readonly BulkAct<Message>[] {
   const { inbox } = useWords()
   const me = useMe()
+  const holders = useAnswer('message-holder-collection', {})
   return [
     {
       call: 'message-take',
-      title: inbox.take,
+      title: inbox.many.take,
       leftOut: ({ staffId }) => (staffId === me.id ? inbox.isYours : null),
       run: ({ id: messageId, seen }, { request }) =>
         ask('message-take', { messageId, seen, isMine: true, ...request }),
     },
     {
+      call: 'message-assign',
+      title: inbox.assign,
+      choice: {
+        label: inbox.holder,
+        empty: inbox.chooseHolder,
+        options: (holders.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      },
+      run: ({ id: messageId, seen }, { text: staffId, request }) =>
+        ask('message-assign', { messageId, seen, staffId, ...request }),
+    },
+    {
+      call: 'message-answered',
+      title: inbox.markAnswered,
+      leftOut: ({ state }) => (state === 'answered' ? inbox.states.answered : null),
+      run: ({ id: messageId, seen }, { request }) =>
+        ask('message-answered', { messageId, seen, ...request }),
+    },
+    {
       call: 'message-close',
-      title: inbox.close,
+      title: inbox.many.close,
       leftOut: ({ state }) => (state === 'closed' ? inbox.states.closed : null),
       run: ({ id: messageId, seen }, { request }) =>
         ask('message-close', { messageId, seen, ...request }),
     },
     {
       call: 'message-reopen',
-      title: inbox.reopen,
+      title: inbox.many.reopen,
       leftOut: ({ state }) => (state === 'new' ? inbox.states.new : null),
       run: ({ id: messageId, seen }, { request }) =>
         ask('message-reopen', { messageId, seen, ...request }),
@@ -134,9 +153,9 @@ function useColumns(): readonly Column<Message>[] {
     {
       name: 'at',
       title: inbox.at,
-      value: ({ createdAt }) => createdAt,
-      className: 'text-sm text-muted',
-      cell: ({ createdAt }) => formatDateTime(createdAt, lang),
+      value: ({ createdAt: at }) => ({ at }),
+      className: 'text-sm text-muted whitespace-nowrap tabular-nums',
+      cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
     },
   ]
 }

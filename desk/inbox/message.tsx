@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -56,7 +57,7 @@ function Written({ message: { company, createdAt, ...message } }: { message: Mes
   const facts = [
     [inbox.from, message.name],
     [inbox.email, message.email],
-    [inbox.phone, message.phone],
+    [inbox.phone, localPhone(message.phone)],
     [inbox.employees, message.employees ?? ''],
     [inbox.language, inbox.languages[message.lang]],
     [inbox.holder, message.staffName ?? inbox.nobody],
@@ -121,6 +122,7 @@ function Acts({ message: { id: messageId, seen, state, staffId, company } }: { m
   const me = useMe()
   const navigate = useNavigate()
   const taking = useAct('message-take')
+  const answering = useAct('message-answered')
   const closing = useAct('message-close')
   const opening = useAct('message-reopen')
   const isMine = staffId === me.id
@@ -139,6 +141,16 @@ function Acts({ message: { id: messageId, seen, state, staffId, company } }: { m
         {company !== null && mayCall(me.roles, 'company-create') && (
           <Button size="sm" onClick={() => navigate(`/companies/new?message=${messageId}`)}>
             {inbox.makeCompany}
+          </Button>
+        )}
+        {state === 'new' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={answering.isPending}
+            onClick={() => answering.mutate(on)}
+          >
+            {inbox.markAnswered}
           </Button>
         )}
         {state === 'closed' ? (
@@ -161,7 +173,7 @@ function Acts({ message: { id: messageId, seen, state, staffId, company } }: { m
           </Button>
         )}
       </div>
-      <Refusal of={taking.error ?? closing.error ?? opening.error} />
+      <Refusal of={taking.error ?? answering.error ?? closing.error ?? opening.error} />
     </div>
   )
 }

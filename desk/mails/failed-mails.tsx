@@ -98,9 +98,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     {
       name: 'at',
       title: mails.at,
-      className: 'text-sm text-muted',
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => formatDateTime(createdAt, lang),
+      className: 'text-sm text-muted whitespace-nowrap tabular-nums',
+      value: ({ createdAt: at }) => ({ at }),
+      cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
     },
   ]
   const acts: readonly BulkAct<Row>[] = [

@@ -61,7 +61,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
     {
       name: 'day',
       title: money.day,
-      value: ({ createdAt }) => createdAt,
+      value: ({ createdAt: at }) => ({ at }),
       cell: ({ createdAt }) => <span className="text-sm">{formatDay(createdAt, lang)}</span>,
     },
     {
@@ -137,8 +137,8 @@ function useColumns(): readonly Column<FiscalDocument>[] {
       name: 'issued',
       title: money.issued,
       hidden: true,
-      value: ({ issuedAt }) => issuedAt ?? '',
-      cell: ({ issuedAt }) => (issuedAt ? formatDateTime(issuedAt, lang) : '–'),
+      value: ({ issuedAt: at }) => at && { at },
+      cell: ({ issuedAt }) => (issuedAt ? formatDateTime(issuedAt, lang, 'medium') : '–'),
     },
     {
       name: 'vatnumber',

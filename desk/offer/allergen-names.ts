@@ -1,6 +1,11 @@
 import type { Language } from '#shop/language.ts'
 import type { Output } from '../call.ts'
 
+/** “Γάλα” of “Γάλα (συμπεριλαμβανομένης της λακτόζης)”: enough where rows are compared. */
+export function shortName(name: string): string {
+  return name.replace(/ \(.*\)$/, '')
+}
+
 /** The allergens of these codes as one text. */
 export function namesOf(
   codes: readonly string[],

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
+import type { Names } from '#shop/staff-room/lack-text.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { tabLooks } from '../ui/tab-looks.ts'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
 import { History } from '../words/history.tsx'
@@ -57,6 +58,7 @@ function Editor({ view, found }: EditorProps) {
   const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
   if (!draft) return null
   const title = draft.name?.[lang] || view.slug
+  const names = useMemo(() => namesOf(found, view), [found, view])
   const allergenName = (code: string) =>
     view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   return (
@@ -74,15 +76,15 @@ function Editor({ view, found }: EditorProps) {
         ))}
       <div className="mb-6 flex flex-wrap gap-2">
         {tabs.map(one => (
-          <Button
+          <button
             key={one}
-            size="sm"
-            variant={one === tab ? 'tinted' : 'quiet'}
+            type="button"
+            className={tabLooks(one === tab)}
             aria-pressed={one === tab}
             onClick={() => setTab(one)}
           >
             {one === 'details' ? words.details : offer.tabs[one]}
-          </Button>
+          </button>
         ))}
       </div>
       <div key={of.round}>
@@ -109,22 +111,33 @@ function Editor({ view, found }: EditorProps) {
         {tab === 'details' && (
           <Details draft={draft} change={change} pantry={pantry} codes={view.codes} />
         )}
-        {tab === 'history' && <History kind="dish" piece={view.slug} take={of.restore} />}
+        {tab === 'history' && (
+          <History kind="dish" piece={view.slug} take={of.restore} names={names} />
+        )}
       </div>
       {tab === 'recipe' && <Approval of={of} kind="dish" piece={view.slug} view={view} />}
-      {tab !== 'picture' && (
+      {tab !== 'picture' && tab !== 'history' && (
         <div className="mt-8">
-          <SaveDraft {...of} kind="dish" piece={view.slug} title={title} />
+          <SaveDraft {...{ ...of, title, names }} kind="dish" piece={view.slug} />
         </div>
       )}
       {tab === 'texts' && (
         <SeenBy
           {...{ of: `/product/${view.slug}`, card: 'card:/menu', kind: 'dish', piece: view.slug }}
-          {...{ releaseId, value: of.value, live: view.live, shown }}
+          {...{ releaseId, value: of.value, live: view.live, shown, names }}
         />
       )}
     </>
   )
+}
+
+/** What the ids in a dish are called: ingredients, categories, tags and what else has a code. */
+function namesOf({ ingredients }: EditorProps['found'], { codes }: View): Names {
+  const coded = Object.values(codes).flat()
+  return Object.fromEntries([
+    ...coded.map(({ code, name }) => [code, name]),
+    ...ingredients.map(({ id, name }) => [id, name]),
+  ])
 }
 
 /** With the ingredients that the same release adds or changes. */

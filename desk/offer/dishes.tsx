@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import type { Text } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
+import { shortName } from './allergen-names.ts'
 import { NewPiece } from './new-piece.tsx'
 
 type Row = Output<'dish-collection'>[number]
@@ -19,29 +20,42 @@ export default function Dishes() {
   const lang = useLanguage()
   const [isNew, setNew] = useState(false)
   const answer = useAnswer('dish-collection', {})
+  const shortly = (name: Text) => shortName(name[lang])
   const columns: readonly Column<Row>[] = [
     {
       name: 'dish',
       title: offer.dish,
+      value: ({ name }) => name[lang] || name.el,
+      // A draft may lack its name in one of the languages.
       cell: ({ slug, name }) => (
-        <Link to={`/dishes/${slug}`} className="link font-semibold">
-          {name[lang]}
-        </Link>
+        <span className="font-semibold">{name[lang] || name.el || slug}</span>
       ),
     },
     {
       name: 'prices',
       title: offer.prices,
-      className: 'tabular-nums',
-      cell: ({ prices }) => prices.map(({ price }) => formatMoney(price)).join(' · ') || '–',
+      className: 'tabular-nums whitespace-nowrap',
+      value: ({ prices: [least] }) => (least ? { cents: least.price } : null),
+      cell: ({ prices }) => {
+        const [least, ...others] = prices.map(({ price }) => formatMoney(price))
+        const most = others.at(-1)
+        return least ? (most ? `${least} – ${most}` : least) : '–'
+      },
     },
     {
       name: 'allergens',
       title: offer.allergens,
       className: 'text-sm',
-      cell: ({ allergens }) => allergens.map(name => name[lang]).join(', ') || offer.noAllergens,
+      value: ({ allergens }) => allergens.map(name => name[lang]).join(', '),
+      cell: ({ allergens }) => allergens.map(shortly).join(', ') || offer.noAllergens,
     },
-    { name: 'drafts', title: offer.drafts, cell: ({ drafts }) => drafts || '–' },
+    {
+      name: 'drafts',
+      title: offer.drafts,
+      isNumber: true,
+      value: ({ drafts }) => drafts,
+      cell: ({ drafts }) => drafts || '–',
+    },
   ]
   return (
     <>
@@ -57,7 +71,14 @@ export default function Dishes() {
       <Answered answer={answer}>
         {rows => (
           <>
-            <List title={offer.dishes} columns={columns} rows={rows} idOf={({ slug }) => slug} />
+            <List
+              name="dishes"
+              title={offer.dishes}
+              columns={columns}
+              rows={rows}
+              idOf={({ slug }) => slug}
+              to={({ slug }) => `/dishes/${slug}`}
+            />
             {isNew && (
               <NewPiece
                 kind="dish"

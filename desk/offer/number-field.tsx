@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../app/text/language.ts'
-import { numberIn, plainNumber } from './written.ts'
+import { numberIn, plainMoney, plainNumber } from './written.ts'
 
 /** An amount that is typed; what is no number is marked and leaves the last one. Empty takes it away. */
 export function NumberField({
@@ -8,15 +8,21 @@ export function NumberField({
   value,
   set,
   digits,
+  isMoney = false,
 }: {
   label: string
   value: number | undefined
   set: (amount: number | undefined) => void
   /** At most so many after the point. */
   digits?: number
+  /** In euros, which stand with their cents. */
+  isMoney?: boolean
 }) {
   const lang = useLanguage()
-  const [typed, setTyped] = useState(value === undefined ? '' : plainNumber(value, lang))
+  const [typed, setTyped] = useState(() => {
+    if (value === undefined) return ''
+    return isMoney ? plainMoney(value, lang) : plainNumber(value, lang)
+  })
   const isWrong = typed.trim() !== '' && numberIn(typed, digits) === undefined
   return (
     <input

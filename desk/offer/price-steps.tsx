@@ -58,18 +58,25 @@ function Drawn({ portion, line, begins, now }: Drawing) {
   return (
     <>
       <h3 className="font-semibold">{name}</h3>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={last ? steps.drawn(name, said(last)) : name}
-        className="my-3 w-full"
-      >
-        <path d={pathOf(line, { x, y, now })} className="fill-none stroke-basil" strokeWidth={5} />
-        {last && last.cents !== null && (
-          <circle cx={x(now)} cy={y(last.cents)} r={8} className="fill-basil" />
-        )}
-      </svg>
-      <ol className="space-y-1 text-sm tabular-nums">
+      {/* A price that never changed is said, not drawn. */}
+      {line.length > 1 && (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={last ? steps.drawn(name, said(last)) : name}
+          className="my-3 w-full"
+        >
+          <path
+            d={pathOf(line, { x, y, now })}
+            className="fill-none stroke-basil"
+            strokeWidth={5}
+          />
+          {last && last.cents !== null && (
+            <circle cx={x(now)} cy={y(last.cents)} r={8} className="fill-basil" />
+          )}
+        </svg>
+      )}
+      <ol className="mt-1 space-y-1 text-sm tabular-nums">
         {line.toReversed().map(step => (
           <li key={step.from} className={step.until === null ? 'font-medium' : 'text-muted'}>
             {said(step)} · {steps.since(formatDateTime(new Date(step.from).toISOString(), lang))}

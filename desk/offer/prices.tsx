@@ -45,6 +45,7 @@ export function Prices({ view, draft, change }: Props) {
               key={own === undefined ? 'none' : 'sold'}
               label={offer.euros(offer.portions[portion])}
               value={own}
+              isMoney
               set={euros =>
                 // A price that is being typed anew takes no portion away.
                 euros !== undefined &&

@@ -33,7 +33,10 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
   return (
     <>
       <tr>
-        <th scope="row" className="sticky start-0 min-w-28 bg-card p-2 text-start font-normal">
+        <th
+          scope="row"
+          className="sticky start-0 min-w-28 bg-card py-2 ps-4 pe-2 text-start font-normal"
+        >
           {name}
           {one?.recipe && <span className="block text-sm text-muted">{words.component}</span>}
         </th>
@@ -87,7 +90,10 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
       {isOpen && (
         <tr>
           <td colSpan={portions.length + 3} className="p-2 pb-5">
-            <How making={making} set={next => change(withMaking(draft, id, next))} />
+            {/* In sight however far a phone has scrolled the table. */}
+            <div className="sticky start-2 max-w-[calc(100vw-5rem)]">
+              <How making={making} set={next => change(withMaking(draft, id, next))} />
+            </div>
           </td>
         </tr>
       )}
@@ -104,7 +110,7 @@ function How({ making, set }: { making: Making; set: (making: Making) => void })
     set({ ...making, preparation: isSaid ? next : undefined })
   }
   return (
-    <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
+    <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
       <TextField
         name="preparation-el"
         label={words.preparationEl}

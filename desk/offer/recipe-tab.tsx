@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
+import { tabLooks } from '../ui/tab-looks.ts'
 import { Figures } from './figures.tsx'
 import { type Mode, modes } from './recipe-amounts.ts'
 import { RecipeRow } from './recipe-row.tsx'
@@ -33,26 +33,26 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <span className="font-medium">{words.mode}</span>
           {modes.map(one => (
-            <Button
+            <button
               key={one}
-              size="sm"
-              variant={one === mode ? 'tinted' : 'quiet'}
+              type="button"
+              className={tabLooks(one === mode)}
               aria-pressed={one === mode}
               onClick={() => setMode(one)}
             >
               {words.modes[one]}
-            </Button>
+            </button>
           ))}
         </div>
         <p className="mb-3 text-sm text-muted">{words.modeHint[mode]}</p>
-        <div className="overflow-x-auto rounded-card border border-line bg-card p-2 shadow-card">
+        <div className="overflow-x-auto rounded-card border border-line bg-card py-2 pe-2 shadow-card">
           <table className="w-full">
             <caption className="sr-only">{offer.tabs.recipe}</caption>
             <thead>
               <tr>
                 <th
                   scope="col"
-                  className="sticky start-0 bg-card p-2 text-start font-medium text-muted"
+                  className="sticky start-0 bg-card py-2 ps-4 pe-2 text-start font-medium text-muted"
                 >
                   {offer.list}
                 </th>

@@ -24,7 +24,7 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
   const error = publishing.error ?? reverting.error
   return (
     <div className="space-y-4">
-      {status === 'draft' && changes.length > 0 && (
+      {status === 'draft' && changes.length > 0 && lacks.length === 0 && (
         <div className="max-w-xs">
           <TextField
             name="at"

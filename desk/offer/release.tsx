@@ -11,6 +11,7 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { namesWithin } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
 import { Overfull } from './overfull.tsx'
 import { Acts } from './release-acts.tsx'
@@ -51,47 +52,56 @@ function Shown({ release }: { release: View }) {
         {offer.states[status]}
         {at && <span className="text-muted"> · {formatDateTime(at, lang)}</span>}
       </p>
-      <div className="max-w-3xl space-y-6">
-        {waits && waits.sold === 0 && (
-          <Notice kind="warning" title={offer.waitsElse}>
-            <Lines
-              of={[...waits.conflicts.map(said.conflict), ...waits.problems.map(said.problem)]}
-            />
-          </Notice>
+      {/* What can be done stays in sight beside a long list, where there is room. */}
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,48rem)_18rem]">
+        <div className="min-w-0 space-y-6">
+          {waits && waits.sold === 0 && (
+            <Notice kind="warning" title={offer.waitsElse}>
+              <Lines
+                of={[...waits.conflicts.map(said.conflict), ...waits.problems.map(said.problem)]}
+              />
+            </Notice>
+          )}
+          <Changes release={release} />
+          {release.lacks.length > 0 && (
+            <Notice kind="warning" title={offer.lacks}>
+              {[...Map.groupBy(release.lacks.map(said.lack), ({ of }) => of)].map(([of, lacks]) => (
+                <div key={of} className="not-last:mb-3">
+                  <p className="font-medium text-ink">{of}</p>
+                  <ul>
+                    {lacks.map(({ field, says }) => (
+                      <li key={`${field} ${says}`}>
+                        {[field, says].filter(Boolean).join(lang === 'el' ? ': ' : ' ')}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Notice>
+          )}
+          {release.approves.length > 0 && (
+            <p className="text-muted">
+              {pantry.approves(release.approves.map(said.approved).join(', '))}
+            </p>
+          )}
+          {release.conflicts.length > 0 && (
+            <Notice kind="warning" title={offer.conflicts}>
+              <Lines of={release.conflicts.map(said.conflict)} />
+            </Notice>
+          )}
+          {gate && <Overfull overfull={gate.overfull} />}
+          <GateLines release={release} />
+          {gate && gate.touched.length > 0 && status === 'draft' && (
+            <Suspense>
+              <SoldLines touched={gate.touched} allergens={release.allergens} />
+            </Suspense>
+          )}
+        </div>
+        {mayCall(roles, 'release-publish') && (
+          <div className="lg:sticky lg:top-6">
+            <Acts release={release} />
+          </div>
         )}
-        <Changes release={release} />
-        {release.lacks.length > 0 && (
-          <Notice kind="warning" title={offer.lacks}>
-            <ul className="space-y-1">
-              {release.lacks.map(lack => {
-                const { where, says } = said.lack(lack)
-                return (
-                  <li key={`${lack.file} ${lack.field} ${lack.says}`}>
-                    <span className="font-medium text-ink">{where}</span> {says}
-                  </li>
-                )
-              })}
-            </ul>
-          </Notice>
-        )}
-        {release.approves.length > 0 && (
-          <p className="text-muted">
-            {pantry.approves(release.approves.map(said.approved).join(', '))}
-          </p>
-        )}
-        {release.conflicts.length > 0 && (
-          <Notice kind="warning" title={offer.conflicts}>
-            <Lines of={release.conflicts.map(said.conflict)} />
-          </Notice>
-        )}
-        {gate && <Overfull overfull={gate.overfull} />}
-        <GateLines release={release} />
-        {gate && gate.touched.length > 0 && status === 'draft' && (
-          <Suspense>
-            <SoldLines touched={gate.touched} allergens={release.allergens} />
-          </Suspense>
-        )}
-        {mayCall(roles, 'release-publish') && <Acts release={release} />}
       </div>
     </>
   )
@@ -108,7 +118,7 @@ function Lines({ of }: { of: readonly string[] }) {
 }
 
 function Changes({ release: { id, changes, status, names } }: { release: View }) {
-  const { offer, words } = useWords()
+  const { mails, offer, words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
@@ -128,9 +138,11 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
         const called = said.thing({ kind, piece }, name)
         return (
           <li key={`${kind} ${piece}`} className="p-5">
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <p>
-                <span className="block text-sm text-muted">{offer.kinds[kind]}</span>
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0">
+                <span className="block text-sm text-muted">
+                  {offer.kinds[kind]} · {changedBy}
+                </span>
                 {placeOf(kind, piece) && mayCall(roles, callOf(kind)) ? (
                   <Link to={`${placeOf(kind, piece)}?release=${id}`} className="link font-semibold">
                     {called}
@@ -157,6 +169,7 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
                 <Button
                   variant="quiet"
                   size="sm"
+                  className="shrink-0"
                   aria-label={offer.dropOf(called)}
                   onClick={() => dropping.mutate({ releaseId: id, kind, piece })}
                 >
@@ -167,11 +180,13 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
             {fields.length > 0 && (
               <div className="mt-3">
                 <Suspense>
-                  <Differences changes={fields} names={names} />
+                  <Differences
+                    changes={fields}
+                    names={namesWithin({ kind, piece }, names, mails)}
+                  />
                 </Suspense>
               </div>
             )}
-            <p className="mt-2 text-sm text-muted">{changedBy}</p>
           </li>
         )
       })}

@@ -27,8 +27,18 @@ test('every sentence of the folder’s rules is said in Greek, without an Englis
     // Words that Greek kitchens write like this, too.
     const foreign = own.replace(/kcal|vegan|visitor|all\b|email|HTML|firma\.gr|#2f5d3a|menu/gi, '')
     expect(foreign, says).not.toMatch(/[a-z]{2}/i)
-    expect(lackText(says, 'en')).toBe(says)
+    // No file, and nothing of how one is written.
+    expect(lackText(says, 'en'), says).not.toMatch(/\.yaml|docs\/|\bfile|quotes|"- "|\/$/)
   }
+})
+
+test('what is for who writes files is said as who fills in a form reads it', () => {
+  const names = { feta: { el: 'Φέτα', en: 'Feta' } }
+  expect(lackText('feta is not in ingredients.yaml', 'en', names)).toBe('Feta is no ingredient')
+  expect(lackText('x is not in categories of codes.yaml', 'en')).toBe(
+    'x is not among the categories',
+  )
+  expect(lackText('is missing', 'en')).toBe('is missing')
 })
 
 test('ids in a sentence are said by name in both languages', () => {
@@ -92,7 +102,7 @@ test('a conflict, a problem and what lacks name things of every kind, and no ids
     ).toBe(
       lang === 'el'
         ? `${name} · Συνταγή · ${feta}: το υλικό ${feta} δεν υπάρχει`
-        : `${name} · Recipe · ${feta}: ${feta} is not in ingredients.yaml`,
+        : `${name} · Recipe · ${feta}: ${feta} is no ingredient`,
     )
     expect(said.problem(`${slug}: its recipe changed after it was approved`)).toContain(`${name}: `)
     expect(said.problem('meal M01: builds[0].price is "x", not a number')).toContain(
@@ -116,6 +126,8 @@ test('what a half-filled thing lacks is said of that thing', () => {
   const said = saidIn('el', inEl, namesIn(wanted, problems))
   const lacks = problems.map(problem => said.lack(problem))
   expect(lacks).toContainEqual({
+    of: 'Ώρα παράδοσης 22:00–20:00',
+    field: 'Έως',
     where: 'Ώρα παράδοσης 22:00–20:00 · Έως',
     says: 'δεν είναι μετά τις 22:00',
   })

@@ -41,20 +41,21 @@ export function saidIn(
         : `${formatDate(piece, lang, 'long')}: ${own}`
   }
   const field = (path: string) => fieldName(path, words, names, lang)
-  function where({ file = '', field: path, piece }: Lack): string {
+  function lack({ file = '', field: path, piece, says }: Lack) {
     const known = piece ? `${offer.kinds[piece.kind]} ${thing(piece)}` : fileSaid(file)
     // Which one of its list it is says the thing itself.
     const inPiece = piece
       ? path.replace(/^(?:windows|places|dayLimits|templates|calendar|closed\.days)?\[\d+\]\.?/, '')
       : path
-    return [known, field(inPiece)].filter(Boolean).join(' · ')
+    const named = { of: known, field: field(inPiece) }
+    const where = [named.of, named.field].filter(Boolean).join(' · ')
+    return { ...named, where, says: lackText(says, lang, names) }
   }
   function fileSaid(file: string): string {
     const [, slug] = /^dishes\/(.+)\.yaml$/.exec(file) ?? []
     if (slug) return nameOf(slug) ?? slug
     return files[file.replace(/\.yaml$/, '')] ?? ''
   }
-  const lack = (one: Lack) => ({ where: where(one), says: lackText(one.says, lang, names) })
 
   return {
     thing,

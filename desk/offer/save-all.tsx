@@ -20,7 +20,7 @@ type DraftPiece = Piece & {
   readonly value: Json
 }
 
-type Lack = { readonly field: string; readonly says: string }
+type Lacking = Pick<Output<'drafts-write'>, 'lacks' | 'names'>
 
 /** The release in the address, into which drafts go; empty: a new one. */
 export function useRelease() {
@@ -38,23 +38,23 @@ export function useRelease() {
 }
 
 /** Puts several things into one release, all of them or none. */
-export function SaveAll({
+export function SaveAll<Own extends DraftPiece>({
   title,
   pieces,
   done,
 }: {
   /** What a release is called that begins with these. */
   readonly title: string
-  readonly pieces: readonly DraftPiece[]
+  readonly pieces: readonly Own[]
   /** Each that is written. */
-  readonly done: (piece: DraftPiece) => void
+  readonly done: (piece: Own) => void
 }) {
   const { offer, words } = useWords()
   const lang = useLanguage()
   const { releaseId, choose } = useRelease()
   const client = useQueryClient()
   const releases = useAnswer('release-collection', {})
-  const [lacks, setLacks] = useState<readonly Lack[]>([])
+  const [{ lacks, names }, setLacking] = useState<Lacking>({ lacks: [], names: {} })
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const saving = useMutation<Output<'drafts-write'>, Refused, readonly DraftPiece[]>({
     mutationFn: drafts => {
@@ -67,15 +67,15 @@ export function SaveAll({
   const save = () =>
     saving.mutate(pieces, {
       // Not called where the person has left meanwhile: the address is another page's then.
-      onSuccess: (written, drafts) => {
+      onSuccess: written => {
         choose(written.releaseId)
-        for (const piece of drafts) done(piece)
-        setLacks(written.lacks)
+        for (const piece of pieces) done(piece)
+        setLacking(written)
       },
     })
   const isSaved = saving.isSuccess && pieces.length === 0
   return (
-    <div className="max-w-md space-y-4">
+    <div className="max-w-xl space-y-4">
       <Select
         label={offer.into}
         value={releaseId}
@@ -96,7 +96,10 @@ export function SaveAll({
             <span className="mt-2 block">
               {offer.lacks}:{' '}
               {lacks
-                .map(({ field, says }) => `${fieldName(field, words)} ${lackText(says, lang)}`)
+                .map(
+                  ({ field, says }) =>
+                    `${fieldName(field, words, names, lang)} ${lackText(says, lang, names)}`,
+                )
                 .join(' · ')}
             </span>
           )}

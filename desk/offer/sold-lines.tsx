@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
+import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
@@ -8,6 +10,9 @@ import { type Column, List } from '../ui/list.tsx'
 import { namesOf } from './allergen-names.ts'
 
 type Line = NonNullable<Output<'release-one'>['gate']>['touched'][number]
+
+/** What can be done with the release stands below them, and is not to be far. */
+const shownAtFirst = 12
 
 /** Whom a release would hurt. */
 export default function SoldLines({
@@ -19,6 +24,7 @@ export default function SoldLines({
 }) {
   const { offer } = useWords()
   const lang = useLanguage()
+  const [isWhole, setWhole] = useState(false)
   const columns: readonly Column<Line>[] = [
     {
       name: 'order',
@@ -29,7 +35,7 @@ export default function SoldLines({
         </Link>
       ),
     },
-    { name: 'day', title: offer.day, cell: ({ date }) => formatDate(date, lang, 'long') },
+    { name: 'day', title: offer.day, cell: ({ date }) => formatDate(date, lang, 'short') },
     {
       name: 'dish',
       title: offer.dish,
@@ -50,9 +56,14 @@ export default function SoldLines({
       <List
         title={offer.gate}
         columns={columns}
-        rows={touched}
+        rows={isWhole ? touched : touched.slice(0, shownAtFirst)}
         idOf={({ deliveryId, buildId }) => `${deliveryId} ${buildId}`}
       />
+      {!isWhole && touched.length > shownAtFirst && (
+        <Button variant="secondary" size="sm" onClick={() => setWhole(true)}>
+          {offer.soldAll(touched.length)}
+        </Button>
+      )}
     </section>
   )
 }

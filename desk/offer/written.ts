@@ -79,6 +79,11 @@ export function plainNumber(value: number, lang: Language): string {
   return lang === 'el' ? String(value).replace('.', ',') : String(value)
 }
 
+/** Euros as people type them: "7,90" in Greek. */
+export function plainMoney(euros: number, lang: Language): string {
+  return lang === 'el' ? euros.toFixed(2).replace('.', ',') : euros.toFixed(2)
+}
+
 /** "7,90" and "7.90" alike; undefined: no number, or more digits after the point. */
 export function numberIn(typed: string, digits = 2): number | undefined {
   const [whole = '', part, ...more] = typed.trim().replace(',', '.').split('.')

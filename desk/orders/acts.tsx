@@ -77,7 +77,7 @@ export function Acts({ shown }: { shown: DeskOrder }) {
     },
   ]
   return (
-    <section aria-label={orders.acts} className="mt-4">
+    <section aria-label={orders.acts} className="mt-4 print:hidden">
       <Buttons acts={acts} />
     </section>
   )
@@ -124,7 +124,7 @@ export function DeliveryActs({ shown, delivery }: { shown: DeskOrder; delivery: 
   ]
   const named = acts.map(act => ({ ...act, label: orders.ofDelivery(act.text, day) }))
   return (
-    <div className="mt-4 empty:hidden">
+    <div className="mt-4 empty:hidden print:hidden">
       <Buttons acts={named} />
       {delivery.status === 'planned' && shown.order.status === 'opened' && !may.food && (
         <p className="mt-2 text-sm text-muted">{orders.tooLate}</p>

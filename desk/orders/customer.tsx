@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localPhone } from '#shop/phone-number.ts'
 import { useWords } from '../text/words.ts'
 import type { DeskOrder } from './desk-order.ts'
 
@@ -26,7 +27,7 @@ export function Customer({ shown }: { shown: DeskOrder }) {
       )}
       {phone && (
         <a href={`tel:${phone}`} className={`${reach} tabular-nums`}>
-          {phone.replace(/^\+30(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
+          {localPhone(phone)}
         </a>
       )}
       {order.company && <p className="text-muted">{order.company.name}</p>}

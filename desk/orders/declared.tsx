@@ -17,7 +17,7 @@ export function Declared({ order, deliveryId }: { order: string; deliveryId: str
     <>
       <button
         type="button"
-        className="mt-2 flex min-h-11 items-center text-sm font-semibold text-basil"
+        className="mt-2 flex min-h-11 print:hidden items-center text-sm font-semibold text-basil"
         onClick={() => setOpen(true)}
       >
         {orders.declared}

@@ -16,18 +16,23 @@ export function Deliveries({
 }) {
   const { orders } = useWords()
   const [next] = ahead(shown)
+  const { deliveries } = shown.order
+  const latest = deliveries.findLast(({ status }) => status === 'delivered')
   return (
     <section>
       <h2 className="mb-3 text-xl">{orders.deliveries}</h2>
       <ol className="space-y-4">
-        {shown.order.deliveries.map(delivery => (
+        {deliveries.map(delivery => (
           <li
             key={delivery.id}
             className={`rounded-card border bg-card p-5 shadow-card ${delivery.id === next?.id ? 'border-basil' : 'border-line'}`}
           >
             <Head delivery={delivery} />
-            <Meals delivery={delivery} />
-            <Declared order={String(shown.order.number)} deliveryId={delivery.id} />
+            <Content
+              delivery={delivery}
+              order={String(shown.order.number)}
+              isFolded={deliveries.length > 1 && isOver(delivery) && delivery.id !== latest?.id}
+            />
             {acts(delivery)}
           </li>
         ))}
@@ -45,7 +50,8 @@ function Head({ delivery }: { delivery: Delivery }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={`text-lg font-semibold ${isOver ? 'text-muted line-through' : ''}`}>
-          {formatDate(date, lang, 'long')}, {formatHours(timePeriod.from, timePeriod.to)}
+          {formatDate(date, lang, 'long')},{' '}
+          <span className="whitespace-nowrap">{formatHours(timePeriod.from, timePeriod.to)}</span>
         </span>
         <span className="text-sm text-muted">{orders.deliveryStatus[status]}</span>
       </p>
@@ -55,6 +61,39 @@ function Head({ delivery }: { delivery: Delivery }) {
       {address.unverified && <p className="text-sm text-warning">{orders.ownWords}</p>}
     </>
   )
+}
+
+/** Of a plan, what is long over stands folded: what one calls about comes first. */
+function Content({
+  delivery,
+  order,
+  isFolded,
+}: {
+  delivery: Delivery
+  order: string
+  isFolded: boolean
+}) {
+  const { orders } = useWords()
+  const meals = (
+    <>
+      <Meals delivery={delivery} />
+      <Declared order={order} deliveryId={delivery.id} />
+    </>
+  )
+  if (!isFolded) return meals
+  const count = delivery.items.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <details className="-mb-3">
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-basil focus-visible:rounded-field">
+        {orders.mealsOf(count)}
+      </summary>
+      {meals}
+    </details>
+  )
+}
+
+function isOver({ status }: Delivery): boolean {
+  return status === 'delivered' || status === 'canceled'
 }
 
 function Meals({ delivery }: { delivery: Delivery }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressLine } from '#shop/address.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
@@ -108,14 +109,23 @@ export function ChangeAddress({ shown, delivery, close }: OnDelivery) {
       own={isOther ? { deliveryId: delivery.id, address } : null}
       close={close}
     >
-      <p className="text-sm text-muted">{orders.addressHint}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...placeField('street')} label={orders.street} />
+      <div>
+        <p className="font-medium">{orders.addressNow(addressLine(delivery.shippingAddress))}</p>
+        <p className="mt-1 text-sm text-muted">{orders.addressHint}</p>
+      </div>
+      <div className="grid grid-cols-3 gap-4">
+        <div className="col-span-2">
+          <TextField {...placeField('street')} label={orders.street} />
+        </div>
         <TextField {...placeField('number')} label={orders.streetNumber} />
-        <TextField {...placeField('municipality')} label={orders.municipality} />
+        <div className="col-span-2">
+          <TextField {...placeField('municipality')} label={orders.municipality} />
+        </div>
         <TextField {...placeField('postcode')} label={orders.postcode} inputMode="numeric" />
         <TextField {...doorField('floor')} label={orders.floor} />
-        <TextField {...doorField('bell')} label={orders.bell} />
+        <div className="col-span-2">
+          <TextField {...doorField('bell')} label={orders.bell} />
+        </div>
       </div>
       <TextField {...doorField('phone')} label={orders.phone} type="tel" />
       <TextField {...doorField('deliveryNotes')} label={orders.driverNotes} maxLength={300} />

@@ -2,6 +2,7 @@ import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output, Refused } from '../call.ts'
+import { useMailName } from '../mails/mail-name.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 
@@ -20,10 +21,10 @@ export type Told = { readonly data: Output<OrderAct> | undefined; readonly error
 /** The effect on money, kitchen and mail, before it happens. */
 export function Effect({ of: { data, error } }: { of: Told }) {
   const { orders } = useWords()
+  const mailNameOf = useMailName()
   const lang = useLanguage()
   if (error) return error.code === 'order-changed' ? null : <Refusal of={error} />
   const { effects } = orders
-  const mails: Partial<Record<string, string>> = orders.mail
   const money = (euros: number) => formatMoney(toCents(euros))
   const lines = data && [
     data.refunded > 0 && effects.back(money(data.refunded)),
@@ -34,7 +35,7 @@ export function Effect({ of: { data, error } }: { of: Told }) {
       effects.kitchen(formatDate(date, lang, 'short'), signed(portions), signed(deliveries)),
     ),
     data.kitchen.length === 0 && effects.noKitchen,
-    data.mail === null ? effects.noMail : effects.mail(mails[data.mail] ?? data.mail),
+    data.mail === null ? effects.noMail : effects.mail(mailNameOf(data.mail)),
     data.couponReturned && effects.coupon,
     data.rest !== null && effects.rest(data.rest),
   ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
+import { noLimit } from '#shop/staff-room/limits.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
@@ -90,7 +91,11 @@ export function GiveCoupon({ shown, close }: Given) {
         <AmountField
           value={typed}
           onChange={setTyped}
-          hint={orders.amountHint(money(shown.couponLimit))}
+          hint={
+            toCents(shown.couponLimit) < noLimit
+              ? orders.amountHint(money(shown.couponLimit))
+              : undefined
+          }
           isWrong={tried && amount === null}
         />
         <TextField
@@ -160,7 +165,7 @@ function AmountField({
 }: {
   value: string
   onChange: (value: string) => void
-  hint: string
+  hint: string | undefined
   isWrong?: boolean
 }) {
   const { orders } = useWords()

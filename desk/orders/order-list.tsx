@@ -38,9 +38,11 @@ export default function OrderList() {
               </Notice>
             ) : (
               <>
-                <p className="-mt-4 mb-6 text-muted">
-                  {isBelow ? texts.below(before) : texts.newest(rows.length)}
-                </p>
+                {(isBelow || rows.length === most) && (
+                  <p className="-mt-4 mb-6 text-muted">
+                    {isBelow ? texts.below(before) : texts.newest(rows.length)}
+                  </p>
+                )}
                 <Rows rows={rows} />
               </>
             )}
@@ -162,7 +164,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'next',
       title: texts.next,
-      choices: true,
+      choices: date => formatDate(date, lang, 'short'),
       value: ({ nextDate }) => nextDate ?? '',
       cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, lang, 'short') : '–'),
     },
@@ -178,8 +180,8 @@ function useColumns(): readonly Column<Row>[] {
       name: 'way',
       title: texts.way,
       choices: true,
-      value: ({ isPickup }) => texts.ways[isPickup ? 'pickup' : 'door'],
-      cell: ({ isPickup }) => texts.ways[isPickup ? 'pickup' : 'door'],
+      value: ({ way }) => texts.ways[way],
+      cell: ({ way }) => texts.ways[way],
     },
     {
       name: 'total',
@@ -191,9 +193,9 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'placed',
       title: texts.placed,
-      className: 'text-sm text-muted',
-      value: ({ placedAt }) => placedAt,
-      cell: ({ placedAt }) => formatDateTime(placedAt, lang),
+      className: 'text-sm text-muted whitespace-nowrap tabular-nums',
+      value: ({ placedAt: at }) => ({ at }),
+      cell: ({ placedAt }) => formatDateTime(placedAt, lang, 'medium'),
     },
   ]
 }

@@ -57,7 +57,7 @@ function Sheet({ shown }: { shown: DeskOrder }) {
       <AskedRefund shown={shown} />
       <Acts shown={shown} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <div className="space-y-8">
+        <div className="min-w-0 space-y-8">
           {order.notes && (
             <Notice kind="info" title={orders.notesOfCustomer}>
               {order.notes}
@@ -68,13 +68,13 @@ function Sheet({ shown }: { shown: DeskOrder }) {
             acts={delivery => <DeliveryActs shown={shown} delivery={delivery} />}
           />
         </div>
-        <div className="lg:row-span-2">
+        <div className="min-w-0 space-y-8">
           <MoneySheet shown={shown} />
+          <section>
+            <h2 className="mb-4 text-xl">{orders.timeline}</h2>
+            <Timeline events={timelineOf(shown)} isOfOneOrder />
+          </section>
         </div>
-        <section>
-          <h2 className="mb-4 text-xl">{orders.timeline}</h2>
-          <Timeline events={timelineOf(shown)} isOfOneOrder />
-        </section>
       </div>
     </>
   )

@@ -20,6 +20,7 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
   const lang = useLanguage()
   const isOwn = !draft.recipe
   const { yield: share = 1 } = draft
+  const called: Partial<Record<string, string>> = pantry.groups
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {(['el', 'en'] as const).map(each => (
@@ -45,7 +46,7 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
             label={pantry.group}
             value={draft.group ?? ''}
             empty={pantry.choose}
-            options={groups.map(value => ({ value, label: value }))}
+            options={groups.map(value => ({ value, label: called[value] ?? value }))}
             onChange={group => change({ ...draft, group })}
           />
           <div>
@@ -71,6 +72,7 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
               <NumberField
                 label={pantry.cost}
                 value={draft.costPerKg}
+                isMoney
                 set={amount => {
                   const { costPerKg: _, ...rest } = draft
                   change(amount === undefined ? rest : { ...rest, costPerKg: amount })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { energyOf } from '#shop/food/nutrition-sum.ts'
 import { formatNumber } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import type { Output } from '../call.ts'
+import { shortName } from '../offer/allergen-names.ts'
 import { type FileIngredient, pantryIn } from '../offer/written.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -100,16 +102,22 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
   const { offer, pantry } = useWords()
   const lang = useLanguage()
   const nameOf = (code: string) =>
-    codes.allergens.find(one => one.code === code)?.name[lang] ?? code
+    shortName(codes.allergens.find(one => one.code === code)?.name[lang] ?? code)
   const told = ({ allergens, traces }: Row) =>
-    [...allergens.map(nameOf), ...traces.map(code => `(${nameOf(code)})`)].join(', ')
+    [
+      allergens.map(nameOf).join(', '),
+      traces.length > 0 && pantry.tracesOf(traces.map(nameOf).join(', ')),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const storage = ({ one }: Row) => (one?.storage ? pantry.storages[one.storage] : '')
   const cost: Column<Row> = {
     name: 'cost',
-    title: pantry.cost,
+    title: pantry.perKilo,
+    isNumber: true,
     className: 'tabular-nums',
     value: ({ one }) => one?.costPerKg ?? null,
-    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatNumber(one.costPerKg, lang, 2)),
+    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatMoney(toCents(one.costPerKg))),
   }
   return [
     {
@@ -133,6 +141,7 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     {
       name: 'kcal',
       title: `${offer.kcal} / 100 g`,
+      isNumber: true,
       className: 'tabular-nums',
       value: ({ kcal }) => (kcal === null ? null : Math.round(kcal)),
       cell: ({ kcal }) => (kcal === null ? '–' : formatNumber(kcal, lang)),
@@ -147,6 +156,7 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     {
       name: 'yield',
       title: pantry.yield,
+      isNumber: true,
       className: 'tabular-nums',
       value: ({ one }) => one?.yield ?? null,
       cell: ({ one }) => (one?.yield === undefined ? '–' : formatNumber(one.yield, lang, 2)),

@@ -49,10 +49,7 @@ export default function People() {
       <Answered answer={answer}>
         {rows => (
           <>
-            <p className="mb-4 text-muted">
-              {people.count(rows.length)}
-              {!mayChange && `. ${people.readOnly}`}
-            </p>
+            {!mayChange && <p className="mb-4 text-muted">{people.readOnly}</p>}
             <List
               name="people"
               title={people.title}
@@ -106,7 +103,7 @@ function useColumns(open: ((what: Open) => void) | null): readonly Column<Person
     {
       name: 'state',
       title: people.state,
-      value: ({ hasPassword, seenAt }) => (hasPassword ? (seenAt ?? '') : people.waits),
+      value: ({ hasPassword, seenAt }) => (!hasPassword ? people.waits : seenAt && { at: seenAt }),
       className: 'text-sm',
       cell: ({ hasPassword, seenAt }) => {
         if (!hasPassword) return <span className="text-warning">{people.waits}</span>

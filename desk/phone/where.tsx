@@ -55,23 +55,35 @@ export function Where({ shown: { cart, addresses, places }, change, isChanging }
       {isOther && (
         <form
           noValidate
-          className="grid gap-4 sm:grid-cols-2"
+          className="grid grid-cols-3 gap-4"
           onSubmit={event => {
             event.preventDefault()
             change({ address: place }, { onSuccess: () => setOther(false) })
           }}
         >
-          <TextField {...field('street')} label={phone.street} />
+          <div className="col-span-2">
+            <TextField {...field('street')} label={phone.street} />
+          </div>
           <TextField {...field('number')} label={phone.number} />
-          <TextField {...field('municipality')} label={phone.municipality} />
+          <div className="col-span-2">
+            <TextField {...field('municipality')} label={phone.municipality} />
+          </div>
           <TextField {...field('postcode')} label={phone.postcode} inputMode="numeric" />
           <TextField {...field('floor')} label={phone.floor} />
-          <TextField {...field('bell')} label={phone.bell} />
-          <TextField {...field('phone')} label={phone.phone} type="tel" />
-          <TextField {...field('deliveryNotes')} label={phone.driverNotes} maxLength={300} />
-          <Button type="submit" variant="secondary" busy={isChanging}>
-            {phone.keep}
-          </Button>
+          <div className="col-span-2">
+            <TextField {...field('bell')} label={phone.bell} />
+          </div>
+          <div className="col-span-3 sm:col-span-1">
+            <TextField {...field('phone')} label={phone.phone} type="tel" />
+          </div>
+          <div className="col-span-3 sm:col-span-2">
+            <TextField {...field('deliveryNotes')} label={phone.driverNotes} maxLength={300} />
+          </div>
+          <p className="col-span-3">
+            <Button type="submit" variant="secondary" busy={isChanging}>
+              {phone.keep}
+            </Button>
+          </p>
         </form>
       )}
     </section>

@@ -111,7 +111,7 @@ function Label({ name, isOn }: { name: string; isOn: boolean }) {
           key={line}
           x={9}
           y={24 + at * 17}
-          className={`${colour} hidden text-[12.5px] sm:block`}
+          className={`${colour} hidden text-[11.5px] sm:block`}
         >
           {line}
         </text>

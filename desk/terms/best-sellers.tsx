@@ -73,7 +73,8 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
             </p>
           </div>
           <div>
-            <h3 className="mb-1.5 font-medium">{terms.never}</h3>
+            <h3 className="font-medium">{terms.never}</h3>
+            <p className="mb-1.5 text-sm text-muted">{terms.neverText}</p>
             {never.length === 0 && <p className="text-muted">{terms.neverNone}</p>}
             <ul>
               {never.map(slug => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#shop/format.ts'
 import { type FigureLimits, figureIn } from '#shop/staff-room/terms.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
@@ -47,7 +48,7 @@ export function Figure({ name, label, value, live, limits, hint, isOptional, set
         if (figure !== null || isNone) set(figure ?? undefined)
       }}
       {...(was !== undefined && { hint: was })}
-      {...(isWrong && { error: says(plain(limits.least), plain(limits.most)) })}
+      {...(isWrong && { error: says(plain(limits.least), formatNumber(limits.most, lang)) })}
     />
   )
 }

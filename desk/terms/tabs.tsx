@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
+import { tabLooks } from '../ui/tab-looks.ts'
 
 const tabs = [
   ['terms', '/terms', 'terms-one'],
@@ -23,9 +24,7 @@ export function Tabs({ releaseId }: { releaseId: string }) {
           key={name}
           to={`${to}${search}`}
           end
-          className={({ isActive }) =>
-            `inline-flex min-h-10 items-center rounded-full px-4 font-medium ${isActive ? 'bg-terracotta-soft text-terracotta-strong' : 'text-muted hover:text-ink'}`
-          }
+          className={({ isActive }) => tabLooks(isActive)}
         >
           {terms.tabs[name]}
         </NavLink>

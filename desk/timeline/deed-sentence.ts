@@ -14,7 +14,9 @@ export function useDeedSentence() {
   const values: Partial<Record<string, string>> = deeds.values
   return ({ staffId, staffName, call, subject, changes, reason }: Deed) => ({
     who: staffId === 'command' ? deeds.command : staffName || deeds.somebody,
-    what: (sentences[call]?.(orders.thisOne) ?? `${call}: ${subject}`).trim().replace(/:$/, ''),
+    what: (sentences[call]?.(orders.thisOne(kindOf(subject))) ?? `${call}: ${subject}`)
+      .trim()
+      .replace(/:$/, ''),
     changes: Object.entries(changes)
       .map(([field, { from, to }]) => {
         const was = from === null ? '' : `${shown(from)} → `
@@ -28,4 +30,8 @@ export function useDeedSentence() {
     if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
     return typeof value === 'string' ? (values[value] ?? value) : deeds.nothing
   }
+}
+
+function kindOf(subject: string): 'customer' | 'order' {
+  return subject.startsWith('customer') ? 'customer' : 'order'
 }

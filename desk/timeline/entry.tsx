@@ -21,6 +21,7 @@ import { useWay } from '../money/way.ts'
 import { useWords } from '../text/words.ts'
 import { useDeedSentence } from './deed-sentence.ts'
 import type { Event } from './event.ts'
+import type { MailOf } from './mail-dialog.tsx'
 
 const icons = {
   placed: ShoppingBag,
@@ -42,11 +43,13 @@ type Given = {
   /** Nothing needs to name it. */
   readonly isOfOneOrder?: boolean
   /** Without it no mail opens. */
-  readonly openMail?: (mail: { order: string; mailId: string }) => void
+  readonly openMail?: (mail: MailOf) => void
+  /** Without it no mail opens that is about no order. */
+  readonly customerId?: string | undefined
 }
 
 /** One thing that happened; a mail opens, an order and a message lead to their page. */
-export function TimelineEntry({ event, isOfOneOrder = false, openMail }: Given) {
+export function TimelineEntry({ event, isOfOneOrder = false, openMail, customerId }: Given) {
   const { orders } = useWords()
   const lang = useLanguage()
   const Icon = icons[event.kind]
@@ -57,10 +60,10 @@ export function TimelineEntry({ event, isOfOneOrder = false, openMail }: Given) 
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className="leading-snug wrap-anywhere">
-          <Said event={event} openMail={openMail} />
+          <Said {...{ event, isOfOneOrder, openMail, customerId }} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
+          <time dateTime={event.at}>{formatDateTime(event.at, lang, 'medium')}</time>
           {!isOfOneOrder && event.order !== null && (
             <Link to={`/orders/${event.order}`} className={link}>
               {orders.title(event.order)}
@@ -76,7 +79,7 @@ export function TimelineEntry({ event, isOfOneOrder = false, openMail }: Given) 
 const link =
   '-my-2.5 inline-flex min-h-11 items-center text-basil underline underline-offset-4 hover:no-underline'
 
-function Said({ event, openMail }: Pick<Given, 'event' | 'openMail'>): ReactNode {
+function Said({ event, isOfOneOrder, openMail, customerId }: Given): ReactNode {
   const { customers, orders } = useWords()
   const { timeline } = customers
   const lang = useLanguage()
@@ -88,17 +91,29 @@ function Said({ event, openMail }: Pick<Given, 'event' | 'openMail'>): ReactNode
       return (
         <>
           {orders.placedEvent}
-          {/* As it stands now: the order may have been changed since. */}
-          <Small>{[orders.status[event.of.status], formatMoney(toCents(event.of.amount))]}</Small>
+          {/* As it stands now, which the page of the order itself says above. */}
+          {!isOfOneOrder && (
+            <Small>
+              {[
+                orders.asItIs(orders.status[event.of.status]),
+                formatMoney(toCents(event.of.amount)),
+              ]}
+            </Small>
+          )}
         </>
       )
     case 'payment': {
       const texts: Partial<Record<string, string>> = orders.payment
+      const providers: Partial<Record<string, string>> = orders.providers
       return (
         <>
           {texts[event.of.status] ?? event.of.status}: <Euro value={event.of.amount} />
           <Small>
-            {[wayOf(event.of.method), event.of.provider, event.of.reason].filter(Boolean)}
+            {[
+              wayOf(event.of.method),
+              providers[event.of.provider] ?? event.of.provider,
+              event.of.reason,
+            ].filter((said, at, all) => said && all.indexOf(said) === at)}
           </Small>
         </>
       )
@@ -141,19 +156,13 @@ function Said({ event, openMail }: Pick<Given, 'event' | 'openMail'>): ReactNode
       const { id: mailId, code, isAgain, status } = event.of
       const { order } = event
       const name = orders.mailOf(mailNameOf(code))
-      const notes = [
-        isAgain && orders.mailAgain,
-        orders.mailStatus[status],
-        order === null && timeline.mailKept,
-      ]
+      const notes = [isAgain && orders.mailAgain, orders.mailStatus[status]]
+      const of =
+        order === null ? customerId && { customerId, mailId } : { order: `${order}`, mailId }
       return (
         <>
-          {openMail && order !== null ? (
-            <button
-              type="button"
-              onClick={() => openMail({ order: String(order), mailId })}
-              className={`${link} font-medium`}
-            >
+          {openMail && of ? (
+            <button type="button" onClick={() => openMail(of)} className={`${link} font-medium`}>
               {name}
             </button>
           ) : (

@@ -3,7 +3,7 @@ import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { TimelineEntry } from './entry.tsx'
 import { type Event, type Group, groupOf, groups } from './event.ts'
-import { MailDialog } from './mail-dialog.tsx'
+import { MailDialog, type MailOf } from './mail-dialog.tsx'
 
 /** With at most so many events the filter by kind is not shown. */
 const few = 6
@@ -14,11 +14,14 @@ const pill =
 /** What happened, the newest first, of one kind where it is asked for; a mail opens to what it said. */
 export function Timeline({
   events,
+  customerId,
   isOfOneOrder = false,
   end,
 }: {
   events: readonly Event[]
-  /** Nothing needs to name it. */
+  /** The customer whose account mails stand in it; without it, there are none. */
+  customerId?: string
+  /** Its entries need not name the order. */
   isOfOneOrder?: boolean
   /** Below the oldest one. */
   end?: ReactNode
@@ -26,7 +29,7 @@ export function Timeline({
   const { customers } = useWords()
   const { timeline } = customers
   const [asked, setAsked] = useState<Group | null>(null)
-  const [mail, setMail] = useState<{ order: string; mailId: string } | null>(null)
+  const [mail, setMail] = useState<MailOf | null>(null)
   const counts = new Map<Group, number>()
   for (const event of events) counts.set(groupOf(event), (counts.get(groupOf(event)) ?? 0) + 1)
   const group = asked && counts.has(asked) ? asked : null
@@ -68,11 +71,12 @@ export function Timeline({
             event={event}
             isOfOneOrder={isOfOneOrder}
             openMail={setMail}
+            customerId={customerId}
           />
         ))}
       </ol>
       {end}
-      {mail && <MailDialog {...mail} close={() => setMail(null)} />}
+      {mail && <MailDialog of={mail} close={() => setMail(null)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function BooksLine({ books, check }: { books: Books; check: () => void })
   const { checkedAt, isRunning, findings } = books
   const isFine = findings.every(({ note }) => note)
   return (
-    <section aria-label={words.books} className="mt-4">
+    <section aria-label={words.books}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status" className="text-muted">
           {isRunning

@@ -24,7 +24,10 @@ export function ComingDays({ days }: { days: Output<'today-one'>['days'] }) {
           <tbody>
             {days.map(({ date, isClosed, sold, most }) => (
               <tr key={date} className="border-line not-last:border-b">
-                <th scope="row" className="px-4 py-2 text-start font-medium whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="px-4 py-2 text-start font-medium max-sm:pe-2 whitespace-nowrap"
+                >
                   <Link to={`/day?date=${date}`} className="underline-offset-4 hover:underline">
                     {formatDate(date, lang, 'short')}
                   </Link>
@@ -38,11 +41,11 @@ export function ComingDays({ days }: { days: Output<'today-one'>['days'] }) {
                       />
                     </span>
                   )}
-                  <span className="text-sm tabular-nums">
+                  <span className="text-sm whitespace-nowrap tabular-nums">
                     {isClosed && sold === 0 ? words.closed : words.deliveries(sold)}
                   </span>
                 </td>
-                <td className="px-4 py-2 text-end text-sm whitespace-nowrap text-muted tabular-nums">
+                <td className="px-4 py-2 text-end text-sm max-sm:ps-1 whitespace-nowrap text-muted tabular-nums">
                   {most > 0 ? words.free(most - sold) : '–'}
                 </td>
               </tr>

@@ -23,7 +23,9 @@ export function Need({
       <div className="min-w-0">
         <p className="font-semibold">{says}</p>
         {more && <p className="text-sm">{more}</p>}
-        {since && <p className="text-sm text-muted">{words.since(formatDateTime(since, lang))}</p>}
+        {since && (
+          <p className="text-sm text-muted">{words.since(formatDateTime(since, lang, 'medium'))}</p>
+        )}
       </div>
       <p className="flex flex-wrap gap-2">{children}</p>
     </li>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
@@ -11,6 +11,7 @@ import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { loadScreenWords, useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { BooksLine } from './books.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { DayLine } from './line.tsx'
@@ -24,10 +25,17 @@ const Findings = lazy(async () => {
   return found
 })
 
-/** What needs a person now, the most urgent first; below it the days to come. */
-export default function TodayHere() {
+/** What needs a person now, the most urgent first; below it the days to come, and then the children. */
+export default function TodayHere({ children }: { children: ReactNode }) {
   const answer = useAnswer('today-one', {})
-  return <Answered answer={answer}>{today => <Shown today={today} />}</Answered>
+  // What stands below would be pushed down by the answer.
+  if (answer.isPending) return <Waiting />
+  return (
+    <>
+      <Answered answer={answer}>{today => <Shown today={today} />}</Answered>
+      {children}
+    </>
+  )
 }
 
 function Shown({ today }: { today: Today }) {
@@ -112,7 +120,11 @@ function Shown({ today }: { today: Today }) {
               )}
             </ul>
           )}
-          {books.data && <BooksLine books={books.data} check={check} />}
+          {mayBooks && (
+            <div className="mt-4 min-h-11 max-sm:min-h-24">
+              {books.data && <BooksLine books={books.data} check={check} />}
+            </div>
+          )}
         </section>
         <div className="min-w-0 space-y-8">
           {takings && (

@@ -18,7 +18,9 @@ test('a text that is mostly another is shown whole, after the one before', () =>
 })
 
 test('what is one word, or begins or ends empty, stays on its line', () => {
-  expect(said('8,50', '9,00')).toEqual(['-8,50', '+9,00'])
+  expect(said('8,50€', '9,00€')).toEqual(['-8,50€', ' ', '+9,00€'])
+  expect(said('125 g', '140 g')).toEqual(['-125 g', ' ', '+140 g'])
+  expect(said('13:00', '12:30')).toEqual(['-13:00', ' ', '+12:30'])
   expect(said('', 'Νέο κείμενο')).toEqual(['+Νέο κείμενο'])
   expect(said('8,50', '')).toEqual(['-8,50'])
 })

@@ -7,9 +7,11 @@ const intlSegmenter = new Intl.Segmenter('el', { granularity: 'word' })
 
 /**
  * The words that stayed, went and came. Where most of a text is new, the old one and the new one each
- * stand whole: words of two sentences in turn cannot be read.
+ * stand whole: words of two sentences in turn cannot be read. So do two amounts, days or names.
  */
 export function changedWords(from: string, to: string): readonly Part[] {
+  if (from && to && isShort(from) && isShort(to))
+    return [{ value: from, removed: true }, { value: ' ' }, { value: to, added: true }]
   const parts = diffWords(from, to, { intlSegmenter })
   const stayed = parts.filter(({ added, removed }) => !added && !removed)
   const longer = Math.max(lettersIn(from), lettersIn(to))
@@ -17,5 +19,7 @@ export function changedWords(from: string, to: string): readonly Part[] {
   return [{ value: from, removed: true }, { value: '\n' }, { value: to, added: true }]
 }
 
+/** One word, or an amount or day. */
+const isShort = (text: string) => /^\S+$|^\d.{0,24}$/.test(text)
 const sumLetters = (sum: number, { value }: Part) => sum + lettersIn(value)
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length

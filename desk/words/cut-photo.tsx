@@ -1,3 +1,4 @@
+import ImageUp from 'lucide-react/icons/image-up'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { type Cut, cutOf, mostZoom } from '#shop/staff-room/picture.ts'
 import { Button } from '../../app/ui/button.tsx'
@@ -44,14 +45,19 @@ export function CutPhoto({ piece, shape, done }: Props) {
   }
   return (
     <div className="max-w-md space-y-4">
-      <label className="block">
-        <span className="mb-1.5 block font-medium">{words.choosePhoto}</span>
+      {/* The browser's own words for it would be in the browser's language. */}
+      <label className="block cursor-pointer">
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp"
           onChange={event => choose(event.target.files?.[0])}
-          className="block w-full rounded-field border border-edge bg-card p-2.5 text-base file:me-3 file:rounded-full file:border-0 file:bg-basil-soft file:px-4 file:py-1.5 file:font-semibold file:text-basil"
+          className="peer sr-only"
         />
+        <span className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-card px-5 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-basil hover:border-basil hover:bg-basil-soft">
+          <ImageUp size={18} aria-hidden="true" className="shrink-0" />
+          {words.choosePhoto}
+        </span>
+        {file && <span className="mt-1.5 block text-sm break-words">{file.name}</span>}
         <span className="mt-1.5 block text-sm text-muted">{words.photoHint}</span>
       </label>
       {file && <Cutting {...{ file, shape, cut }} change={setCut} />}

@@ -1,9 +1,9 @@
 import type { Names } from '#shop/staff-room/lack-text.ts'
-import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
+import type { FieldChange } from '#shop/staff-room/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
-import { plainNumber } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
 import { changedWords } from './changed-words.ts'
+import { plainValue } from './plain-value.ts'
 import { fieldName } from './wording.ts'
 
 /** What differs between two versions of a thing, field by field, words that went and came marked. */
@@ -16,16 +16,8 @@ export default function Differences({
   names?: Names
 }) {
   const { words } = useWords()
-  const codes: Partial<Record<string, string>> = words.values
   const lang = useLanguage()
-  const plain = (value: Json): string => {
-    if (value === undefined || value === null) return ''
-    if (typeof value === 'number') return plainNumber(value, lang)
-    if (typeof value === 'object') return Object.values(value).map(plain).join(' · ')
-    const code = String(value)
-    if (Object.hasOwn(codes, code)) return codes[code] ?? code
-    return Object.hasOwn(names, code) ? (names[code]?.[lang] ?? code) : code
-  }
+  const how = { lang, codes: words.values, names }
   if (changes.length === 0) return <p className="text-muted">{words.noChanges}</p>
   return (
     <ul className="space-y-3">
@@ -33,23 +25,24 @@ export default function Differences({
         <li key={change.field}>
           <p className="text-sm text-muted">{fieldName(change.field, words, names, lang)}</p>
           <p className="wrap-anywhere whitespace-pre-wrap tabular-nums">
-            {changedWords(plain(change.from), plain(change.to)).map(
-              ({ value, added, removed }, at) => {
-                if (removed)
-                  return (
-                    <del key={at} className="bg-terracotta-soft px-0.5 text-muted">
-                      {value}
-                    </del>
-                  )
-                return added ? (
-                  <ins key={at} className="bg-basil-soft px-0.5 font-medium no-underline">
+            {changedWords(
+              plainValue(change.from, change.field, how),
+              plainValue(change.to, change.field, how),
+            ).map(({ value, added, removed }, at) => {
+              if (removed)
+                return (
+                  <del key={at} className="bg-terracotta-soft px-0.5 text-muted">
                     {value}
-                  </ins>
-                ) : (
-                  value
+                  </del>
                 )
-              },
-            )}
+              return added ? (
+                <ins key={at} className="bg-basil-soft px-0.5 font-medium no-underline">
+                  {value}
+                </ins>
+              ) : (
+                value
+              )
+            })}
           </p>
         </li>
       ))}

@@ -1,8 +1,10 @@
 import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import { textNames } from '#shop/staff-room/text-names.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
 import { emptyLike, type Path, type Row, valueAt, withValue, wordCount } from './parts.ts'
 import { fieldName } from './wording.ts'
 
@@ -21,7 +23,7 @@ const both = ['el', 'en'] as const
 /** The form of a part of a text, in both languages side by side. */
 export function Fields({ rows, ...props }: Props) {
   return (
-    <div className="space-y-5">
+    <div className="grows space-y-5">
       {rows.map(row => (
         <One key={row.path.join('.')} row={row} {...props} />
       ))}
@@ -62,6 +64,18 @@ function One({ row, value, change, shown, wrong }: Omit<Props, 'rows'> & { row: 
     )
   if (row.kind === 'list') return <List row={row} {...{ value, change, shown, wrong, label }} />
   const error = wrong.get(name)
+  const options = choicesOf(row.path, value, { audiences: words.audiences, lang: shown })
+  if (options)
+    return (
+      <div className="max-w-sm">
+        <Select
+          label={label}
+          value={String(row.value)}
+          options={options}
+          onChange={next => set(row.path, next)}
+        />
+      </div>
+    )
   const text = row.kind === 'names' ? row.value.join(', ') : String(row.value)
   const isName = ['slug', 'code'].includes(lastName(row.path))
   return (
@@ -103,12 +117,15 @@ function List({
         {row.items.map((rows, at) => {
           const called = `${label} ${at + 1}`
           return (
-            <li key={at} className="space-y-3">
-              <Fields rows={rows} {...props} />
+            <li key={at} className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
+              <div className="min-w-0 flex-1 basis-72">
+                <Fields rows={rows} {...props} />
+              </div>
               {list.length > 1 && (
                 <Button
                   size="sm"
                   variant="quiet"
+                  className="md:mt-7"
                   aria-label={words.removeOf(called)}
                   onClick={() => change(withValue(value, row.path, list.toSpliced(at, 1)))}
                 >
@@ -129,6 +146,22 @@ function List({
       </Button>
     </fieldset>
   )
+}
+
+type Choices = {
+  readonly audiences: Readonly<Record<string, string>>
+  readonly lang: Language
+}
+
+/** What a field may hold, where only some values make sense; null: it is written freely. */
+function choicesOf(path: Path, value: Json, { audiences, lang }: Choices) {
+  const field = lastName(path)
+  if (field === 'audience')
+    return Object.entries(audiences).map(([code, label]) => ({ value: code, label }))
+  const groups = (value as { readonly groups?: readonly Json[] } | null)?.groups
+  if (field !== 'group' || !groups) return null
+  const names = textNames({ groups })
+  return Object.entries(names).map(([code, name]) => ({ value: code, label: name?.[lang] || code }))
 }
 
 /** A fragment of the mails has no name but its code. */

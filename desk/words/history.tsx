@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import type { Names } from '#shop/staff-room/lack-text.ts'
 import { fieldChanges, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -12,7 +13,16 @@ import { Answered } from '../ui/answered.tsx'
 const Differences = lazy(() => import('./differences.tsx'))
 
 /** Who changed a thing, when that went live, what differs, and the way back to it. */
-export function History({ kind, piece, take }: Piece & { take: (value: Json) => void }) {
+export function History({
+  kind,
+  piece,
+  take,
+  names,
+}: Piece & {
+  take: (value: Json) => void
+  /** What the ids in it are called. */
+  names: Names
+}) {
   const { words } = useWords()
   const lang = useLanguage()
   const answer = useAnswer('piece-history', { kind, piece })
@@ -42,7 +52,7 @@ export function History({ kind, piece, take }: Piece & { take: (value: Json) => 
                     </Link>
                   </p>
                   <Suspense>
-                    <Differences changes={fieldChanges(before, after)} />
+                    <Differences changes={fieldChanges(before, after)} names={names} />
                   </Suspense>
                   <div className="mt-4 flex flex-wrap gap-2">
                     {before !== null && (

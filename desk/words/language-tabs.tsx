@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shop/language.ts'
-import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
+import { tabLooks } from '../ui/tab-looks.ts'
 
 /** Which language a phone shows; a wider window has room for both. */
 export function LanguageTabs({ shown, show }: { shown: Language; show: (lang: Language) => void }) {
@@ -9,15 +9,15 @@ export function LanguageTabs({ shown, show }: { shown: Language; show: (lang: La
     <fieldset className="mb-5 flex gap-2 md:hidden">
       <legend className="sr-only">{words.language}</legend>
       {languages.map(lang => (
-        <Button
+        <button
           key={lang}
-          size="sm"
-          variant={lang === shown ? 'tinted' : 'quiet'}
+          type="button"
+          className={tabLooks(lang === shown)}
           aria-pressed={lang === shown}
           onClick={() => show(lang)}
         >
           {offer.languages[lang]}
-        </Button>
+        </button>
       ))}
     </fieldset>
   )

@@ -1,23 +1,20 @@
+import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import { isText, titleOf } from '#shop/staff-room/text-names.ts'
 
 export type Path = readonly (string | number)[]
 type Fields = { readonly [field: string]: Json }
-type InBoth = { readonly el: string; readonly en: string }
 
 /** What is edited at once: a question, a policy, a mail, or the plain fields of a text. */
-export type Part = { readonly path: Path; readonly title: InBoth | string }
+export type Part = { readonly path: Path; readonly title: Text | string }
 
 /** A line of the form; a list of plain texts may grow and shrink. */
 export type Row =
-  | { readonly kind: 'text'; readonly path: Path; readonly value: InBoth }
+  | { readonly kind: 'text'; readonly path: Path; readonly value: Text }
   | { readonly kind: 'line'; readonly path: Path; readonly value: string }
   | { readonly kind: 'number'; readonly path: Path; readonly value: number }
   | { readonly kind: 'names'; readonly path: Path; readonly value: readonly string[] }
   | { readonly kind: 'list'; readonly path: Path; readonly items: readonly (readonly Row[])[] }
-
-export function isText(value: Json): value is InBoth {
-  return isFields(value) && Object.keys(value).length === 2 && 'el' in value && 'en' in value
-}
 
 function isFields(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +24,11 @@ function isFields(value: Json): value is Fields {
 export function partsOf(value: Json): Part[] {
   const entries = Object.entries((value ?? {}) as Fields).filter(([key]) => key !== 'note')
   const plain = entries.some(([, one]) => !isGroup(one) && !isList(one))
-  const others = entries.flatMap(([key, one]): Part[] => {
+  // What there is most of comes first: questions before their groups.
+  const inOrder = entries.toSorted(
+    ([key], [other]) => Number(other === 'items') - Number(key === 'items'),
+  )
+  const others = inOrder.flatMap(([key, one]): Part[] => {
     if (isList(one))
       return (one as readonly Json[]).map((item, at) => ({
         path: [key, at],
@@ -45,11 +46,6 @@ function isList(value: Json): boolean {
 
 function isGroup(value: Json): boolean {
   return isFields(value) && !isText(value)
-}
-
-function titleOf(value: Json): InBoth | null {
-  const { question, subject, title, name, text } = (value ?? {}) as Fields
-  return [question, subject, title, name, text].find(isText) ?? null
 }
 
 /** The form of a part, its texts first; of the whole text those fields that are no part of their own. */

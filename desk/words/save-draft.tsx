@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { lackText } from '#shop/staff-room/lack-text.ts'
+import { lackText, type Names } from '#shop/staff-room/lack-text.ts'
 import { isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -25,6 +25,8 @@ type Props = Piece & {
   readonly take: (value: Json) => void
   /** Keeps what is typed over what a colleague did. */
   readonly over: (theirs: Json) => void
+  /** What the ids in it are called. */
+  readonly names?: Names
 }
 
 type Saved = Output<'drafts-write'>
@@ -40,6 +42,7 @@ export function SaveDraft({
   value,
   take,
   over,
+  names: known = {},
 }: Props) {
   const { offer, words } = useWords()
   const lang = useLanguage()
@@ -64,9 +67,11 @@ export function SaveDraft({
         },
       },
     )
+  const names = { ...known, ...saved?.names }
+  const fieldOf = (field: string) => fieldName(field, words, names, lang)
   const others = saved?.drafts.flatMap(one => one.others) ?? []
   return (
-    <div className="max-w-md space-y-4">
+    <div className="max-w-xl space-y-4">
       <Select
         label={offer.into}
         value={releaseId}
@@ -83,7 +88,7 @@ export function SaveDraft({
       {!isClash && <Refusal of={writing.error} />}
       {isClash && (
         <Notice kind="warning" title={words.conflict}>
-          <p>{clash?.fields?.map(field => fieldName(field, words)).join(', ')}</p>
+          <p>{clash?.fields?.map(fieldOf).join(', ')}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -110,9 +115,7 @@ export function SaveDraft({
       )}
       {saved && !writing.error && (
         <Notice kind="success">
-          {others.length > 0
-            ? offer.savedOthers(others.map(field => fieldName(field, words)).join(', '))
-            : offer.saved}{' '}
+          {others.length > 0 ? offer.savedOthers(others.map(fieldOf).join(', ')) : offer.saved}{' '}
           <Link to={`/releases/${saved.releaseId}`} className="link">
             {offer.open}
           </Link>
@@ -123,8 +126,8 @@ export function SaveDraft({
           <ul className="space-y-1">
             {saved.lacks.map(({ field, says }) => (
               <li key={`${field} ${says}`}>
-                <span className="font-medium text-ink">{fieldName(field, words)}</span>{' '}
-                {lackText(says, lang)}
+                <span className="font-medium text-ink">{fieldOf(field)}</span>{' '}
+                {lackText(says, lang, names)}
               </li>
             ))}
           </ul>

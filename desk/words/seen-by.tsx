@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Language, languages } from '#shop/language.ts'
+import type { Names } from '#shop/staff-room/lack-text.ts'
 import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import { Fold } from '../../app/ui/fold.tsx'
@@ -16,10 +17,12 @@ type Props = Piece & {
   readonly value: Json
   readonly live: Json
   readonly shown: Language
+  /** What the ids in it are called. */
+  readonly names: Names
 }
 
 /** A draft as customers will read it, in both languages, and what differs from what they read now. */
-export function SeenBy({ of, card, kind, piece, releaseId, value, live, shown }: Props) {
+export function SeenBy({ of, card, kind, piece, releaseId, value, live, shown, names }: Props) {
   const { offer, words } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isCompared, setCompared] = useState(false)
@@ -36,7 +39,7 @@ export function SeenBy({ of, card, kind, piece, releaseId, value, live, shown }:
               <p className="text-muted">{words.noChanges}</p>
             ) : (
               <Suspense>
-                <Differences changes={fieldChanges(live, value)} />
+                <Differences changes={fieldChanges(live, value)} names={names} />
               </Suspense>
             )}
           </div>

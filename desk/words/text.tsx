@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Language } from '#shop/language.ts'
-import { lackText } from '#shop/staff-room/lack-text.ts'
+import { lackText, type Names } from '#shop/staff-room/lack-text.ts'
 import { type Json, merged } from '#shop/staff-room/merge.ts'
+import { isText, textNames } from '#shop/staff-room/text-names.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
@@ -17,11 +18,11 @@ import { Fields } from './fields.tsx'
 import { History } from './history.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { pageOf } from './page-of.ts'
-import { emptyLike, isText, type Part, partsOf, rowsOf, valueAt, withValue } from './parts.ts'
+import { emptyLike, type Part, partsOf, rowsOf, valueAt, withValue } from './parts.ts'
 import { SaveDraft } from './save-draft.tsx'
 import { SeenBy } from './seen-by.tsx'
 import { troublesOf } from './troubles.ts'
-import { fieldName } from './wording.ts'
+import { fieldName, mailNames } from './wording.ts'
 
 type View = Output<'words-one'>
 
@@ -38,7 +39,7 @@ export default function Text() {
 }
 
 function Editor({ view }: { view: View }) {
-  const { words } = useWords()
+  const { mails, words } = useWords()
   const lang = useLanguage()
   const { name } = view
   const [search, setSearch] = useSearchParams()
@@ -70,13 +71,14 @@ function Editor({ view }: { view: View }) {
     [name, value, view.standard],
   )
   const wrong = new Map(troubles.map(({ field, says }) => [field, lackText(says, lang)]))
+  const names = name === 'emails' ? mailNames(mails) : textNames(value)
   return (
     <>
       <Title>{words.names[name]}</Title>
       <AlsoHere kind="text" piece={name} />
       {parts.length > 1 && (
         <Parts
-          {...{ parts, part, value, isFixed: name === 'emails' }}
+          {...{ parts, part, value, names, isFixed: name === 'emails' }}
           choose={path =>
             setSearch({ ...(releaseId && { release: releaseId }), part: path }, { replace: true })
           }
@@ -91,7 +93,7 @@ function Editor({ view }: { view: View }) {
             <ul className="space-y-1">
               {troubles.slice(0, 8).map(({ field, says }) => (
                 <li key={`${field} ${says}`}>
-                  {fieldName(field, words)}: {lackText(says, lang)}
+                  {fieldName(field, words, names, lang)}: {lackText(says, lang, names)}
                 </li>
               ))}
             </ul>
@@ -101,7 +103,7 @@ function Editor({ view }: { view: View }) {
       <div className="mt-8">
         <SaveDraft
           {...{ kind: 'text', piece: name, title: words.names[name], releaseId, choose }}
-          {...{ seen, value, take }}
+          {...{ seen, value, take, names }}
           over={theirs => {
             setValue(merged(seen, value, theirs).value)
             setSeen(theirs)
@@ -109,11 +111,11 @@ function Editor({ view }: { view: View }) {
         />
       </div>
       <SeenBy
-        {...{ kind: 'text', piece: name, releaseId, value, live: view.live, shown }}
+        {...{ kind: 'text', piece: name, releaseId, value, live: view.live, shown, names }}
         of={pageOf(name, valueAt(value, part?.path ?? []))}
       />
-      <h2 className="mt-12 mb-4 text-2xl">{words.history}</h2>
-      <History kind="text" piece={name} take={setValue} />
+      <h2 className="mt-12 mb-4 text-xl">{words.history}</h2>
+      <History kind="text" piece={name} take={setValue} names={names} />
     </>
   )
 }
@@ -122,17 +124,22 @@ type PartsProps = {
   readonly parts: readonly Part[]
   readonly part: Part | undefined
   readonly value: Json
+  /** What its own things are called. */
+  readonly names: Names
   /** Whether the program knows which there are, as with mails. */
   readonly isFixed: boolean
   readonly choose: (path: string) => void
   readonly change: (value: Json) => void
 }
 
-function Parts({ parts, part, value, isFixed, choose, change }: PartsProps) {
+function Parts({ parts, part, value, names: known, isFixed, choose, change }: PartsProps) {
   const { words } = useWords()
   const lang = useLanguage()
-  const called = ({ title }: Part) =>
-    typeof title === 'string' ? (title ? fieldName(title, words) : words.general) : title[lang]
+  const called = ({ path, title }: Part) => {
+    if (typeof title === 'string') return title ? fieldName(title, words) : words.general
+    const { code } = (isFixed ? valueAt(value, path) : {}) as { code?: string }
+    return known[code ?? '']?.[lang] ?? title[lang]
+  }
   const [list = '', at] = part?.path ?? []
   const things = valueAt(value, [list])
   const isGrowing = !isFixed && typeof at === 'number' && Array.isArray(things)

@@ -1,8 +1,25 @@
 import type { Language } from '#shop/language.ts'
 import type { Names } from '#shop/staff-room/lack-text.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
 import type { Words } from '../text/el/index.ts'
 
 type Wording = Pick<Words['words'], 'fields' | 'values'>
+
+/** The names of the shop's mails by their codes, as ids are named. */
+export function mailNames({ names }: Words['mails']): Names {
+  return Object.fromEntries(Object.entries(names).map(([code, el]) => [code, { el, en: el }]))
+}
+
+/** Of all names those by which a thing's own ids are known: questions and policies may share a slug. */
+export function namesWithin({ kind, piece }: Piece, names: Names, mails: Words['mails']): Names {
+  if (kind !== 'text') return names
+  if (piece === 'emails') return { ...names, ...mailNames(mails) }
+  const within = `${piece} `
+  const own = Object.entries(names).flatMap(([id, name]) =>
+    id.startsWith(within) ? [[id.slice(within.length), name]] : [],
+  )
+  return { ...names, ...Object.fromEntries(own) }
+}
 
 /** Fields whose own fields are ids, such as a recipe’s ingredients. */
 const byId: ReadonlySet<string> = new Set(['recipe', 'making', 'windows', 'dishes'])
@@ -28,6 +45,8 @@ export function fieldName(
       const called = Object.hasOwn(names, step) ? names[step]?.[lang] : undefined
       if (at > 0 && portions.has(step)) return codes[step] ?? step
       if (called && byId.has(steps[at - 1] ?? '')) return called
+      // In a list the thing itself is meant, whatever a field of that name is called.
+      if (called && at === 0 && path.startsWith('items.')) return called
       return own[step] ?? called ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step)
     })
     .join(' · ')

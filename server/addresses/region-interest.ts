@@ -14,7 +14,7 @@ import {
   waitedFor,
 } from '../db/customer/region-interests.ts'
 import { transaction } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { areaOfPostcode } from './areas.ts'
 

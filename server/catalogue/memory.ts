@@ -3,16 +3,12 @@ import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
-import {
-  type CatalogueRows,
-  readCatalogue,
-  readCatalogueVersion,
-  type StoredCatalogue,
-} from '../db/catalogue.ts'
+import { type CatalogueRows, readCatalogueVersion } from '../db/catalogue.ts'
 import { together } from '../together.ts'
 import { greekHolidays } from './holidays.ts'
+import { readSoundRows, type SoundRows } from './remembered-rows.ts'
 import { shopDataFrom } from './shop-data.ts'
-import { faultLine, soundRows } from './sound-rows.ts'
+import { faultLine } from './sound-rows.ts'
 
 export type CatalogueMemory = {
   current(): Catalogue
@@ -39,21 +35,20 @@ export async function rememberCatalogue(
   { log, providers, checkMilliseconds = lookAgain }: CatalogueOptions,
 ): Promise<CatalogueMemory> {
   let told: ReadonlySet<string> = new Set()
-  let catalogue = readFrom(await readCatalogue(db))
+  let catalogue = readFrom(await readSoundRows(db))
   let listener: PoolClient | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
   const refresh = together(async () => {
     if ((await readCatalogueVersion(db)) <= catalogue.version) return
-    const stored = await readCatalogue(db)
+    const read = await readSoundRows(db)
     // An answer that is older than the last one must not put old prices back.
-    if (stored.version > catalogue.version) catalogue = readFrom(stored)
+    if (read.rows.version > catalogue.version) catalogue = readFrom(read)
   })
 
   /** Names each row that is left out, once as long as it stays so. */
-  function readFrom(stored: StoredCatalogue): Catalogue {
-    const { rows, faults } = soundRows(stored)
+  function readFrom({ rows, faults }: SoundRows): Catalogue {
     const lines = faults.map(fault => `A row of the catalogue is left out: ${faultLine(fault)}`)
     const read = catalogueFrom(rows, providers, line => lines.push(line))
     for (const line of lines) if (!told.has(line)) log(null, line)
@@ -123,8 +118,8 @@ export function catalogueFrom(
 ): Catalogue {
   const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
   const shopData = shopDataFrom(rows.shopData ?? {}, log, leastMainMealsIn(plans))
-  const { menuWeeks } = shopData
-  const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? []))
+  const { bestSellers, menuWeeks } = shopData
+  const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
   const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks)) : tagged
   return {
     ...shopData,

@@ -35,8 +35,9 @@ const brand = { name: { el: 'Μπουκιά', en: 'Boukia' } }
 
 describe('what an owner wrote', () => {
   test('is nothing in a new shop, and the program’s own stands', async () => {
-    // The demo's folder has a logo and best sellers, and writes its rates, which are the usual ones.
-    expect(Object.keys(await readShopData(door.db))).toEqual(['bestSellers', 'logo', 'vat'])
+    // The demo has a logo, best sellers and weeks of its own, and writes its rates, which are the usual ones.
+    const left = ['bestSellers', 'logo', 'menuWeeks', 'vat']
+    expect(Object.keys(await readShopData(door.db))).toEqual(left)
     const { brand, delivery, vatRates, texts } = shopDataFrom({})
     expect(brand.name).toEqual({ el: 'Γάστρα', en: 'Gastra' })
     expect(delivery).toEqual({ fee: 200, freeFromMainMeals: 6, freeFromWeeklyMainMeals: 12 })
@@ -84,7 +85,8 @@ describe('what an owner wrote', () => {
     expect(texts.policies.items[0]?.sections[0]?.paragraphs[0]?.el).toContain('ΜΠΟΥΚΙΑ ΙΚΕ')
     await writeShopData(door.db, 'brand', null)
     await writeShopData(door.db, 'legal', null)
-    expect(Object.keys(await readShopData(door.db))).toEqual(['bestSellers', 'logo', 'vat'])
+    const left = ['bestSellers', 'logo', 'menuWeeks', 'vat']
+    expect(Object.keys(await readShopData(door.db))).toEqual(left)
     await memory.stop()
   })
 

@@ -3,7 +3,7 @@ import type { Call } from '../calls/hook.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { addCustomer } from '../db/customer/customers.ts'
 import type { Db } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 
 type NewCustomer = User & {
   /** null for a customer who came by Google or Facebook. */

@@ -11,7 +11,7 @@ import {
 } from '../db/customer/forgetting.ts'
 import { type PersonalData, personalData } from '../db/customer/personal-data.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import { freshLogin } from './fresh-login.ts'
 import { isPassword } from './password-hash.ts'
 

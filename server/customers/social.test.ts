@@ -4,8 +4,8 @@ import { type Door, openDoor, path } from '../../test/door.ts'
 import { maria, newCart, signUp } from '../../test/people.ts'
 import { type Chosen, facebookToken, googleToken } from '../../test/social.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { keepMailLink } from '../db/mail-links.ts'
-import { giftOf } from '../db/mails.ts'
+import { keepMailLink } from '../db/mail/mail-links.ts'
+import { giftOf } from '../db/mail/mails.ts'
 
 let door: Door
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import {
 } from '../db/customer/identities.ts'
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import {
   type NotVouched,
   type Platform,

@@ -3,7 +3,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { atErmou, newCart, signUp } from '../../test/people.ts'
 import { googleToken } from '../../test/social.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { keepMailLink } from '../db/mail-links.ts'
+import { keepMailLink } from '../db/mail/mail-links.ts'
 
 const anna = { name: 'Anna Dimopoulou', username: 'anna@gmail.com', password: 'kalimera-2026' }
 

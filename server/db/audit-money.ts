@@ -113,6 +113,15 @@ export const moneyChecks: readonly Check[] = [
         or amount_cents <> (content ->> 'net')::integer + (content ->> 'vat')::integer)`,
   },
   {
+    name: 'takings add up what documents tell',
+    sql: `, told as (select sums.* from fiscal_document d
+          cross join lateral fiscal_sums_of(d) sums where d.content is not null),
+        other as ((table told except all table fiscal_sum)
+          union all (table fiscal_sum except all table told))
+      select distinct format('document %s: its sums are not what it tells', document_id) as text
+      from other`,
+  },
+  {
     name: 'no refund waits for a job that does not come',
     sql: `select format('refund %s of %s cents is %s since %s', id, amount_cents, status,
         next_try_at) as text

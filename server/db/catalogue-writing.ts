@@ -144,15 +144,14 @@ async function replace(
   tx: PoolClient,
   table: string,
   columns: readonly string[],
-  entries: readonly object[],
+  entries: readonly (Row & { readonly slug?: string })[],
 ): Promise<void> {
-  const json = JSON.stringify(entries)
   // Two rows may change names with each other, which are unique.
   if (columns.includes('slug'))
     await tx.query(
-      `update ${table} set slug = '~' || id from jsonb_array_elements($1::jsonb) as entry
-        where id = entry ->> 'id' and slug <> entry ->> 'slug'`,
-      [json],
+      `update ${table} set slug = '~' || entry.id from unnest($1::text[], $2::text[]) as entry (id, slug)
+        where ${table}.id = entry.id and ${table}.slug <> entry.slug`,
+      [idsOf(entries), entries.map(({ slug }) => slug)],
     )
   const all = [...columns, 'position', 'data']
   await tx.query(
@@ -162,7 +161,7 @@ async function replace(
       on conflict (id) do update set ${all.map(column => `${column} = excluded.${column}`).join(', ')}
       where (${all.map(column => `${table}.${column}`).join(', ')})
         is distinct from (${all.map(column => `excluded.${column}`).join(', ')})`,
-    [json],
+    [JSON.stringify(entries)],
   )
 }
 

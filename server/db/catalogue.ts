@@ -43,30 +43,33 @@ export type StoredCatalogue = {
   readonly dishTags?: readonly DishTag[]
 }
 
-const row = `jsonb_build_object('id', id, 'data', data)`
+const row = `json_build_object('id', id, 'data', data)`
 
-/** One statement reads everything, so that all of it is of one moment. */
+/**
+ * One statement reads everything, so that all of it is of one moment. In json, not in jsonb: putting it
+ * together takes a third of the time.
+ */
 export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   const { rows } = await db.query<StoredCatalogue>(`select
     (select version from catalogue_version) as version,
-    (select coalesce(jsonb_agg(${row} order by position), '[]') from meal) as meals,
-    (select coalesce(jsonb_agg(${row} order by retired, position), '[]') from (
+    (select coalesce(json_agg(${row} order by position), '[]') from meal) as meals,
+    (select coalesce(json_agg(${row} order by retired, position), '[]') from (
       select id, data, position, false as retired from plan
       -- Carts may still hold them.
       union all select id, data || '{"retired": true}', 0, true from retired where kind = 'plan'
     ) all_plans) as plans,
-    (select coalesce(jsonb_agg(${row} order by position), '[]') from spot) as spots,
-    (select coalesce(jsonb_agg(${row} order by position), '[]') from spot_payment_type) as "paymentTypes",
-    (select coalesce(jsonb_agg(${row} order by position), '[]') from time_period) as "timePeriods",
-    (select jsonb_build_object('deliveriesPerWindow', deliveries_per_window,
+    (select coalesce(json_agg(${row} order by position), '[]') from spot) as spots,
+    (select coalesce(json_agg(${row} order by position), '[]') from spot_payment_type) as "paymentTypes",
+    (select coalesce(json_agg(${row} order by position), '[]') from time_period) as "timePeriods",
+    (select json_build_object('deliveriesPerWindow', deliveries_per_window,
       'portionsPerMeal', portions_per_meal) from kitchen_limit) as "kitchenLimit",
-    (select coalesce(jsonb_object_agg(list, items), '{}') from
-      (select list, jsonb_agg(jsonb_build_object('id', code, 'data', data) order by position) as items
+    (select coalesce(json_object_agg(list, items), '{}') from
+      (select list, json_agg(json_build_object('id', code, 'data', data) order by position) as items
         from code group by list) lists) as codes,
-    (select coalesce(jsonb_object_agg(name, data), '{}') from shop_data) as "shopData",
-    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'what', what, 'from', since)), '[]')
+    (select coalesce(json_object_agg(name, data), '{}') from shop_data) as "shopData",
+    (select coalesce(json_agg(json_build_object('kind', kind, 'what', what, 'from', since)), '[]')
       from place_stop) as "placeStops",
-    (select coalesce(jsonb_agg(jsonb_build_object('mealId', meal_id, 'tag', tag)), '[]')
+    (select coalesce(json_agg(json_build_object('mealId', meal_id, 'tag', tag)), '[]')
       from dish_tag) as "dishTags"`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')

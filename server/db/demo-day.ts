@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Db } from './database.ts'
 import { heldByOrders } from './demo-removal.ts'
 import { releaseKitchen } from './kitchen.ts'
+import { claimed, type DueMail, recipient } from './mail/mails.ts'
 
 /** How far a guest's order for a date has come; `ref`: of its latest payment at the provider. */
 export type GuestOrder = {
@@ -60,12 +61,25 @@ export async function deleteOldOrders(
   return ids.length
 }
 
-/** Marks what was queued for these customers as sent, because they are invented. */
-export async function countMailsOfAsSent(db: Db, customerId: string, now: Date): Promise<void> {
+/** Marks what was queued for a customer as sent when it came about, because they are invented. */
+export async function countMailsOfAsSent(db: Db, customerId: string): Promise<void> {
   await db.query({
     name: 'demo-mails-sent',
-    text: `update mail set status = 'sent', sent_at = $2 where status = 'queued' and (customer_id = $1
+    text: `update mail set status = 'sent', sent_at = created_at where status = 'queued' and (customer_id = $1
       or order_id in (select id from customer_order where customer_id = $1))`,
-    values: [customerId, now],
+    values: [customerId],
   })
+}
+
+/** Mails of these customers' orders that are marked as sent and have no words yet. */
+export async function unwrittenMails(db: Db, customers: readonly string[]): Promise<DueMail[]> {
+  const { rows } = await db.query<DueMail>(
+    `select ${claimed}, ${recipient} as recipient
+      from mail m join customer_order o on o.id = m.order_id join customer c on c.id = o.customer_id
+      where o.customer_id = any($1) and m.status = 'sent' and m.said is null
+        and m.code not like 'staff-%' and m.created_at > now() - interval '80 days'
+      order by m.created_at`,
+    [customers],
+  )
+  return rows
 }

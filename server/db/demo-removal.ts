@@ -159,6 +159,8 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
 export async function deleteDemoCatalogue(tx: PoolClient, ids: DemoIds): Promise<void> {
   await tx.query(`delete from cart where state ->> 'planId' = any($1)`, [ids.plans])
   await tx.query('delete from meal where id = any($1)', [ids.meals])
+  // Weeks name dishes, and none is left.
+  await tx.query(`delete from shop_data where name = 'menuWeeks'`)
   await deleteUnusedIngredients(tx, ids.ingredients)
   await tx.query('delete from plan where id = any($1)', [ids.plans])
   await tx.query('delete from spot where id = any($1)', [ids.spots])

@@ -4,11 +4,11 @@ const rounds = 3
 
 /**
  * Throws where a pooler in transaction mode is in between, which gives one session of the database to
- * many connections: statements that are kept, locks of jobs, and what a connection was told (only to
- * read, for one) would reach whoever comes next.
+ * many connections: a kept statement, a job's lock or a setting (such as read-only) of one connection
+ * would hold for the next one, too.
  */
 export async function refuseSharedSessions(connection: pg.ClientConfig): Promise<void> {
-  // Told nothing after they were made: a session that is shared would keep it.
+  // Neither changes a setting: a session that is shared would keep it.
   const [one, other] = [new pg.Client(connection), new pg.Client(connection)]
   // One that breaks says so to the next statement.
   for (const client of [one, other]) client.on('error', () => {})

@@ -11,9 +11,10 @@ export async function readIngredients(db: Db): Promise<Ingredient[]> {
 /** The recipes by the meal's id; a meal of an older shop has none. */
 export async function readRecipes(db: Db): Promise<ReadonlyMap<string, Recipe>> {
   const { rows } = await db.query<{ meal: string; part: string; items: RecipeItem[] }>(
-    `select meal_id as meal, part, jsonb_agg(jsonb_build_object('ingredient', ingredient_id,
-        'grams', grams) || case when making is null then '{}'
-          else jsonb_build_object('making', making) end order by position) as items
+    `select meal_id as meal, part, json_agg(case when making is null
+        then json_build_object('ingredient', ingredient_id, 'grams', grams)
+        else json_build_object('ingredient', ingredient_id, 'grams', grams, 'making', making)
+        end order by position) as items
       from recipe_item group by meal_id, part`,
   )
   const recipes = new Map<string, Recipe>()

@@ -3,6 +3,7 @@ import { askDesk } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
+import { readShopDataNames } from '../db/shop-data.ts'
 import { audit } from '../desk/audit.ts'
 import { planRemoval, readDemoPeople, removeDemo } from './remove.ts'
 import { demoStaff, seedDemoStaff } from './staff.ts'
@@ -103,6 +104,7 @@ test('without one the catalogue goes too, and the orders of others can still be 
   await removeDemo(door.db, await planRemoval(door.db, false), monday)
   for (const table of ['meal', 'plan', 'spot', 'spot_payment_type', 'time_period', 'code', 'cart'])
     expect([table, await count(table)]).toEqual([table, 0])
+  expect(await readShopDataNames(door.db)).not.toContain('menuWeeks')
   const { data } = await door.ask('customer-order-collection', {}, { token })
   expect(data.orders).toHaveLength(1)
   expect((await planRemoval(door.db, false)).goes).toEqual([])

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
+import { athensDate } from '#shop/schedule.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
@@ -14,6 +15,7 @@ import type { ShopFolder } from '../folder/layout.ts'
 import { writeStored } from '../folder/store.ts'
 import { demoShopFolder } from './catalogue.ts'
 import { addDemoOrders, addOfficeOrders } from './orders.ts'
+import { demoCalendar } from './weeks.ts'
 
 /** A customer, a company's employee, and an employee who sees what the company owes. */
 export const demoLogins = [
@@ -50,7 +52,9 @@ export async function seedDemo(
     if (!(await claimSeed(tx, 'demo')) || (await isInUse(tx))) return false
     // On other threads, while the folder is read on this one.
     const hashing = Promise.all(demoLogins.map(({ password }) => hash(password)))
-    await writeStored(tx, (await folder) ?? (await demoShopFolder()), now)
+    const shop = (await folder) ?? (await demoShopFolder())
+    const calendar = [...demoCalendar(athensDate(now.getTime()))]
+    await writeStored(tx, { ...shop, weeks: { ...shop.weeks, calendar } }, now)
     // Before the oldest of their orders.
     const joined = new Date(now.getTime() - 30 * 86_400_000)
     const hashes = await hashing

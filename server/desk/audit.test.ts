@@ -86,6 +86,7 @@ describe('The audit finds', () => {
     // The audit reads by its own connections, so the harm is really done and mended from copies.
     const tables = ['customer_order', 'order_delivery', 'payment_attempt', 'coupon_use', 'refund']
     tables.push('kitchen_load', 'mail', 'fiscal_document', 'payment_event', 'order_item')
+    tables.push('fiscal_sum')
     for (const table of tables)
       await client.query(`create temp table kept_${table} as table ${table}`)
     try {
@@ -249,6 +250,16 @@ describe('The audit finds', () => {
       'a document that waits',
       'fiscal documents that wait for over an hour',
       `update fiscal_document set created_at = '2026-11-20', status = 'due' where order_id = $1`,
+    ],
+    [
+      'a sum of takings that no document tells',
+      'takings add up what documents tell',
+      'update fiscal_sum set net_cents = net_cents + 1 where $1::text is not null',
+    ],
+    [
+      'a document that takings do not count',
+      'takings add up what documents tell',
+      'delete from fiscal_sum where $1::text is not null',
     ],
   ]
   test.each(harms)('%s', async (_what, check, harm, whose = () => bought.orderId) => {

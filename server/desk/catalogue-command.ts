@@ -19,17 +19,23 @@ const usage = [
   '                                     --texts: with all texts of the program, to be changed',
   'npm run catalogue -- check FOLDER    names all that is wrong in a folder, with file and line',
   'npm run catalogue -- import FOLDER   makes the shop what the folder says; shows first what changes,',
-  '                                     and asks. --dry: only shows. --yes: does not ask',
+  '                                     and asks. --dry: only shows. --yes: does not ask.',
+  '                                     --although-sold: also where it hurts what is sold already',
   'npm run catalogue -- export FOLDER   writes the shop as a folder, which must be empty or new',
   '',
   'docs/catalogue.md tells what stands in a folder. check and new need no shop.',
+]
+
+const waits = [
+  'An import waits for nobody. Settle with the customers of these orders first; a release of the staff room',
+  'asks them and waits until each has chosen. With --although-sold it is imported, and their orders stay.',
 ]
 
 const [, , what, folder, ...options] = process.argv
 const known: Record<string, readonly string[]> = {
   new: ['--texts'],
   check: [],
-  import: ['--dry', '--yes'],
+  import: ['--dry', '--yes', '--although-sold'],
   export: [],
 }
 const allowed = Object.hasOwn(known, what ?? '') ? known[what ?? ''] : undefined
@@ -63,7 +69,7 @@ async function write(db: Pool, { dataDir }: Config, folder: string): Promise<Sai
 async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Said> {
   // A shop may get its catalogue before it is opened for the first time.
   if (!(await hasShop(db))) await migrate(db, () => {})
-  const plan = await planImport(db, dataDir, folder)
+  const plan = await planImport(db, dataDir, folder, new Date())
   if ('problems' in plan) {
     say(stderr, plan.problems)
     return {
@@ -76,8 +82,12 @@ async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Sai
   if (plan.lines.length === 0)
     return { done: true, says: ['The shop is as the folder says; there is nothing to change.'] }
   stdout.write(`${plan.lines.join('\n')}\n`)
+  const { lines: sold } = plan.sold
+  if (sold.length > 0) stdout.write(`Sold already:\n${sold.map(line => `  ${line}\n`).join('')}`)
   if (options.includes('--dry'))
     return { done: true, says: ['Nothing was changed: --dry only shows.'] }
+  if (sold.length > 0 && !options.includes('--although-sold'))
+    return { done: false, says: [...waits, 'Nothing was changed.'] }
   if (!options.includes('--yes') && !(await isAgreed('Import it? Write yes: ')))
     return { done: false, says: ['Nothing was changed.'] }
   const trouble = await carryOutImport(db, dataDir, plan, new Date())

@@ -5,11 +5,13 @@ import {
   deskHistoryAnswer,
   stayingDataAnswer,
 } from '../answers/desk/customer.ts'
+import { readMailAnswer } from '../answers/desk/order.ts'
 import { id } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import {
   customerErase,
   customerHistory,
+  customerMailOne,
   customerNoteCreate,
   customerOne,
   customerPasswordLink,
@@ -19,6 +21,7 @@ import {
 const customer = z.object({ customerId: id })
 /** Of the last event of a portion. */
 const place = z.object({ at: z.iso.datetime(), key: z.string().check(z.maxLength(200)) })
+const mailId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 const refuses = ['desk-customer-not-found'] as const
 
 /** Customers as the shop's people see them. */
@@ -31,6 +34,11 @@ export const customerDeskHooks = {
   'customer-history': act(z.extend(customer, { before: z.optional(place) }), customerHistory, {
     says: 'What happened to a customer and their orders, a hundred events at a time. The look is a deed.',
     answers: deskHistoryAnswer,
+    refuses,
+  }),
+  'customer-mail-one': read(z.extend(customer, { mailId }), customerMailOne, {
+    says: 'What a mail about the account said, without its links. Its text is kept for 90 days.',
+    answers: readMailAnswer,
     refuses,
   }),
   'customer-note-create': act(z.extend(customer, customerNoteForm.shape), customerNoteCreate, {

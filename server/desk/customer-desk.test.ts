@@ -3,6 +3,8 @@ import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
+import { sendMails } from '../mails/sending.ts'
+import type { MailMessage } from '../outside/mail/mail-transport.ts'
 
 let door: Door
 let token: string
@@ -24,6 +26,8 @@ const idOf = async (email: string) =>
   (await door.db.query('select id from customer where email = $1', [email])).rows[0]?.id as string
 const ask = (name: Parameters<typeof askDesk>[1], more: object = {}, desk = care) =>
   askDesk(door, name, { customerId, ...more }, { desk })
+
+const linesOf = (text = '') => text.split('\n').filter(Boolean)
 
 describe('A customer for the shop’s people', () => {
   test('is told with what was noted, and without what they bought', async () => {
@@ -83,6 +87,51 @@ describe('A customer for the shop’s people', () => {
       `select customer_id from mail where code = 'password-reset'`,
     )
     expect(rows).toEqual([{ customer_id: customerId }])
+  })
+
+  test('has mails that are read without the links in them, and not sent again', async () => {
+    await ask('customer-password-link')
+    const sent = new Map<string, MailMessage>()
+    const mails = {
+      ...door.shop.outside.mails,
+      send: async (mail: MailMessage) => void sent.set(mail.id, mail),
+    }
+    await sendMails({ ...door.shop, outside: { ...door.shop.outside, mails } })
+    const { data } = await ask('customer-history')
+    const own = data.events.filter(
+      (event: { kind: string; order: number | null }) =>
+        event.kind === 'mail' && event.order === null,
+    )
+    const codes = own.map(({ of }: { of: { code: string } }) => of.code)
+    expect(codes).toEqual(expect.arrayContaining(['welcome', 'password-reset']))
+    for (const { of } of own) {
+      const { data: read } = await ask('customer-mail-one', { mailId: of.id })
+      const [subject, ...words] = [sent.get(of.id)?.subject, ...linesOf(sent.get(of.id)?.text)]
+      expect(read).toMatchObject({ subject, mayGoAgain: false })
+      const left = words.filter(line => !linesOf(read.text).includes(line))
+      // What the customer got beside it is the button and the address that it leads to.
+      expect(left).toEqual([
+        expect.stringMatching(/:$/),
+        expect.stringMatching(/^https?:.*=[\w-]{43}/),
+      ])
+      expect(read.text).not.toContain('http')
+      const again = { order: order.number, mailId: of.id }
+      expect((await askDesk(door, 'order-mail-create', again, { desk: care })).code).not.toBe('ok')
+    }
+    const kept = `select said::text from mail where customer_id = $1 and order_id is null and said is not null`
+    const rows: { said: string }[] = (await door.db.query(kept, [customerId])).rows
+    expect(rows).toHaveLength(own.length)
+    for (const { said } of rows) expect(said).not.toMatch(/http|[\w-]{43}/)
+    expect(
+      (
+        await askDesk(
+          door,
+          'customer-mail-one',
+          { customerId: 'other', mailId: own[0].of.id },
+          { desk: care },
+        )
+      ).code,
+    ).toBe('desk-customer-not-found')
   })
 
   test('is logged out everywhere', async () => {

@@ -18,6 +18,7 @@ import {
   type Staying,
   stayingOf,
 } from '../db/staff-room/customer.ts'
+import { accountMail, type ReadMail } from '../db/staff-room/order-mails.ts'
 import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/staff-room/timeline.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
@@ -72,6 +73,13 @@ function shownEvent(row: TimelineRow): TimelineRow {
   if (row.kind === 'session') return { ...row, of: { ...row.of, agent: agentName(row.of.agent) } }
   if (!('amount' in row.of)) return row
   return { ...row, of: { ...row.of, amount: toEuros(row.of.amount) } } as TimelineRow
+}
+
+export async function customerMailOne(
+  { db }: StaffCall,
+  { customerId, mailId }: On & { readonly mailId: string },
+): Promise<ReadMail | DeskRefusal> {
+  return (await accountMail(db, customerId, mailId)) ?? refuseAtDesk('desk-customer-not-found')
 }
 
 export function customerNoteCreate(

@@ -8,6 +8,7 @@ import type { StaffRole } from '#shop/staff-room/staff.ts'
 /** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */
 const sees = {
   name: ['owner', 'manager', 'care', 'driver', 'counter'],
+  firstName: ['chef', 'packer'],
   door: ['owner', 'manager', 'care', 'driver'],
   dishes: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
   grams: ['owner', 'manager', 'chef', 'dietitian'],
@@ -34,7 +35,7 @@ export type DayBag = {
   readonly from: string
   readonly to: string
   readonly spot: { readonly id: string; readonly kind: string; readonly name: Text }
-  /** The first name alone for who only packs. */
+  /** Cooks and packers get the first name alone; roles that meet no customer get an empty name. */
   readonly name: string
   readonly notes: string
   readonly pieces: number
@@ -72,7 +73,7 @@ export function bagFor(
     from: timePeriod.from,
     to: timePeriod.to,
     spot: { id: spot.id, kind: spot.kind, name: spot.name },
-    name: may('name') ? name : (name.split(' ')[0] ?? ''),
+    name: may('name') ? name : may('firstName') ? (name.split(' ')[0] ?? '') : '',
     notes,
     pieces: items.reduce((sum, { amount }) => sum + amount, 0),
     items: may('dishes')

@@ -91,7 +91,7 @@ test('each role sees what its work needs, and nobody money', async () => {
     counter: '',
     packer: 'first cook',
     chef: 'first cook grams',
-    dietitian: 'first cook grams',
+    dietitian: 'cook grams',
   })
 })
 

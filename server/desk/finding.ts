@@ -2,8 +2,10 @@ import { emailKey } from '#shop/customer/email-key.ts'
 import { fold } from '#shop/greek.ts'
 import { toEuros } from '#shop/money.ts'
 import {
+  type FoundCoupon,
   type FoundCustomer,
   type FoundOrder,
+  findCoupons,
   findCustomers,
   findOrders,
   type Wanted,
@@ -14,15 +16,21 @@ type Found = {
   /** Amounts in euros. */
   readonly orders: readonly FoundOrder[]
   readonly customers: readonly FoundCustomer[]
+  readonly coupons: readonly FoundCoupon[]
 }
 
 /** Finds by an order's number, a phone's end, an e-mail, a name in Greek without accents, or a coupon. */
 export async function findCollection({ db }: StaffCall, { q }: { q: string }): Promise<Found> {
   const wanted = wantedBy(q)
-  const [orders, customers] = await Promise.all([findOrders(db, wanted), findCustomers(db, wanted)])
+  const [orders, customers, coupons] = await Promise.all([
+    findOrders(db, wanted),
+    findCustomers(db, wanted),
+    findCoupons(db, wanted),
+  ])
   return {
     orders: orders.map(order => ({ ...order, grandtotal: toEuros(order.grandtotal) })),
     customers,
+    coupons,
   }
 }
 

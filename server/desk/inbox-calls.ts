@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { replyForm } from '#shop/staff-room/message.ts'
-import { deskMessageAnswer, listedMessageAnswer } from '../answers/desk/inbox.ts'
+import {
+  deskMessageAnswer,
+  listedMessageAnswer,
+  messageHolderAnswer,
+} from '../answers/desk/inbox.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import {
   messageAnswer,
+  messageAnswered,
+  messageAssign,
   messageClose,
   messageCollection,
+  messageHolders,
   messageOne,
   messageReopen,
   messageTake,
@@ -29,6 +36,20 @@ export const inboxHooks = {
   }),
   'message-take': act(z.extend(onMessage, { isMine: z.boolean() }), messageTake, {
     says: 'Takes a message over, or lays it back for the others.',
+    answers: z.null(),
+    refuses,
+  }),
+  'message-holder-collection': read(nothing, messageHolders, {
+    says: 'Who may have a message: everybody who may answer it.',
+    answers: z.array(messageHolderAnswer),
+  }),
+  'message-assign': act(z.extend(onMessage, { staffId: id }), messageAssign, {
+    says: 'Gives a message to somebody who may answer it.',
+    answers: z.null(),
+    refuses: [...refuses, 'staff-not-found'],
+  }),
+  'message-answered': act(onMessage, messageAnswered, {
+    says: 'Notes that a message was answered in another way, such as by phone. No mail goes out.',
     answers: z.null(),
     refuses,
   }),

@@ -41,6 +41,35 @@ const mails = async () => {
 }
 
 describe('The inbox', () => {
+  test('gives a message to whoever may answer it, and to nobody else', async () => {
+    const { id } = await write()
+    const chef = await seat(door, 'chef')
+    const ask = (name: 'message-assign' | 'message-answered', input: object) =>
+      askDesk(door, name, input, { desk: care })
+    const holders = (await askDesk(door, 'message-holder-collection', {}, { desk: care })).data
+    expect(holders.map((one: { id: string }) => one.id)).toEqual(
+      expect.arrayContaining([care.id, colleague.id]),
+    )
+    expect(JSON.stringify(holders)).not.toContain(chef.id)
+    for (const staffId of [chef.id, 'somebody']) {
+      const refused = await ask('message-assign', await on(id, { staffId }))
+      expect(refused.code).toBe('staff-not-found')
+    }
+    const given = await on(id, { staffId: colleague.id })
+    expect((await ask('message-assign', given)).code).toBe('ok')
+    expect(await look(id)).toMatchObject({ staffId: colleague.id, state: 'new' })
+    // Who saw it before it was given away decides again.
+    expect((await ask('message-answered', given)).code).toBe('message-changed')
+    expect((await ask('message-answered', await on(id))).code).toBe('ok')
+    expect(await look(id)).toMatchObject({ staffId: care.id, state: 'answered', replies: [] })
+    const deeds = (await askDesk(door, 'deed-collection', {}, { desk: colleague })).data
+    expect(deeds.slice(0, 2)).toMatchObject([
+      { call: 'message-answered', changes: { status: { from: 'new', to: 'answered' } } },
+      { call: 'message-assign', changes: { holder: { from: null, to: colleague.id } } },
+    ])
+    expect(await mails()).toEqual([])
+  })
+
   test('answers a message once by mail, in its language, with the message quoted', async () => {
     const { id } = await write()
     const input = {

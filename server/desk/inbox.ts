@@ -1,6 +1,8 @@
+import { mayCall } from '#shop/staff-room/calls.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomId } from '../calls/random.ts'
-import { queueMail } from '../db/mails.ts'
+import type { Db } from '../db/database.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import {
   addReply,
   listMessages,
@@ -13,6 +15,7 @@ import {
   setMessage,
   writerOf,
 } from '../db/staff-room/inbox.ts'
+import { listStaff } from '../db/staff-room/staff.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
 /** Messages in one answer; those that wait for somebody are always among them first. */
@@ -26,6 +29,8 @@ type DeskMessage = Message & {
   readonly seen: string
 }
 type OnMessage = { readonly messageId: string; readonly seen: string }
+
+type Holder = { readonly id: string; readonly name: string }
 
 type ListedMessage = Message & Pick<DeskMessage, 'seen'>
 
@@ -57,6 +62,40 @@ export function messageTake(
     await setMessage(call.tx, message, { ...message, staffId })
     const changes = { holder: { from: message.staffId, to: staffId } }
     return { data: null, deed: { subject: subjectOf(message), changes } }
+  })
+}
+
+/** Who may have a message: everybody who may answer it. */
+export async function messageHolders({ db }: { readonly db: Db }): Promise<Holder[]> {
+  const people = await listStaff(db)
+  return people
+    .filter(({ roles }) => mayCall(roles, 'message-answer'))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/** Gives a message to somebody who may answer it. */
+export function messageAssign(
+  call: ActCall,
+  input: OnMessage & { staffId: string },
+): Promise<Acted<null> | DeskRefusal> {
+  return onLocked(call, input, async message => {
+    const { staffId } = input
+    const holders = await messageHolders({ db: call.tx })
+    if (!holders.some(({ id }) => id === staffId)) return refuseAtDesk('staff-not-found')
+    await setMessage(call.tx, message, { ...message, staffId })
+    const changes = { holder: { from: message.staffId, to: staffId } }
+    return { data: null, deed: { subject: subjectOf(message), changes } }
+  })
+}
+
+/** It was answered in another way, such as by phone: no mail goes out. */
+export function messageAnswered(
+  call: ActCall,
+  input: OnMessage,
+): Promise<Acted<null> | DeskRefusal> {
+  return onLocked(call, input, async message => {
+    await setMessage(call.tx, message, { state: 'answered', staffId: call.staff.id })
+    return changedTo(message, 'answered')
   })
 }
 
@@ -100,7 +139,7 @@ export function messageReopen(call: ActCall, input: OnMessage): Promise<Acted<nu
 async function onLocked(
   { tx }: ActCall,
   { messageId, seen }: OnMessage,
-  run: (message: Message) => Promise<Acted<null>>,
+  run: (message: Message) => Promise<Acted<null> | DeskRefusal>,
 ): Promise<Acted<null> | DeskRefusal> {
   const message = await lockMessage(tx, messageId)
   if (!message) return refuseAtDesk('message-not-found')

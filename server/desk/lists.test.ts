@@ -27,8 +27,9 @@ describe('Lists whose rows are acted on together', () => {
   test('orders come newest first, with the confirmation that can go out again', async () => {
     const [newest, older] = await list('order-collection')
     expect([newest.number, older.number]).toEqual(orders.map(({ number }) => number).toReversed())
-    expect(newest).toMatchObject({ status: 'opened', name: maria.name, ahead: 1 })
+    expect(newest).toMatchObject({ status: 'opened', name: maria.name, ahead: 1, way: 'delivery' })
     expect(newest.grandtotal).toBe(orders[1]?.grandtotal)
+    expect(newest.way).toBe('delivery')
     const below = await ask('order-collection', { before: newest.number })
     expect(below.data[0]).toEqual(older)
     const again = { order: newest.id, mailId: newest.confirmationId }

@@ -60,7 +60,11 @@ describe('An order for the shop’s people', () => {
 describe('Finding', () => {
   const find = async (q: string) => {
     const { data } = await askDesk(door, 'find-collection', { q }, { desk: care })
-    return data as { orders: { id: string }[]; customers: { email: string }[] }
+    return data as {
+      orders: { id: string }[]
+      customers: { email: string }[]
+      coupons: object[]
+    }
   }
   const finds = async (q: string) => {
     const { orders, customers } = await find(q)
@@ -84,14 +88,25 @@ describe('Finding', () => {
   })
 
   test('takes a coupon, however it is written', async () => {
-    const { orders } = await find('proti20')
+    const { orders, coupons } = await find('proti20')
     expect(orders.map(({ id }) => id)).toContain(order.orderId)
+    expect(coupons).toMatchObject([{ code: 'PROTI20', customerId: null, customerName: '' }])
+    const [gift] = (
+      await door.db.query(
+        `select p.data ->> 'code' as code, c.id from coupon p join customer c on c.id = p.customer_id
+          where c.email = $1`,
+        [maria.username],
+      )
+    ).rows
+    const own = await find(` ${gift.code.toLowerCase()} `)
+    expect(own.coupons).toMatchObject([{ customerId: gift.id, customerName: maria.name }])
+    expect((await find('DORO-NOBODYS')).coupons).toEqual([])
   })
 
   test.each(["'; drop table customer", '%%', '\\\\', ':*', '()&|!', '….', '0'.repeat(90)])(
     'is not moved by %j',
     async q => {
-      expect(await find(q)).toEqual({ orders: [], customers: [] })
+      expect(await find(q)).toEqual({ orders: [], customers: [], coupons: [] })
     },
   )
 

@@ -17,7 +17,7 @@ let door: Door
 beforeAll(async () => {
   door = await openDoor({}, null, async db => {
     const folder = fileURLToPath(new URL('../../test/boukia/', import.meta.url))
-    const plan = await planImport(db, '/nowhere', folder)
+    const plan = await planImport(db, '/nowhere', folder, new Date())
     if ('problems' in plan) throw new Error(JSON.stringify(plan.problems))
     const trouble = await carryOutImport(db, '/nowhere', plan, new Date())
     if (trouble) throw new Error(trouble)

@@ -49,7 +49,7 @@ async function edit(file: string, piece: string | RegExp, instead: string): Prom
 }
 
 async function plan(from = folder, db: Pool = door.db) {
-  const found = await planImport(db, data(), from)
+  const found = await planImport(db, data(), from, now)
   if ('problems' in found) throw new Error(found.problems.map(written).join('\n'))
   return found
 }
@@ -116,6 +116,8 @@ calendar:
 `
 
 test('weeks that are not the usual one are told line by line, and sold by', async () => {
+  await rm(join(folder, 'weeks.yaml'))
+  await bring()
   await writeFile(join(folder, 'weeks.yaml'), weeksFile)
   expect(await bring()).toEqual([
     'weeks.yaml',
@@ -198,6 +200,7 @@ test('a dish that an open order holds leaves the menu, the order stays, and it c
   const kept = await readFile(join(folder, `dishes/${slug}.yaml`), 'utf8')
   await rm(join(folder, `dishes/${slug}.yaml`))
   await edit('shop.yaml', `  - ${slug}\n`, '')
+  await rm(join(folder, 'weeks.yaml'))
   const lines = await bring()
   expect(lines.join('\n')).toMatch(
     new RegExp(`is sold no longer; orders? .*${number}.* delivered as sold`),
@@ -401,7 +404,7 @@ test('pictures are copied in, and one that replaces a newer one says so', async 
 
 test('a folder with a problem is not imported, and an export does not mix with another folder', async () => {
   await edit('dishes/mousakas.yaml', 'hero: 9.40', 'hero: many')
-  const found = await planImport(door.db, data(), folder)
+  const found = await planImport(door.db, data(), folder, now)
   expect('problems' in found && found.problems.map(written)).toEqual([
     expect.stringMatching(/^dishes\/mousakas\.yaml:\d+:\d+ prices\.hero: should be a number/),
   ])

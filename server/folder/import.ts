@@ -5,22 +5,28 @@ import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { forgetLivePictures } from '../db/staff-room/pictures.ts'
 import { sizePictures } from '../pictures/sizing.ts'
+import { changeCapacity, type Offers, offersOf } from '../releases/gate.ts'
 import { differences } from './difference.ts'
 import type { ShopFolder } from './layout.ts'
+import { listed } from './listed.ts'
 import { readPictures } from './pictures.ts'
 import { pictureChanges, placeAll } from './placed-pictures.ts'
 import type { Problem } from './problem.ts'
 import { readFolder } from './read.ts'
 import { rowsOf } from './rows.ts'
+import { soldAlready } from './sold-already.ts'
 import { readStored, writeStored } from './store.ts'
 
 type Import = {
   /** As the shop was when the differences were shown. */
   readonly before: ShopFolder
   readonly wanted: ShopFolder
+  readonly offers: Offers
   readonly lines: readonly string[]
   /** Why it cannot be done; then nothing is. */
   readonly refusals: readonly string[]
+  /** What is sold already and would be hurt; a person has to want it all the same. */
+  readonly sold: Awaited<ReturnType<typeof soldAlready>>
   readonly pictures: Awaited<ReturnType<typeof pictureChanges>>
 }
 
@@ -29,6 +35,7 @@ export async function planImport(
   db: Pool,
   dataDir: string,
   folder: string,
+  now: Date,
 ): Promise<Import | { readonly problems: readonly Problem[] }> {
   const { shop, problems } = await readFolder(folder)
   if (!shop || problems.length > 0) return { problems }
@@ -37,6 +44,8 @@ export async function planImport(
   const { shop: before, faults } = await readStored(db)
   const wanted = withKnownIds(shop, before)
   const { stays, refusals } = await needsOf(db, before, wanted)
+  const offers = offersOf(before, rowsOf(wanted))
+  const sold = await soldAlready(db, offers, now)
   const pictures = await pictureChanges(found.pictures, dataDir)
   const lines = [
     ...differences(before, wanted),
@@ -44,17 +53,18 @@ export async function planImport(
     ...faults.map(fault => `replaced, whatever it was: ${fault}`),
     ...pictures.map(({ says }) => says),
   ]
-  return { before, wanted, lines, refusals, pictures }
+  return { before, wanted, offers, lines, refusals, sold, pictures }
 }
 
 /**
  * Does it in one transaction; the pictures follow. A sentence where the shop changed since the
- * differences were shown, or an order came in that needs what goes: nothing is done then.
+ * differences were shown, or an order came in that needs what goes, or that it would hurt: nothing is
+ * done then.
  */
 export async function carryOutImport(
   db: Pool,
   dataDir: string,
-  { before, wanted, pictures }: Import,
+  { before, wanted, offers, sold, pictures }: Import,
   now: Date,
 ): Promise<string | null> {
   const trouble = await transaction(db, async tx => {
@@ -64,7 +74,10 @@ export async function carryOutImport(
       return 'The shop was changed meanwhile. Look at the differences again.'
     const { refusals } = await needsOf(tx, before, wanted)
     if (refusals.length > 0) return refusals.join('\n')
+    const { seen } = await soldAlready(tx, offers, now)
+    if (seen !== sold.seen) return 'More was sold meanwhile that it would hurt. Look at it again.'
     await writeStored(tx, wanted, now)
+    await changeCapacity(tx, { ...offers, at: now.getTime() })
     // What a release put there is replaced by these files.
     await forgetLivePictures(
       tx,
@@ -127,12 +140,6 @@ async function needsOf(
     refusals.push(`${nameOf(kind, id)} (${id}) cannot go: ${needed.join(', and ')}.`)
   }
   return { stays, refusals }
-}
-
-function listed(orders: readonly number[]): string {
-  const most = 8
-  const more = orders.length > most ? ` and ${orders.length - most} more` : ''
-  return `${orders.slice(0, most).join(', ')}${more}`
 }
 
 function pieceOfPicture({ group, name }: { group: string; name: string }): string {

@@ -5,7 +5,7 @@ import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What the shop's mails no longer say although whoever reads them needs it, such as the order's number. */
+/** What the reader of a mail needs, such as the order's number, and the shop's own words leave out. */
 export function mailProblems(
   { said }: Pick<ShopFolder, 'said'>,
   texts: ReadonlyMap<string, YamlText>,

@@ -54,9 +54,15 @@ export function withPieces(
       problems.push(...found.map(problem => ({ ...problem, piece: { kind, piece } })))
     }
   }
+  const found = newProblems(before, shop).map(problem => withPiece(shop, problem))
+  return { shop, problems: [...problems, ...found] }
+}
+
+function newProblems(before: ShopFolder, shop: ShopFolder): Problem[] {
+  const found = problemsIn(shop)
+  if (found.length === 0) return []
   const known = new Set(problemsIn(before).map(written))
-  const found = problemsIn(shop).filter(problem => !known.has(written(problem)))
-  return { shop, problems: [...problems, ...found.map(problem => withPiece(shop, problem))] }
+  return found.filter(problem => !known.has(written(problem)))
 }
 
 /** Which thing a field of a file belongs to: "windows[2].to" to the second window. */

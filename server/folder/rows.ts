@@ -11,12 +11,12 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import type { Mark } from '#shop/shop-data/mark.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
-import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { ShopDataName } from '../catalogue/shop-data.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { dishOf, mealOf } from './dish-rows.ts'
 import { type ShopFolder, saidNames } from './layout.ts'
 import { allWeekdays } from './schemas/shop.ts'
+import { spotFile, spotRows } from './spot-rows.ts'
 
 /** From which most plans are made; kept, so that an export writes rules and not a hundred plans. */
 type PlanRules = Pick<ShopFolder['plans'], 'singleOrder' | 'weekly'>
@@ -126,7 +126,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
           ? []
           : [
               {
-                ...named(spot, paymentTypes),
+                ...spotFile(spot, paymentTypes),
                 kind: spot.kind,
                 ...(spot.address && { address: spot.address }),
                 ...(spot.hours && { hours: spot.hours }),
@@ -141,7 +141,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
       const { timePeriodIds, emailDomains, ...own } = company
       return [
         {
-          ...named(spot, paymentTypes),
+          ...spotFile(spot, paymentTypes),
           address,
           ...own,
           emailDomains: [...emailDomains],
@@ -191,56 +191,6 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
     ([one], [other]) =>
       (place.get(one) ?? place.size) - (place.get(other) ?? place.size) || (one < other ? -1 : 1),
   )
-}
-
-function spotRows({
-  places,
-  companies,
-}: ShopFolder): Pick<ShopRows['catalogue'], 'spots' | 'paymentTypes'> {
-  const payments = new Map(places.payments.map(payment => [payment.code, payment]))
-  const paymentsAt = (spot: { id: string; payments: readonly string[] }): SpotPaymentType[] =>
-    spot.payments.flatMap(code => {
-      const payment = payments.get(code)
-      return payment ? [{ id: `${spot.id}-${code}`, spotId: spot.id, ...payment }] : []
-    })
-  const offices = companies.map(
-    ({
-      payments: _,
-      windows,
-      welcome,
-      emailDomains,
-      allowance,
-      nextAllowance,
-      terms,
-      ...spot
-    }): Spot => ({
-      ...spot,
-      slug: spot.slug ?? spot.id,
-      kind: 'company',
-      company: {
-        ...{ welcome, emailDomains, allowance, timePeriodIds: windows, terms: terms as never },
-        ...(nextAllowance && { nextAllowance }),
-      },
-    }),
-  )
-  return {
-    spots: [
-      ...places.places.map(
-        ({ payments: _, ...spot }): Spot => ({
-          ...spot,
-          slug: spot.slug ?? spot.id,
-          address: spot.address ?? null,
-        }),
-      ),
-      ...offices,
-    ],
-    paymentTypes: [...places.places, ...companies].flatMap(paymentsAt),
-  }
-}
-
-function named({ id, slug, name }: Spot, paymentTypes: readonly SpotPaymentType[]) {
-  const payments = paymentTypes.filter(({ spotId }) => spotId === id).map(({ code }) => code)
-  return { id, ...(slug !== id && { slug }), name, payments }
 }
 
 /** The rules, and the plans that they do not make; all of them, where somebody changed the rows. */

@@ -3,9 +3,9 @@ import { changedLimits, ownLimits } from '#shop/day-limits.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { isSame } from '#shop/staff-room/merge.ts'
+import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
-import { faultLine, soundRows } from '../catalogue/sound-rows.ts'
-import { readCatalogue } from '../db/catalogue.ts'
+import { faultLine } from '../catalogue/sound-rows.ts'
 import {
   lockCatalogue,
   noteInstant,
@@ -29,10 +29,15 @@ import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
 import type { ShopFolder } from './layout.ts'
 import { folderOf, rowsOf, type ShopRows } from './rows.ts'
 
-/** A running shop as the folder that it would be; `faults` name rows that no folder can hold. */
-export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: string[] }> {
-  const stored = await readCatalogue(db)
-  const { rows, faults } = soundRows(stored)
+/**
+ * A running shop as the folder that it would be; `faults` name rows that no folder can hold. `pool`: the one
+ * that a transaction belongs to, which may have read the catalogue already.
+ */
+export async function readStored(
+  db: Db,
+  pool = db,
+): Promise<{ shop: ShopFolder; faults: string[] }> {
+  const { rows, faults } = await readSoundRows(db, pool)
   const recipes = await readRecipes(db)
   const bare = rows.meals.filter(({ id }) => !recipes.has(id))
   const shopRows: ShopRows = {
@@ -53,8 +58,12 @@ export async function readStored(db: Db): Promise<{ shop: ShopFolder; faults: st
 }
 
 /** Makes the database hold what a folder says, which the caller has checked. */
-export async function writeStored(tx: PoolClient, shop: ShopFolder, now: Date): Promise<void> {
-  const rows = rowsOf(shop)
+export async function writeStored(
+  tx: PoolClient,
+  shop: ShopFolder,
+  now: Date,
+  rows = rowsOf(shop),
+): Promise<void> {
   await lockCatalogue(tx)
   const { dayLimits: limitsBefore = [] } = (await readShopData(tx)) as { dayLimits?: DayLimit[] }
   await noteInstant(tx, now)

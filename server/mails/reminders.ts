@@ -1,5 +1,5 @@
 import { athensDate, athensInstant, mealChangeHours } from '#shop/schedule.ts'
-import { queueDeliveriesToday, queueDeliveryReminders } from '../db/mail-reminders.ts'
+import { queueDeliveriesToday, queueDeliveryReminders } from '../db/mail/mail-reminders.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Before the cut-off for changing meals. */

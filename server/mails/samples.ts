@@ -10,7 +10,6 @@ import { dayOn, momentOn } from './on-day.ts'
 
 const who = { el: 'Μαρία', en: 'Maria' }
 const street = { el: 'Σόλωνος 47, Αθήνα 106 72', en: 'Solonos 47, Athens 106 72' }
-const what = { el: 'η κουζίνα έμεινε χωρίς ρεύμα', en: 'the kitchen had no power' }
 
 /** Whatever any mail can ask for, of nobody: what a preview shows. `now`: epoch milliseconds. */
 export function sampleWords(catalogue: Catalogue, lang: Language, now: number): MailWords {
@@ -28,13 +27,13 @@ export function sampleWords(catalogue: Catalogue, lang: Language, now: number): 
     comingToday: say('comingToday', plain),
     today: say('broughtToday', plain),
     cancelled: say('cancelledOrder', plain),
-    because: say('hadTo', { ...plain, what: what[lang] }),
+    because: say('hadTo', { what: say('wholeOrder') }),
     refundLine: say('refundComing', plain),
     refundShort: say('refundShort', plain),
     couponLine: say('couponReturned', plain),
     passwordNote: say('passwordKept'),
     whatChanged: say('changedDay'),
-    reason: say('asked', { ...plain, what: what[lang] }),
+    reason: say('asked', { what: say('wholeOrder') }),
   }
   const own = { shop: catalogue.brand.name[lang], phone: catalogue.legalEntity.phone }
   return {
@@ -43,16 +42,21 @@ export function sampleWords(catalogue: Catalogue, lang: Language, now: number): 
   }
 }
 
-function plainValues(lang: Language, now: number): Values & { readonly onDay: string } {
+function plainValues(
+  lang: Language,
+  now: number,
+): Values & { readonly onDay: string; readonly delivery: string } {
   const tomorrow = addDays(athensDate(now), 1)
   const hour = 3_600_000
+  const hours = '12:00 – 15:00'
   return {
     orderNumber: '10482',
     orderId: 'sample',
     token: 'sample',
     firstName: who[lang],
     onDay: dayOn(tomorrow, lang),
-    hours: '12:00 – 15:00',
+    delivery: `${formatDate(tomorrow, lang, 'long')}, ${hours}`,
+    hours,
     address: street[lang],
     changeUntil: momentOn(now + 5 * hour, lang),
     cancelUntil: momentOn(now + 9 * hour, lang),
@@ -75,7 +79,7 @@ function sampleBlocks(
   { meals }: Catalogue,
   lang: Language,
   say: Say,
-  plain: Values & { readonly onDay: string },
+  plain: Values & { readonly onDay: string; readonly delivery: string },
 ): Record<string, MailBlock> {
   const dishes = meals.filter(({ type }) => type === 'main-meal').slice(0, 3)
   const rows = dishes.map(({ slug, name, builds }, at) => {
@@ -90,7 +94,7 @@ function sampleBlocks(
   const total = formatMoney(rows.reduce((sum, { cents }) => sum + cents, 0))
   const listed = (isPriced: boolean): MailGroup['rows'] =>
     rows.map(({ cents, ...row }) => ({ ...row, price: isPriced ? formatMoney(cents) : '' }))
-  const until = formatDate(addDays('2027-01-01', 0), lang, 'long')
+  const until = formatDate('2027-01-01', lang, 'long')
   return {
     total: {
       kind: 'panel',
@@ -101,7 +105,7 @@ function sampleBlocks(
     deliveryList: {
       kind: 'list',
       groups: [
-        { title: plain.onDay, notes: [say('brings', plain)], rows: listed(true) },
+        { title: plain.delivery, notes: [say('brings', plain)], rows: listed(true) },
         {
           title: '',
           notes: [],
@@ -113,7 +117,7 @@ function sampleBlocks(
       kind: 'list',
       groups: [
         {
-          title: plain.onDay,
+          title: plain.delivery,
           notes: [say('changedFrom', { before: plain.onDay })],
           rows: listed(false),
         },

@@ -3,30 +3,16 @@ import {
   claimLostMail,
   claimMails,
   type DueMail,
-  giftOf,
-  isStaffMail,
   keepSaid,
   markEnded,
   markSent,
   markWaiting,
-  replyMailCode,
-} from '../db/mails.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+} from '../db/mail/mails.ts'
 import { placedOrders } from '../db/placed-orders.ts'
-import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
+import { MailError } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { mailDocument } from './content.ts'
-import { mailHtml } from './html.ts'
-import { addLink } from './link.ts'
-import { mailPlace } from './place.ts'
-import { makeRegionMessage } from './region.ts'
-import { makeReplyMessage } from './reply.ts'
-import { makeStaffMessage } from './staff.ts'
-import { mailText } from './text.ts'
-import { mailWords } from './values.ts'
-
-type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
+import { identityOf, makeMessage, type ReadOrders } from './message.ts'
 
 const minute = 60_000
 /** After this time without a result a claimed mail counts as lost; milliseconds. */
@@ -58,70 +44,20 @@ async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** Their links let their customer choose or pay, and are nothing for anybody else to read. */
-const secretMails: ReadonlySet<string> = new Set(['order-consent', 'payment-link'])
-
 /** Answers the mail if it was sent. An error before the hand-over is tried again, one after it never. */
 async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
   try {
-    const message = await makeMessage(shop, mail, orders)
-    if ('needless' in message) {
-      await markEnded(shop.db, mail, 'needless', message.needless)
+    const made = await makeMessage(shop, mail, orders)
+    if ('needless' in made) {
+      await markEnded(shop.db, mail, 'needless', made.needless)
       return []
     }
-    if (mail.orderId && !secretMails.has(mail.code)) {
-      const { subject, html, text } = message
-      await keepSaid(shop.db, mail.id, { subject, html, text })
-    }
-    await shop.outside.mails.send(message)
+    if (made.said) await keepSaid(shop.db, mail.id, made.said)
+    await shop.outside.mails.send(made.message)
     return [mail]
   } catch (error) {
     await markNotSent(shop, mail, error)
     return []
-  }
-}
-
-async function makeMessage(
-  shop: RunningShop,
-  mail: DueMail,
-  orders: ReadOrders,
-): Promise<MailMessage | { needless: string }> {
-  const { db, now } = shop
-  const { code } = mail
-  if (isStaffMail(code)) {
-    const message = await makeStaffMessage(shop, mail, code)
-    return 'needless' in message ? message : { ...identityOf(mail), ...message }
-  }
-  if (code === replyMailCode) {
-    const message = await makeReplyMessage(shop, mail)
-    return 'needless' in message ? message : { ...identityOf(mail), ...message }
-  }
-  if (mail.regionInterestId) {
-    const message = await makeRegionMessage(shop, { ...mail, code }, mail.regionInterestId)
-    return 'needless' in message ? message : { ...identityOf(mail), ...message }
-  }
-  const { recipient, orderId } = mail
-  if (!recipient) return { needless: 'the customer is gone' }
-  const { customerId, name, email, lang } = recipient
-  if (mail.said) return { ...identityOf(mail), to: { name, address: email }, lang, ...mail.said }
-  const words = mailWords(code, {
-    mail: await addLink(shop, mail, recipient),
-    name,
-    lang,
-    order: (orderId && (await orders).get(orderId)) || null,
-    gift: code === 'welcome' ? await giftOf(db, customerId) : null,
-    catalogue: shop.catalogue(),
-    now: now(),
-  })
-  if ('needless' in words) return words
-  const document = mailDocument(code, lang, words, mailPlace(shop))
-  return {
-    ...identityOf(mail),
-    to: { name, address: email },
-    lang,
-    subject: document.subject,
-    html: mailHtml(document),
-    text: mailText(document),
   }
 }
 
@@ -152,8 +88,4 @@ async function settleLost(shop: RunningShop): Promise<number> {
 async function markUnsure(shop: RunningShop, mail: ClaimedMail): Promise<void> {
   shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
   await markEnded(shop.db, mail, 'unsure', 'its sender died')
-}
-
-function identityOf({ id, code, createdAt }: ClaimedMail) {
-  return { id, code, causedAt: createdAt.getTime() }
 }

@@ -1,3 +1,4 @@
+import { localPhone } from '#shop/phone-number.ts'
 import { type Received, readReceived } from '../db/contacts.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { MailBlock } from './content.ts'
@@ -37,7 +38,7 @@ function blocksOf(one: Received, lang: StaffFacts['lang'], isAlone: boolean): Ma
     company === null ? staffWord('contact', lang) : staffWord('partnership', lang, { company })
   const notes = [
     kind,
-    [email, phone].filter(Boolean).join(', '),
+    [email, localPhone(phone)].filter(Boolean).join(', '),
     employees ? staffWord('employees', lang, { employees }) : '',
   ].filter(Boolean)
   return [

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { ClaimedMail, StaffMailCode } from '../db/mails.ts'
+import type { ClaimedMail, StaffMailCode } from '../db/mail/mails.ts'
 import { eventsOf } from '../db/shop-events.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'

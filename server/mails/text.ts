@@ -14,12 +14,26 @@ export function mailText({
 }: MailDocument): string {
   const parts = [
     ...blocks.map(blockText),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [linkText(action)] : []),
     closing.join('\n'),
-    ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
+    ...(leave ? [linkText(leave)] : []),
     `-- \n${place.catalogue.brand.name[lang]}\n${footer}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** What others than the customer may read: where a button led is left out. */
+export function textWithoutLinks(document: MailDocument): string {
+  const { action, leave } = document
+  return mailText({
+    ...document,
+    action: action && { ...action, url: '' },
+    leave: leave && { ...leave, url: '' },
+  })
+}
+
+function linkText({ label, url }: NonNullable<MailDocument['action']>): string {
+  return url === '' ? `[${label}]` : `${label}:\n${url}`
 }
 
 function blockText(block: MailBlock): string {

@@ -7,7 +7,7 @@ import { isStillInTime, refundParts, refundRestMinutes } from '#shop/order-chang
 import type { Settlement } from '#shop/payment.ts'
 import { releaseKitchen } from '../db/kitchen.ts'
 import { paidAttempts } from '../db/ledger.ts'
-import { type Mail, queueMail } from '../db/mails.ts'
+import { type Mail, queueMail } from '../db/mail/mails.ts'
 import * as changes from '../db/order-changes.ts'
 import type { LockedOrder } from '../db/orders.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import * as orders from '../db/orders.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import * as payments from '../db/payment/payments.ts'

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { LineChoice } from '#shop/staff-room/gate.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomId } from '../calls/random.ts'
-import { queueMail } from '../db/mails.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import { lockOrder } from '../db/orders.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import {

@@ -38,11 +38,10 @@ import { draftDrop, draftsWrite, draftWrite } from './drafting.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import { pictureOne } from './pictures.ts'
+import { releaseCollection, releaseOne } from './release-view.ts'
 import {
-  releaseCollection,
   releaseCreate,
   releaseDelete,
-  releaseOne,
   releasePublish,
   releaseRevert,
   releaseUndo,
@@ -107,6 +106,10 @@ export const consentHooks = {
     },
   ),
 } satisfies Department
+
+function nameEachOnce(drafts: readonly { readonly kind: string; readonly piece: string }[]) {
+  return new Set(drafts.map(({ kind, piece }) => `${kind} ${piece}`)).size === drafts.length
+}
 
 /** What the shop sells, as its people change it: drafts in releases that go live at an instant. */
 export const releaseHooks = {
@@ -200,7 +203,7 @@ export const releaseHooks = {
       into: z.union([release, releaseNameForm]),
       drafts: z
         .array(z.extend(thing, { seen: value, value }))
-        .check(z.minLength(1), z.maxLength(mostDrafts)),
+        .check(z.minLength(1), z.maxLength(mostDrafts), z.refine(nameEachOnce)),
     }),
     draftsWrite,
     {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Text } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { mayDraft, type Piece } from '#shop/staff-room/release.ts'
@@ -10,14 +11,15 @@ import {
   lockRelease,
   type Release,
   releaseChanges,
-  writeChange,
+  writeChanges,
 } from '../db/staff-room/releases.ts'
-import { dishFile } from '../folder/layout.ts'
+import { dishFile, type ShopFolder } from '../folder/layout.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import type { ActCall, Acted } from '../staff/desk-hook.ts'
 import { seesCost, sightOf, withCostOf } from './cost-sight.ts'
 import { lookAt } from './looking.ts'
+import { namesIn } from './names.ts'
 import { mergedPiece, wholePiece } from './standard-words.ts'
 
 type Drafted = {
@@ -32,10 +34,13 @@ type DraftsWritten = {
   /** Each as it is written now, in the order in which they came. */
   readonly drafts: readonly Pick<Drafted, 'value' | 'others'>[]
   readonly lacks: Drafted['lacks']
+  /** What the ids are called that stand in what is lacking. */
+  readonly names: Readonly<Record<string, Text>>
 }
 type Draft = Piece & { readonly seen: Json; readonly value: Json }
 type Written = {
   readonly drafted: readonly Drafted[]
+  readonly wanted: ShopFolder
   readonly deed: Acted<unknown>['deed']
 }
 
@@ -69,7 +74,9 @@ export async function draftsWrite(
     written.drafted.flatMap(one => one.lacks).map(lack => [`${lack.field} ${lack.says}`, lack]),
   )
   const each = written.drafted.map(({ value, others }) => ({ value, others }))
-  return { data: { releaseId, drafts: each, lacks: [...lacks.values()] }, deed: written.deed }
+  const names = namesIn(written.wanted, [...lacks.values(), each.map(({ others }) => others)])
+  const data = { releaseId, drafts: each, lacks: [...lacks.values()], names }
+  return { data, deed: written.deed }
 }
 
 async function begun({ tx, staff, now }: ActCall, name: string): Promise<string> {
@@ -79,7 +86,7 @@ async function begun({ tx, staff, now }: ActCall, name: string): Promise<string>
 }
 
 async function writeDrafts(
-  { tx, staff, now }: ActCall,
+  { tx, db, staff, now }: ActCall,
   releaseId: string,
   drafts: readonly Draft[],
 ): Promise<Written | DeskRefusal> {
@@ -91,12 +98,12 @@ async function writeDrafts(
   }
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
-  const { shop } = await readStored(tx)
+  const { shop } = await readStored(tx, db)
   const known = new Map(
     (await releaseChanges(tx, releaseId)).map(change => [nameOf(change), change]),
   )
   const sight = sightOf(staff.roles)
-  const done: { piece: Piece; seen: Json; after: Json; theirs: Json }[] = []
+  const done: { piece: Piece; seen: Json; before: Json; after: Json; theirs: Json }[] = []
   for (const { seen: sentSeen, value: sentValue, ...piece } of drafts) {
     const live = pieceOf(shop, piece)
     const change = known.get(nameOf(piece))
@@ -112,14 +119,14 @@ async function writeDrafts(
         by: change?.changedBy ?? null,
       })
     const before = change ? change.before : live
-    if (isSame(before, after)) await deleteChange(tx, releaseId, piece)
-    else {
-      const by = { staffId: staff.id, now: new Date(now) }
-      await writeChange(tx, releaseId, { ...piece, before, after }, by)
-    }
-    done.push({ piece, seen, after, theirs })
+    done.push({ piece, seen, before, after, theirs })
   }
-  const { problems } = lookAt(shop, await releaseChanges(tx, releaseId))
+  for (const { piece, before, after } of done)
+    if (isSame(before, after)) await deleteChange(tx, releaseId, piece)
+  const changed = done.filter(({ before, after }) => !isSame(before, after))
+  const written = changed.map(({ piece, before, after }) => ({ ...piece, before, after }))
+  await writeChanges(tx, releaseId, written, { staffId: staff.id, now: new Date(now) })
+  const { problems, wanted } = lookAt(shop, await releaseChanges(tx, releaseId))
   const changes: Record<string, { from: null; to: string }> = {}
   const drafted = done.map(({ piece, seen, after, theirs }) => {
     const [whole, others] = [wholePiece(piece, after), wholePiece(piece, theirs)]
@@ -133,7 +140,7 @@ async function writeDrafts(
       others: fieldChanges(wholePiece(piece, seen), others).map(({ field }) => field),
     }
   })
-  return { drafted, deed: { subject: `release ${releaseId}`, changes } }
+  return { drafted, wanted, deed: { subject: `release ${releaseId}`, changes } }
 }
 
 /** Takes a thing out of a release: it stays as it is. */

@@ -28,8 +28,7 @@ import {
 } from '../db/staff-room/sale-stops.ts'
 import { soldLines } from '../db/staff-room/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
-import { rowsOf } from '../folder/rows.ts'
-import type { Look } from './looking.ts'
+import { rowsOf, type ShopRows } from '../folder/rows.ts'
 
 /** A node that has not heard of the release may sell by the old one for a moment. */
 const stopsLastMilliseconds = 60_000
@@ -54,12 +53,15 @@ type Overfull = LimitKey & {
   readonly orders: number
 }
 
-type From = {
-  readonly before: ShopFolder
-  readonly look: Look
-  readonly at: number
-  readonly releaseId: string
+/** What is sold now, and what a release makes of it. */
+export type Offers = { readonly was: Offer; readonly becomes: Offer }
+
+/** `wanted`: the rows that the release would write. */
+export function offersOf(before: ShopFolder, wanted: ShopRows): Offers {
+  return { was: offerOf(rowsOf(before)), becomes: offerOf(wanted) }
 }
+
+type From = Offers & { readonly at: number; readonly releaseId: string }
 
 /** Whether something that is sold keeps the release from going live. */
 export function isStopped({ touched, overfull }: Gate): boolean {
@@ -67,9 +69,8 @@ export function isStopped({ touched, overfull }: Gate): boolean {
 }
 
 /** What is sold already and touched from the day of an instant on (epoch milliseconds). */
-export async function gateOf(db: Db, { before, look, at, releaseId }: From): Promise<Gate> {
+export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Promise<Gate> {
   const from = athensDate(at)
-  const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const kept = await keptLines(db, releaseId)
   const sold = await soldLines(db, from, mealsTouched(was, becomes))
   // Once for each name: comparing one with all municipalities takes a millisecond, and a shop has sold
@@ -144,9 +145,8 @@ async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise
 /** From now on nothing is sold that the release would take away: its list only grows shorter. */
 export async function stopSelling(
   db: Db,
-  { before, look, at, now, releaseId }: From & { now: number },
+  { was, becomes, at, now, releaseId }: From & { now: number },
 ): Promise<void> {
-  const [was, becomes] = [offerOf(before), offerOf(look.wanted)]
   const windows = was.timePeriods.map(({ id }) => id)
   const days = { from: athensDate(Math.max(at, now)), to: addDays(athensDate(now), daysAhead) }
   await stopPlaces(db, releaseId, placeStops(was, becomes, days.from))
@@ -170,16 +170,14 @@ export async function tendStops(db: Db, now: number): Promise<void> {
 
 export async function changeCapacity(
   db: Db,
-  { before, look, at }: Omit<From, 'releaseId'>,
+  { was, becomes, at }: Omit<From, 'releaseId'>,
 ): Promise<void> {
-  const [was, becomes] = [before.shop.kitchen, look.wanted.shop.kitchen]
-  const { dayLimits, meals } = offerOf(look.wanted)
-  const own = ownLimits(dayLimits, meals)
-  for (const [kind, limit] of limits)
-    if (was[limit] !== becomes[limit])
-      await writeCapacity(db, athensDate(at), kind, {
-        ...{ was: was[limit], becomes: becomes[limit], own },
-      })
+  const own = ownLimits(becomes.dayLimits, becomes.meals)
+  for (const [kind, limit] of limits) {
+    const [before, after] = [was.kitchenLimit[limit], becomes.kitchenLimit[limit]]
+    if (before !== after)
+      await writeCapacity(db, athensDate(at), kind, { was: before, becomes: after, own })
+  }
 }
 
 const limits = [
@@ -187,7 +185,7 @@ const limits = [
   ['meal', 'portionsPerMeal'],
 ] as const
 
-function offerOf(shop: ShopFolder): Offer {
-  const catalogue = catalogueFrom({ ...rowsOf(shop).catalogue, version: 0 })
+function offerOf(rows: ShopRows): Offer {
+  const catalogue = catalogueFrom({ ...rows.catalogue, version: 0 })
   return { ...catalogue, areas: areasServed(catalogue.areas ?? null) }
 }

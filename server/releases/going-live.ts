@@ -11,10 +11,11 @@ import {
   releaseChanges,
 } from '../db/staff-room/releases.ts'
 import { written } from '../folder/problem.ts'
+import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { unapproved } from './approving.ts'
-import { changeCapacity, gateOf, isStopped, stopSelling, tendStops } from './gate.ts'
+import { changeCapacity, gateOf, isStopped, offersOf, stopSelling, tendStops } from './gate.ts'
 import { lookAt } from './looking.ts'
 
 /** The job wakes itself for what is due within so many milliseconds; else its pace is enough. */
@@ -46,13 +47,15 @@ export async function goLive(db: Pool, id: string, now: Date): Promise<boolean> 
     const release = await lockRelease(tx, id)
     const isDue = release?.goesLiveAt && release.goesLiveAt <= now
     if (release?.status !== 'planned' || !isDue) return false
-    return writeRelease(tx, id, now)
+    return writeRelease(tx, db, { id, now })
   })
 }
 
-async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<boolean> {
+type Due = { readonly id: string; readonly now: Date }
+
+async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promise<boolean> {
   await lockCatalogue(tx)
-  const { shop, faults } = await readStored(tx)
+  const { shop, faults } = await readStored(tx, pool)
   const look = lookAt(shop, await releaseChanges(tx, id))
   const open = await unapproved(tx, look)
   // What no folder can hold would be lost by writing the folder.
@@ -66,7 +69,8 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
     return false
   }
   const at = now.getTime()
-  const from = { before: shop, look, at, releaseId: id }
+  const wanted = rowsOf(look.wanted)
+  const from = { ...offersOf(shop, wanted), at, releaseId: id }
   const gate = await gateOf(tx, from)
   if (isStopped(gate)) {
     const { touched, overfull } = gate
@@ -76,10 +80,9 @@ async function writeRelease(tx: PoolClient, id: string, now: Date): Promise<bool
     await letReleaseWait(tx, id, { problems: [], conflicts: [], sold })
     return false
   }
-  await writeStored(tx, look.wanted, now)
-  await changeCapacity(tx, { before: shop, look, at })
-  for (const { kind, piece, live, wanted } of look.changes)
-    await noteLive(tx, id, { kind, piece, liveBefore: live, liveAfter: wanted })
+  await writeStored(tx, look.wanted, now, wanted)
+  await changeCapacity(tx, from)
+  await noteLive(tx, id, look.changes)
   await finishRelease(tx, id, now)
   await endConsentLinks(tx, id)
   return true

@@ -1,4 +1,7 @@
 import type { Text } from '#shop/language.ts'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
+import { textNames } from '#shop/staff-room/text-names.ts'
 import { atticaMunicipalities } from '../catalogue/municipalities.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 
@@ -18,4 +21,18 @@ export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   for (const { id, name } of atticaMunicipalities) known.set(id, name)
   const words = new Set(JSON.stringify(said).split(/[^\w-]+/))
   return Object.fromEntries([...known].filter(([id]) => words.has(id)))
+}
+
+/** The names of what stands in the lists of texts, each after its text: "faq minimum-order". */
+export function textNamesOf(
+  pieces: readonly (Piece & { readonly value: Json })[],
+): Record<string, Text> {
+  const texts = pieces.filter(({ kind }) => kind === 'text')
+  return Object.fromEntries(
+    texts.flatMap(({ piece, value }) =>
+      Object.entries(textNames(value)).flatMap(([id, name]) =>
+        name ? [[`${piece} ${id}`, name]] : [],
+      ),
+    ),
+  )
 }

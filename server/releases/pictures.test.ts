@@ -233,7 +233,7 @@ test('it goes unchanged through backup and restore, and through export and impor
   expect((await readFile(join(folder, 'pictures/meals/fakes.jpg'))).equals(put)).toBe(true)
   const empty = await anotherDatabase()
   await migrate(empty, say)
-  const plan = await planImport(empty, join(home, 'imported'), folder)
+  const plan = await planImport(empty, join(home, 'imported'), folder, new Date())
   if ('problems' in plan) throw new Error(plan.problems.map(written).join('\n'))
   await placeAll(plan.pictures)
   expect((await readFile(join(home, 'imported', source))).equals(put)).toBe(true)

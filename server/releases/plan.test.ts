@@ -72,6 +72,7 @@ test('a coupon of a draft is shown, and its money to those who see takings alone
 })
 
 test('the board has templates and weeks as they are live and as drafts make them', async () => {
+  await door.db.query(`delete from shop_data where name = 'menuWeeks'`)
   const template = { id: 'winter', name: { el: 'Χειμώνας', en: 'Winter' } }
   const week = { week: '2026-12-07', template: 'winter' }
   const drafts = [

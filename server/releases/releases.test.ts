@@ -181,6 +181,8 @@ test('several drafts are written together or not at all, and a release that was 
   expect((await ask('drafts-write', { into: { name: 'Empty' }, drafts: [] })).code).toBe(
     'invalid-input',
   )
+  const twice = { into: { name: 'Twice' }, drafts: [closing, closing] }
+  expect((await ask('drafts-write', twice)).code).toBe('invalid-input')
   expect((await ask('release-one', { releaseId })).data.changes.length).toBe(2)
   const names = (await ask('release-collection')).data.map(({ name }: { name: string }) => name)
   expect(names).toEqual(['December'])

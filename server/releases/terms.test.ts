@@ -143,7 +143,7 @@ test('what the screens change is what an export writes, a check accepts and an i
   )
   const folder = join(home, 'folder')
   await exportFolder(door.db, home, folder)
-  const found = await planImport(door.db, home, folder)
+  const found = await planImport(door.db, home, folder, new Date())
   if ('problems' in found) throw new Error(JSON.stringify(found.problems))
   expect(found.lines).toEqual([])
 })

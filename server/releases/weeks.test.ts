@@ -11,6 +11,8 @@ let door: Door
 let desk: Seat
 beforeEach(async () => {
   door = await openDoor()
+  // Only the weeks of a test are there.
+  await door.db.query(`delete from shop_data where name = 'menuWeeks'`)
   desk = await seat(door, 'dietitian')
   return () => door.close()
 })
@@ -98,6 +100,55 @@ test('a dish that goes leaves the templates that name it', async () => {
   await door.db.query(`update order_delivery set status = 'canceled'`)
   await live({ kind: 'dish', piece: slug, seen: dish, value: null })
   expect((await weeksNow()).templates).toMatchObject([{ id: 'winter', dishes: {} }])
+})
+
+test('two people change one template in one release, dish by dish, and neither loses anything', async () => {
+  const bare = { id: 'winter', name: winter([]).name }
+  const { releaseId } = await draft(template(bare))
+  const other = await seat(door, 'manager')
+  const write = async (by: Seat, seen: object | null, value: object | null) =>
+    await askDesk(
+      ...([door, 'drafts-write'] as const),
+      { into: { releaseId }, drafts: [template(value, seen)] },
+      { desk: by },
+    )
+  const first = { ...bare, dishes: { [slug]: ['monday'] } }
+  expect((await write(desk, bare, first)).code).toBe('ok')
+  const { code, data } = await write(other, bare, { ...bare, dishes: { fasolada: [] } })
+  expect(code).toBe('ok')
+  const both = { ...bare, dishes: { fasolada: [], [slug]: ['monday'] } }
+  expect(data.drafts).toEqual([{ value: both, others: ['dishes'] }])
+  // The same dish in two ways is refused with both, and nothing is written.
+  const clash = await write(desk, first, { ...first, dishes: { fasolada: ['friday'] } })
+  expect(clash).toMatchObject({
+    code: 'draft-changed',
+    data: { fields: ['dishes.fasolada'], theirs: both },
+  })
+  expect((await write(desk, first, null)).code).toBe('draft-changed')
+  const { templates } = (await ask('board-one')).data
+  expect(templates).toMatchObject([{ id: 'winter', drafts: [{ releaseId, value: both }] }])
+})
+
+test('two people put one week on two templates: the second sees the first, and decides', async () => {
+  const { releaseId } = await draft(
+    template(winter([])),
+    ...[{ ...template({ ...winter([]), id: 'summer' }), piece: 'summer' }],
+  )
+  const other = await seat(door, 'manager')
+  const put = async (by: Seat, id: string, seen: object | null = null) =>
+    await askDesk(
+      ...([door, 'drafts-write'] as const),
+      { into: { releaseId }, drafts: [{ ...follows(week, id), seen }] },
+      { desk: by },
+    )
+  expect((await put(desk, 'winter')).code).toBe('ok')
+  expect((await put(other, 'winter')).code).toBe('ok')
+  const theirs = { week, template: 'winter' }
+  const clash = await put(other, 'summer')
+  expect(clash).toMatchObject({ code: 'draft-changed', data: { theirs } })
+  expect((await put(other, 'summer', theirs)).code).toBe('ok')
+  const { calendar } = (await ask('board-one')).data
+  expect(calendar).toMatchObject([{ id: week, drafts: [{ value: { week, template: 'summer' } }] }])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listNames } from '#shop/staff-room/list-names.ts'
 import {
   passkeyForm,
   passkeyIdForm,
@@ -34,6 +35,7 @@ import {
   staffMe,
   staffWelcome,
 } from './entering.ts'
+import { listExport } from './list-export.ts'
 import {
   passkeyCollection,
   passkeyCreate,
@@ -128,6 +130,14 @@ export const staffHooks = {
     answers: z.null(),
     refuses: ['staff-not-found', 'last-owner'],
   }),
+  'list-export': act(
+    z.object({ list: z.enum(listNames), rows: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+    listExport,
+    {
+      says: 'Notes that a list was saved as a file. The file is made from what the list shows.',
+      answers: z.null(),
+    },
+  ),
   'staff-delete': act(person, staffDelete, {
     says: 'Sends a person away. All sessions end at once.',
     answers: z.null(),

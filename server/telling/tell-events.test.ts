@@ -7,7 +7,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, paidWeek } from '../../test/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
-import { claimMails, markEnded, queueMail } from '../db/mails.ts'
+import { claimMails, markEnded, queueMail } from '../db/mail/mails.ts'
 import { addRefund } from '../db/payment/refunds.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 
@@ -219,7 +219,7 @@ describe('mails to the shop’s people', () => {
     expect(mail?.text).toMatch(/\/desk\/inbox\/[\w-]{10,}\n/)
     expect(mail?.replyTo?.text).toBe('eleni@example.gr')
     expect(mail?.text).toContain('Έχετε γεύματα χωρίς γλουτένη;')
-    expect(mail?.text).toContain('+306944123456')
+    expect(mail?.text).toContain('694 412 3456')
     await write('Ξέχασέ το')
     await door.db.query('delete from contact_message')
     at(monday + 5 * minute)

@@ -1,5 +1,5 @@
 import type { Nutrition } from '../meal.ts'
-import { ingredientOf, type Nutrients, type Pantry, type RecipeItem } from './recipe.ts'
+import { ingredientOf, type Pantry, type RecipeItem } from './recipe.ts'
 
 type Grams = Omit<Nutrition, 'kj' | 'kcal'>
 
@@ -20,23 +20,19 @@ export function energyOf({
 export function nutritionIn(items: readonly RecipeItem[], pantry: Pantry): Nutrition {
   const sum = { fat: 0, saturates: 0, carbs: 0, sugars: 0, fibre: 0, protein: 0, salt: 0 }
   for (const { ingredient, grams } of items) {
-    const in100g = atMost(ingredientOf(pantry, ingredient).per100g)
-    for (const key of keysOf(sum)) sum[key] += (in100g[key] * grams) / 100
+    const { fat, saturates, carbs, sugars, fibre, protein, salt } = ingredientOf(
+      pantry,
+      ingredient,
+    ).per100g
+    sum.fat += (fat * grams) / 100
+    // What a source does not say counts as the most that it can be, so that no claim rests on a gap.
+    sum.saturates += ((saturates ?? fat) * grams) / 100
+    sum.carbs += (carbs * grams) / 100
+    sum.sugars += ((sugars ?? carbs) * grams) / 100
+    // Of fibre it is the other way round: more of it is what a claim would want.
+    sum.fibre += ((fibre ?? 0) * grams) / 100
+    sum.protein += (protein * grams) / 100
+    sum.salt += (salt * grams) / 100
   }
   return { ...energyOf(sum), ...sum }
-}
-
-/** What a source does not say counts as the most that it can be, so that no claim rests on a gap. */
-function atMost({ saturates, sugars, fibre, ...known }: Nutrients): Grams {
-  return {
-    ...known,
-    saturates: saturates ?? known.fat,
-    sugars: sugars ?? known.carbs,
-    // Of fibre it is the other way round: more of it is what a claim would want.
-    fibre: fibre ?? 0,
-  }
-}
-
-function keysOf<Key extends string>(of: Record<Key, unknown>): Key[] {
-  return Object.keys(of) as Key[]
 }

@@ -28,11 +28,16 @@ function declaredGrams(
   const { trace, small, large, digits } = roundingOf[row]
   if (grams <= 0) return '0 g'
   if (grams <= trace) return `<${written(trace, digits, lang)} g`
+  const rounded = onLabel(row, grams)
+  return `${written(rounded, rounded < small ? digits : large, lang)} g`
+}
+
+/** The grams that a label says, from `small` on with the digits of large values; a trace counts as 0. */
+function onLabel(row: Exclude<NutritionRow, 'energy'>, grams: number): number {
+  const { trace, small, large, digits } = roundingOf[row]
+  if (grams <= trace) return 0
   const rounded = roundedTo(grams, digits)
-  // A value that rounds up to `small` is written with the digits of large values.
-  return rounded < small
-    ? `${written(rounded, digits, lang)} g`
-    : `${written(roundedTo(grams, large), large, lang)} g`
+  return rounded < small ? rounded : roundedTo(grams, large)
 }
 
 /** Grams: up to `trace` negligible; below `small` with `digits` decimals, else with `large`. */
@@ -67,9 +72,12 @@ export function figured(exact: Nutrition, factor = 1): Nutrition {
 
 /** A tenth of a gram mostly; 10.46 g stays so, since of 10.5 g a label would make 11 g. */
 function fewestDigits(row: Exclude<NutritionRow, 'energy'>, grams: number): number {
-  for (let { digits } = roundingOf[row]; digits < 6; digits += 1) {
+  const { trace, digits: fewest } = roundingOf[row]
+  const isTrace = (own: number) => own > 0 && own <= trace
+  const said = onLabel(row, grams)
+  for (let digits = fewest; digits < 6; digits += 1) {
     const shorter = roundedTo(grams, digits)
-    if (declaredGrams(row, shorter, 'en') === declaredGrams(row, grams, 'en')) return shorter
+    if (isTrace(shorter) === isTrace(grams) && onLabel(row, shorter) === said) return shorter
   }
   return grams
 }

@@ -13,5 +13,9 @@ export const bestSellersSchema = z.strictObject({
     .optional(
       z.array(z.string().check(z.maxLength(50))).check(z.maxLength(200, 'are more than 200')),
     )
-    .check(z.describe('Dishes that are none of them however much they sell, by their files.')),
+    .check(
+      z.describe(
+        'Dishes that are none of them, by their files: however much they sell, and also where their own `tags` say `best-seller`.',
+      ),
+    ),
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { couponForm, couponIdFor, couponIn, couponState, stopped } from './coupon-form.ts'
+import {
+  couponForm,
+  couponIdFor,
+  couponIn,
+  couponState,
+  endedCoupon,
+  stopped,
+} from './coupon-form.ts'
 
 const winter = {
   ...{ id: 'winter', code: 'ΧΕΙΜΩΝΑΣ', campaign: 'seasons', places: ['counter'] },
@@ -59,4 +66,8 @@ test('it is ahead, runs, is used up, is over', () => {
     expect(wrong.size).toBe(0)
     expect(couponState(value as never, 0, today)).toBe('over')
   }
+})
+
+test('a coupon is ended with all else that it says left as it was', () => {
+  expect(endedCoupon(winter, '2026-12-01')).toEqual({ ...winter, until: '2026-11-30' })
 })

@@ -128,6 +128,11 @@ export function stopped(form: CouponForm, today: string): CouponForm {
   return { ...form, from, until: addDays(today, -1) }
 }
 
+/** A coupon as it is written, ended as `stopped` says; `today` is an Athens date. */
+export function endedCoupon(coupon: WrittenCoupon, today: string): Json {
+  return couponIn(stopped(couponForm(coupon), today), coupon).value
+}
+
 /** Two digits after the point at most; null: none. */
 function euros(typed: string): number | null {
   const text = typed.trim().replace(',', '.')

@@ -3,15 +3,15 @@ import type { Language, Text } from '../language.ts'
 /** What ids are called that a sentence or a field names. */
 export type Names = Readonly<Partial<Record<string, Text>>>
 
-/** What the schemas want in a field's place, in Greek. */
-const wanted: readonly (readonly [string, string])[] = [
-  ['a text; put quotes around what looks like a number or a date', 'κείμενο'],
-  ['a number, with a point as in 6.90 and without a sign of a currency', 'αριθμός'],
-  ['a whole number', 'ακέραιος αριθμός'],
-  ['true or false', 'ναι ή όχι'],
-  ['several fields, each on a line of its own', 'ομάδα πεδίων'],
-  ['a list: [one, another], or a line with "- " for each', 'λίστα'],
-  ['left out', 'κενό'],
+/** What the schemas want in a field's place: as a file's writer reads it, in English and in Greek. */
+const wanted: readonly (readonly [string, string, string])[] = [
+  ['a text; put quotes around what looks like a number or a date', 'a text', 'κείμενο'],
+  ['a number, with a point as in 6.90 and without a sign of a currency', 'a number', 'αριθμός'],
+  ['a whole number', 'a whole number', 'ακέραιος αριθμός'],
+  ['true or false', 'yes or no', 'ναι ή όχι'],
+  ['several fields, each on a line of its own', 'a group of fields', 'ομάδα πεδίων'],
+  ['a list: [one, another], or a line with "- " for each', 'a list', 'λίστα'],
+  ['left out', 'empty', 'κενό'],
 ]
 
 const colours: readonly (readonly [string, string])[] = [
@@ -48,7 +48,7 @@ const greek: readonly (readonly [RegExp, string])[] = [
   [/^the English text is missing$/, 'λείπει το αγγλικό κείμενο'],
   [/^is empty$/, 'είναι κενό'],
   ...wanted.map(
-    ([english, own]) => [exactly(`should be ${english}`), `πρέπει να είναι ${own}`] as const,
+    ([written, , own]) => [exactly(`should be ${written}`), `πρέπει να είναι ${own}`] as const,
   ),
   [/^should be (.+)$/, 'πρέπει να είναι ένα από: $1'],
   [/^is too (?:small|short): at least (\S+)$/, 'είναι πολύ μικρό: τουλάχιστον $1'],
@@ -207,22 +207,48 @@ const greek: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** The sentences that are for who writes files, as who fills in a form reads them in English. */
+const english: readonly (readonly [RegExp, string])[] = [
+  ...wanted.map(
+    ([written, said]) => [exactly(`should be ${written}`), `should be ${said}`] as const,
+  ),
+  [/^is not written as docs\/catalogue\.md says$/, 'is not written as it should be'],
+  [/^this field is not known here; .*$/, 'this field is not known here'],
+  [/^(\S+) is not in ingredients\.yaml$/, '$1 is no ingredient'],
+  [/^(\S+) is not in places\.yaml or companies\.yaml$/, '$1 is no point or office'],
+  [/^(.+) is not in (.+) of \w+\.yaml$/, '$1 is not among the $2'],
+  [/^its name is no slug.*$/, 'its address takes small letters, digits and - alone, at most 50'],
+  [/^is not the name of a dish’s file$/, 'is no dish'],
+  [/^(\S+) is not in dishes\/$/, '$1 is no dish'],
+  [/^(is no .*) between quotes$/, '$1'],
+]
+
 /**
  * What keeps a draft from being published, in the reader's language; `names`: what the ids in it are
  * called.
  */
 export function lackText(says: string, lang: Language, names: Names = {}): string {
-  const found = greek.flatMap(([pattern, own]) => {
-    const match = pattern.exec(says)
-    return match ? [{ own, groups: match.slice(1).map(group => group ?? '') }] : []
-  })[0]
-  if (!found) return says
-  const called = found.groups.map(group => calledIn(group, lang, names))
-  if (lang === 'el') return found.own.replace(/\$(\d)/g, (_, at) => called[Number(at) - 1] ?? '')
-  return found.groups.reduce(
-    (text, group, at) => (group ? text.replace(group, () => called[at] ?? group) : text),
+  if (lang === 'el') return filled(greek, says, lang, names) ?? says
+  const own = filled(english, says, lang, names)
+  if (own) return own
+  const [pattern] = greek.find(([pattern]) => pattern.test(says)) ?? []
+  const groups: readonly (string | undefined)[] = pattern?.exec(says)?.slice(1) ?? []
+  return groups.reduce<string>(
+    (text, group) => (group ? text.replace(group, () => calledIn(group, lang, names)) : text),
     says,
   )
+}
+
+type Sentences = readonly (readonly [RegExp, string])[]
+
+/** The first sentence that fits, with what it names; null: none does. */
+function filled(sentences: Sentences, says: string, lang: Language, names: Names): string | null {
+  for (const [pattern, own] of sentences) {
+    const groups = pattern.exec(says)?.slice(1)
+    if (groups)
+      return own.replace(/\$(\d)/g, (_, at) => calledIn(groups[Number(at) - 1] ?? '', lang, names))
+  }
+  return null
 }
 
 /** "feta, honey" by their names. */

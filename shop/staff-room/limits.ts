@@ -9,7 +9,7 @@ export type LimitedRole = (typeof limitedRoles)[number]
 export type Limits = Partial<Readonly<Record<StaffRole, Cents>>>
 
 /** More than any order costs. */
-const noLimit: Cents = 10_000_000
+export const noLimit: Cents = 10_000_000
 /** The most that can be set, in cents. */
 export const mostLimit: Cents = 1_000_000
 const usual: Readonly<Record<LimitedRole, Cents>> = { manager: 50_000, care: 5_000 }

@@ -26,6 +26,17 @@ test('one field that both changed is named, and never overwritten silently', () 
   expect(merged(dish, mine, null).conflicts).toEqual([''])
 })
 
+test('what neither had is begun by both, field by field', () => {
+  const mine = { ...dish, days: { mousakas: ['monday'] } }
+  const theirs = { ...dish, days: { fasolada: ['friday'] } }
+  expect(merged(dish, mine, theirs)).toEqual({
+    value: { ...dish, days: { mousakas: ['monday'], fasolada: ['friday'] } },
+    conflicts: [],
+  })
+  const other = { ...dish, days: { mousakas: ['tuesday'] } }
+  expect(merged(dish, mine, other).conflicts).toEqual(['days.mousakas'])
+})
+
 test('a field that one took away is gone, and one that one added is there', () => {
   const mine = { prices: { regular: 7 }, name: dish.name, weekdays: dish.weekdays }
   const theirs = { ...dish, tags: ['new'] }

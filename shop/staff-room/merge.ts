@@ -24,11 +24,13 @@ export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   const lists = threeLists(base, mine, theirs, at)
   if (lists) return mergedLists(lists, at)
-  if (!isFields(base) || !isFields(mine) || !isFields(theirs))
+  // Both may have begun fields of a thing that had none, such as the first dishes of a week.
+  const old = base === undefined ? {} : base
+  if (!isFields(old) || !isFields(mine) || !isFields(theirs))
     return { value: mine, conflicts: [at] }
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(key => {
     const field = at ? `${at}.${key}` : key
-    return [key, merged(base[key], mine[key], theirs[key], field)] as const
+    return [key, merged(old[key], mine[key], theirs[key], field)] as const
   })
   return {
     value: Object.fromEntries(

@@ -17,7 +17,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const roleText: Readonly<Record<StaffRole, Text>> = {
   owner: { el: 'Ιδιοκτησία', en: 'Owner' },
   manager: { el: 'Διεύθυνση', en: 'Manager' },
-  dietitian: { el: 'Διατροφολόγος', en: 'Dietitian' },
+  dietitian: { el: 'Διαιτολόγος', en: 'Dietitian' },
   chef: { el: 'Κουζίνα', en: 'Chef' },
   packer: { el: 'Συσκευασία', en: 'Packer' },
   driver: { el: 'Διανομή', en: 'Driver' },

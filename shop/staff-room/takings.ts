@@ -92,7 +92,14 @@ export function takingsOf(moves: readonly Moved[], told: readonly Told[] = []): 
     documents: { taken: documented(false), back: documented(true) },
     differences: moves
       .filter(({ amount, documented }) => amount !== documented)
-      .toSorted((one, other) => one.date.localeCompare(other.date) || one.order - other.order)
+      .toSorted(
+        (one, other) =>
+          one.date.localeCompare(other.date) ||
+          one.order - other.order ||
+          Number(one.isRefund) - Number(other.isRefund) ||
+          one.amount - other.amount ||
+          (one.documented ?? -1) - (other.documented ?? -1),
+      )
       .map(({ order, date, isRefund, amount, documented }) => ({
         ...{ order, date, isRefund, amount, documented },
       })),

@@ -4,7 +4,11 @@ import { formatDate } from '#shop/format.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import { english, greek } from '../desk-words.ts'
+import { english as shopWords } from '../words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
+import { kifisias, openOrder } from './opening.ts'
+import * as steps from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
 let walks: Walks
@@ -69,7 +73,7 @@ test('a dish is carried to another day by keyboard, and said so', async () => {
   await checkAccess('a dish that is carried')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('status').first().textContent()).not.toBe('')
+  expect(await page.getByRole('status').nth(1).textContent()).not.toBe('')
   await page.getByRole('button', { name: offer.save }).click()
   await page.getByText(offer.saved).waitFor()
   await page.getByText(board.none).waitFor()
@@ -90,20 +94,107 @@ test('a template week is made, loses a dish, and a week ahead follows it', async
   const cell = page.getByRole('grid').locator('button[aria-pressed="true"]').first()
   await cell.focus()
   await page.keyboard.press('Space')
-  await page.locator('ol select').nth(6).selectOption('Χειμώνας')
+  // By keyboard its handle is lifted, let go, lifted again and put on the seventh week.
+  const handle = page.getByRole('button', { name: board.lift('Χειμώνας') })
+  const said = page.getByRole('status').first()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  expect(await said.textContent()).toBe(board.liftedMenu('Χειμώνας'))
+  await checkAccess('a template that is carried')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  expect(await said.textContent()).toBe(board.stays)
+  await page.keyboard.press('Enter')
+  for (let week = 1; week < 7; week++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await page.locator('ol select').nth(6).inputValue()).toBe('winter')
   await page.getByRole('button', { name: board.remove }).waitFor()
   expect(await page.getByRole('button', { name: board.remove }).isDisabled()).toBe(true)
   await page.locator('ol').getByRole('button').nth(6).click()
   await page.getByText(board.weekText).waitFor()
   await page.getByRole('grid').locator('button').first().focus()
   await page.keyboard.press('Space')
-  expect(await page.getByRole('status').first().textContent()).toBe(board.locked)
+  await page.getByText(board.locked).waitFor()
   await checkAccess('a week that follows a template')
   await page.getByRole('button', { name: offer.save }).click()
   await page.getByText(offer.saved).waitFor()
   await page.getByRole('link', { name: offer.open }).click()
   await page.getByText(offer.kinds['template-week']).waitFor()
   await page.getByText(offer.kinds['calendar-week']).waitFor()
+})
+
+/** Fish that is not on every day of the usual week; of any weekday one is not. */
+const fish = ['lavraki-chorta-ladolemono', 'mpakaliaros-plaki', 'garides-kritharaki-feta']
+const keptOut = 'choirino-prasoselino'
+
+test('a template week goes live, and a customer orders in it what no other week sells on that day', async () => {
+  const { page } = office
+  const { board, offer } = greek
+  await page.goto(`${walks.url}/desk/board`)
+  const usual = new Map(
+    await Promise.all(
+      fish.map(async slug => {
+        await page.locator(`[id^=cell-${slug}]`).first().waitFor()
+        const on = page.locator(`[id^=cell-${slug}-][aria-pressed=true]`)
+        const ids = await on.evaluateAll(cells => cells.map(({ id }) => id))
+        return [slug, ids.map(id => id.split('-').at(-1))] as const
+      }),
+    ),
+  )
+  await page.getByRole('button', { name: board.newTemplate }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(board.nameEl).fill('Θαλασσινή')
+  await dialog.getByLabel(board.nameEn).fill('Seafood')
+  await dialog.getByRole('button', { name: board.putName }).click()
+  await page.getByRole('heading', { level: 2, name: 'Θαλασσινή' }).waitFor()
+  for (const slug of fish) {
+    const off = page.locator(`[id^=cell-${slug}-][aria-pressed=false]`)
+    while ((await off.count()) > 0) await off.first().click()
+  }
+  const on = page.locator(`[id^=cell-${keptOut}-][aria-pressed=true]`)
+  while ((await on.count()) > 0) await on.first().click()
+  // The last days on which a customer may order lie in one of these.
+  for (const week of [3, 4]) {
+    await page.getByRole('button', { name: board.lift('Θαλασσινή') }).click()
+    await page.getByRole('button', { name: board.putHere }).nth(week).click()
+  }
+  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByText(offer.saved).waitFor()
+  await page.getByRole('link', { name: offer.open }).click()
+  await page.getByRole('button', { name: offer.publish }).click()
+  await page.getByText(offer.states.live).waitFor({ timeout: 20_000 })
+
+  const customer = await visitor(walks.browser, desktop)
+  const walk = { visitor: customer, words: shopWords }
+  await customer.context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
+  await customer.page.goto(`${walks.url}/plans`)
+  await openOrder(walk, { goal: /choose/i, address: kifisias, mains: 3, later: true })
+  await customer.page.goto(`${walks.url}/product/${keptOut}`)
+  const [, weekday = ''] =
+    /^Not on (\w+)/.exec(
+      (await customer.page
+        .getByText(/^Not on \w+/)
+        .locator('visible=true')
+        .first()
+        .textContent()) ?? '',
+    ) ?? []
+  const only = fish.find(slug => !usual.get(slug)?.includes(weekday.toLowerCase()))
+  await customer.page.goto(`${walks.url}/product/${only}`)
+  const name = (await customer.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await customer.page
+    .getByRole('button', { name: new RegExp(`^${shopWords.menu.add}.*${name}$`) })
+    .locator('visible=true')
+    .first()
+    .click()
+  const amount = customer.page.getByRole('group', { name: shopWords.layout.quantity.of(name) })
+  await amount.locator('visible=true').first().waitFor()
+  await customer.page.goto(`${walks.url}/checkout`)
+  await steps.logIn(walk, { username: 'maria@gastra.example', password: 'gastra-demo' })
+  await customer.page.getByRole('button', { name: new RegExp(shopWords.checkout.place) }).click()
+  await steps.pay(customer.page, 'approve')
+  await customer.page.waitForURL('**/account/orders/**')
+  await expect.poll(() => customer.page.getByRole('main').textContent()).toContain(name)
+  expect(customer.complaints).toEqual([])
 })
 
 test('a coupon is begun on a phone in English, and what is wrong with it is said at once', async () => {
@@ -124,15 +215,29 @@ test('a coupon is begun on a phone in English, and what is wrong with it is said
   await page.goto(`${walks.url}/desk/coupons`)
   await page.getByRole('link', { name: 'WINTER15' }).waitFor()
   await checkAccess('the coupons')
+  const { bulk, list } = english
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('checkbox', { name: list.chooseAll }).first().check()
+  await page.getByRole('button', { name: coupons.stop, exact: true }).click()
+  await dialog.getByLabel(offer.into).selectOption({ label: `${offer.begin}: ${coupons.ending}` })
+  await checkAccess('coupons to end')
+  await dialog.getByRole('button', { name: bulk.go(coupons.stop, 1) }).click()
+  await dialog.getByText(bulk.ended(1, 0)).waitFor()
+  // That of a draft has not begun, so there is nothing to end.
+  await dialog.getByText(`${bulk.stays}: ${coupons.states.draft}`).waitFor()
   await page.goto(`${walks.url}/desk/board`)
   await page.getByRole('grid').waitFor()
   await checkAccess('the board on a phone')
+  // A finger presses the handle and then the second week, which leaves the week as it was.
+  const { board } = english
+  await page.getByRole('button', { name: board.lift(board.usual) }).tap()
+  await page.getByRole('button', { name: board.putHere }).nth(1).tap()
+  await page.getByText(board.weekNow('', board.usual)).first().waitFor()
+  await page.getByText(board.none).waitFor()
 })
 
 async function login(page: Page, words: typeof english.login): Promise<void> {
   await page.goto(`${walks.url}/desk/login`)
-  await page.getByLabel(words.email).fill('owner@gastra.example')
-  await page.getByLabel(words.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: words.submit }).click()
+  await enterDesk(page, 'owner', words)
   await page.waitForURL(url => !url.pathname.includes('login'))
 }

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { greek } from '../desk-words.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { desktop, phone as small, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { pay } from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { bulk, companies, customers, find, frame, inbox, list, login, orders, phone } = greek
+const { bulk, companies, customers, find, frame, inbox, list, login, mails, orders, phone } = greek
 const firm = 'Πλατύφυλλο ΑΕ'
 const caller = { name: 'Θανάσης Κούρος', email: 'thanasis@example.gr' }
 
@@ -29,9 +30,7 @@ test('a company asks to work together, is answered by mail, and gets an office',
     ...{ phone: '6912345678', employees: '21-50', message: 'Τρώμε όλοι στις δύο.' },
   })
   await page.goto(`${walks.url}/desk/inbox`)
-  await page.getByLabel(login.email, { exact: true }).fill('manager@gastra.example')
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, 'manager', login)
   await page.getByText(firm).first().waitFor()
   await checkBoth('the inbox')
   await page.getByRole('link', { name: firm }).first().click()
@@ -65,8 +64,8 @@ test('messages are chosen by keyboard and closed together, and each says what be
   for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key)
   await page.getByText(list.chosen(2), { exact: true }).waitFor()
   await checkAccess('chosen messages')
-  await page.getByRole('button', { name: inbox.close, exact: true }).click()
-  await dialog.getByRole('button', { name: bulk.go(inbox.close, 2) }).click()
+  await page.getByRole('button', { name: inbox.many.close, exact: true }).click()
+  await dialog.getByRole('button', { name: bulk.go(inbox.many.close, 2) }).click()
   await dialog.getByText(bulk.ended(2, 0)).waitFor()
   expect(await dialog.getByText(bulk.done, { exact: true }).count()).toBe(2)
   await checkAccess('closed messages')
@@ -132,6 +131,15 @@ test('a caller orders by phone, and pays by the link without an account', async 
   await day.selectOption({ index: 4 })
   const dish = page.getByRole('combobox', { name: phone.find })
   const offered = page.getByRole('listbox', { name: phone.find }).getByRole('option')
+  // The names of dishes are in the language of the room as soon as it changes.
+  for (const [language, letters] of [
+    ['English', 'with'],
+    ['Ελληνικά', 'με'],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.locator('#phone-dish').fill(letters)
+    await page.locator('#phone-dishes [role=option]').first().waitFor()
+  }
   // As fast as somebody types: no press waits for the answer to the one before.
   for (let count = 0; count < 4; count++) {
     await dish.fill('με')
@@ -145,7 +153,7 @@ test('a caller orders by phone, and pays by the link without an account', async 
   await page.getByRole('button', { name: phone.keepInvoice }).waitFor()
   await manager.checkAccess('an invoice by phone')
   await page.getByLabel(phone.document).selectOption('receipt')
-  await page.getByRole('button', { name: /^Δώσε την παραγγελία/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${phone.place('')}`) }).click()
   const waits = page.getByRole('heading', { level: 1, name: /περιμένει πληρωμή/ })
   await waits.waitFor()
   const link = await page.getByLabel(phone.link).inputValue()
@@ -162,7 +170,7 @@ test('a caller orders by phone, and pays by the link without an account', async 
   await customer.page.getByText('Πληρώθηκε').waitFor()
   expect(customer.page.url()).toBe(link)
   await customer.checkAccess('a link that was paid')
-  await page.getByRole('heading', { level: 1, name: /δόθηκε/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /καταχωρίστηκε/ }).waitFor()
 })
 
 test('a customer is noted and seen whole, and not erased while something is open', async () => {
@@ -182,7 +190,7 @@ test('a customer is noted and seen whole, and not erased while something is open
   await page.getByRole('button', { name: customers.showHistory }).click()
   const { groups } = customers.timeline
   await page.getByRole('button', { name: new RegExp(`^${groups.mails} \\d`) }).click()
-  await page.getByRole('button', { name: orders.mailOf(orders.mail['payment-link']) }).waitFor()
+  await page.getByRole('button', { name: orders.mailOf(mails.names['payment-link']) }).waitFor()
   await page.getByRole('button', { name: new RegExp(`^${groups.money} \\d`) }).click()
   await page.getByText(orders.payment.paid).first().waitFor()
   await checkBoth('a customer with everything')

@@ -8,6 +8,7 @@ import { product } from '../../app/text/el/product.ts'
 import { consent as consentInEnglish } from '../../app/text/en/order-consent.ts'
 import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { linkInMail } from './mail-link.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -132,9 +133,7 @@ test('what a customer must not eat warns on the menu and the product page, and i
 
 async function enter(page: Page, role: string): Promise<void> {
   await page.goto(`${walks.url}/desk`)
-  await page.getByLabel(login.email).fill(`${role}@gastra.example`)
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, role, login)
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: login.title }).waitFor()
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '#shop/format.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { english } from '../desk-words.ts'
 import { phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
 let walks: Walks
@@ -39,8 +40,6 @@ test('a day has a limit put on a phone, by keyboard, and its release says which'
 async function login(page: Page) {
   const { login } = english
   await page.goto(`${walks.url}/desk/login`)
-  await page.getByLabel(login.email).fill('owner@gastra.example')
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, 'owner', login)
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
 }

@@ -3,6 +3,7 @@ import { words } from '../../desk/text/el/index.ts'
 import { offer } from '../../desk/text/el/offer.ts'
 import { pantry } from '../../desk/text/el/pantry.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
 const { frame, login } = words
@@ -25,9 +26,7 @@ afterAll(() => walks?.close())
 test('the dietitian begins an ingredient, and it says what it lacks until it is whole', async () => {
   const { page, checkAccess } = office
   await page.goto(`${walks.url}/desk/login`)
-  await page.getByLabel(login.email).fill('dietitian@gastra.example')
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, 'dietitian', login)
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.ingredients }).click()
   await page.getByRole('row', { name: 'Φέτα' }).waitFor()
   await checkAccess('the ingredients')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleText } from '#shop/staff-room/staff.ts'
 import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
 const { deeds, frame, limits, login, money, orders, today } = greek
@@ -103,7 +104,9 @@ test('the owner finds it on Today, sees what it does, and approves it', async ()
   await dialog.getByRole('button', { name: orders.giveBack('7,50€') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page
-    .getByText(deeds.sentences['order-refund-approve'](orders.thisOne).replace(/:\s*$/, ''))
+    .getByText(
+      deeds.sentences['order-refund-approve'](orders.thisOne('order')).replace(/:\s*$/, ''),
+    )
     .waitFor()
   // Who asked sees it without a reload.
   await care.page.getByText(orders.asked.title('7,50€')).waitFor({ state: 'detached' })
@@ -147,9 +150,7 @@ test('Today checks the books and names what it finds', async () => {
 
 async function enter(page: Page, role: string): Promise<void> {
   await page.goto(`${walks.url}/desk`)
-  await page.getByLabel(login.email).fill(`${role}@gastra.example`)
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, role, login)
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: login.title }).waitFor()
   if (role === 'accountant')
     await page.getByRole('link', { name: frame.screens.money }).first().click()

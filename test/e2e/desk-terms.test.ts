@@ -3,6 +3,7 @@ import { formatMoney } from '#shop/money.ts'
 import { english, greek } from '../desk-words.ts'
 import { greek as words } from '../words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { choosePlan } from './order.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -24,9 +25,7 @@ test('a fee is changed and an area struck with the keyboard, and a customer sees
   const { page, context, checkAccess } = office
   const { login, offer, terms } = greek
   await page.goto(`${walks.url}/desk/login`)
-  await page.getByLabel(login.email).fill('owner@gastra.example')
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, 'owner', login)
   await page.waitForURL(url => !url.pathname.includes('login'))
 
   await page.goto(`${walks.url}/desk/terms`)

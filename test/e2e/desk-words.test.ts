@@ -5,6 +5,7 @@ import { deskRefusals } from '#shop/staff-room/refusal.ts'
 import faq from '../../content/faq.json' with { type: 'json' }
 import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
+import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
 const { frame, login, offer, words } = greek
@@ -91,8 +92,6 @@ test('a file that is no photo is refused, and a photo is cut by keyboard and goe
 
 async function enter(page: Page, name: string): Promise<void> {
   await page.goto(`${walks.url}/desk`)
-  await page.getByLabel(login.email).fill(`${name}@gastra.example`)
-  await page.getByLabel(login.password, { exact: true }).fill('gastra-demo')
-  await page.getByRole('button', { name: login.submit }).click()
+  await enterDesk(page, name, login)
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: login.title }).waitFor()
 }

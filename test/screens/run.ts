@@ -1,15 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Cookie } from 'playwright-core'
 import { type Language, languages } from '#shop/language.ts'
 import { settingsKey } from '#shop/settings.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
-import { desktop, phone } from '../e2e/browser.ts'
+import { desktop, openBrowser, phone } from '../e2e/browser.ts'
 import { openWalks } from '../e2e/walks.ts'
 import { singleCart, weeklyCart } from './carts.ts'
 import { brokenLinks } from './links.ts'
 import { look } from './look.ts'
+import { releasesOf } from './releases.ts'
 import { type Screen, screens } from './screens.ts'
 import { contactSheet } from './sheet.ts'
 import { callsOf } from './shop-calls.ts'
@@ -24,22 +25,29 @@ const { values, positionals } = parseArgs({
     lang: { type: 'string' },
     width: { type: 'string' },
     mode: { type: 'string' },
+    /** A demo shop that runs already, instead of a fresh one. */
+    url: { type: 'string' },
   },
 })
 
-type Way = { lang: Language; width: 'phone' | 'desktop'; mode: 'light' | 'dark' }
+const widths = { phone, tablet: { width: 820, height: 1180 }, desktop }
+
+type Way = { lang: Language; width: keyof typeof widths; mode: 'light' | 'dark' }
+
+type Seat = { kept: [string, string][]; cookies: Cookie[] }
+const seats = new Map<StaffRole, Seat>()
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const only = <Value extends string>(wanted: string | undefined, all: readonly Value[]) =>
   all.filter(value => !wanted || value === wanted)
 
 const ways: Way[] = only(values.lang, languages).flatMap(lang =>
-  only(values.width, ['phone', 'desktop']).flatMap(width =>
+  only(values.width, ['phone', 'tablet', 'desktop']).flatMap(width =>
     only(values.mode, ['light', 'dark']).map(mode => ({ lang, width, mode })),
   ),
 )
 
-const walks = await openWalks()
+const walks = values.url ? await openedAt(values.url) : await openWalks()
 const ask = callsOf(walks.url)
 const links = new Set<string>()
 let troubles = 0
@@ -54,9 +62,10 @@ try {
   const delivery = plan.deliveries.find(({ can }) => can.change && can.move)?.id
   const ids = {
     ...{ order: single?.id, plan: plan.id, paused: paused?.id, delivery },
-    orderNumber: single?.number,
+    ...{ orderNumber: single?.number, planNumber: plan.number },
   }
-  const wanted = screens(ids).filter(
+  const releases = await releasesHere()
+  const wanted = screens({ ...ids, releases }).filter(
     ({ name }) => positionals.length === 0 || positionals.some(part => name.includes(part)),
   )
   for (const way of ways) await shoot(walks.browser, way, wanted)
@@ -75,7 +84,7 @@ async function shoot(browser: Browser, way: Way, wanted: readonly Screen[]): Pro
     const name = [screen.name, lang, width, mode].join('-')
     try {
       if (screen.role) await enterDesk(context, screen.role)
-      const seen = await look(context, walks.url + screen.path)
+      const seen = await look(context, walks.url, screen, lang)
       await writeFile(join(values.out, `${name}.jpg`), seen.picture)
       pictures.push({ name: screen.name, picture: seen.picture })
       for (const wrong of new Set(seen.wrong)) complain(`${name}: ${wrong}`)
@@ -92,11 +101,10 @@ async function shoot(browser: Browser, way: Way, wanted: readonly Screen[]): Pro
 }
 
 async function contextFor(browser: Browser, { lang, width, mode }: Way, screen: Screen) {
-  const viewport = width === 'phone' ? phone : desktop
   const context = await browser.newContext({
-    viewport,
+    viewport: widths[width],
     isMobile: width === 'phone',
-    hasTouch: width === 'phone',
+    hasTouch: width !== 'desktop',
     reducedMotion: 'reduce',
     // The staff room looks as the device does.
     colorScheme: mode,
@@ -133,8 +141,17 @@ async function contextFor(browser: Browser, { lang, width, mode }: Way, screen: 
   return context
 }
 
-/** What a tab of the staff room holds is given to every tab of this browser: each picture has its own. */
+/** Puts somebody of this role into the staff room; what a tab holds is given to every tab of this browser. */
 async function enterDesk(context: BrowserContext, role: StaffRole): Promise<void> {
+  const seat = seats.get(role) ?? (await loggedIn(context, role))
+  seats.set(role, seat)
+  await context.addCookies(seat.cookies)
+  await context.addInitScript(entries => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value)
+  }, seat.kept)
+}
+
+async function loggedIn(context: BrowserContext, role: StaffRole): Promise<Seat> {
   const page = await context.newPage()
   await page.goto(`${walks.url}/desk/login`)
   await page.locator('input[name=email]').fill(`${role}@gastra.example`)
@@ -142,10 +159,22 @@ async function enterDesk(context: BrowserContext, role: StaffRole): Promise<void
   await page.locator('button[type=submit]').click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
   const kept = await page.evaluate(() => Object.entries(sessionStorage))
-  await context.addInitScript(entries => {
-    for (const [key, value] of entries) sessionStorage.setItem(key, value)
-  }, kept)
   await page.close()
+  const cookies = (await context.cookies()).filter(({ name }) => name === 'desk')
+  return { kept, cookies }
+}
+
+async function openedAt(url: string) {
+  const browser = await openBrowser()
+  return { browser, url, close: () => browser.close() }
+}
+
+async function releasesHere() {
+  const context = await walks.browser.newContext({ serviceWorkers: 'block' })
+  await enterDesk(context, 'owner')
+  const releases = await releasesOf(await context.newPage(), walks.url)
+  await context.close()
+  return releases
 }
 
 function logIn(who: 'customer' | 'manager') {

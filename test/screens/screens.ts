@@ -1,5 +1,7 @@
-import { addDays, athensDate } from '#shop/schedule.ts'
+import type { Page } from 'playwright-core'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { type DeskShown, deskScreens } from './desk-screens.ts'
+import type { Open } from './desk-steps.ts'
 
 /** A screen to look at: who sees it, with which cart. */
 export type Screen = {
@@ -12,15 +14,17 @@ export type Screen = {
   readonly cart?: 'single' | 'weekly'
   /** The visitor has not answered about cookies yet. */
   readonly asked?: true
+  /** What the page is answered, before it is opened. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** What is pressed and typed before the picture is taken, in the staff room's words. */
+  readonly open?: Open
 }
 
 /**
  * The ids of the demo customer's orders, a single one, a plan under way and a paused one, and of a
  * delivery of the plan that can still be changed.
  */
-type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>> & {
-  readonly orderNumber?: number | undefined
-}
+type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>> & DeskShown
 
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
 export function screens({
@@ -28,7 +32,7 @@ export function screens({
   plan,
   paused,
   delivery,
-  orderNumber,
+  ...desk
 }: ShownOrders): readonly Screen[] {
   return [
     { name: 'home', path: '/' },
@@ -81,53 +85,6 @@ export function screens({
     { name: 'settings', path: '/?settings=1' },
     { name: 'order-drawer', path: '/menu?order=1', cart: 'single' },
     { name: 'order-drawer-weekly', path: '/plans?order=1', cart: 'weekly' },
-    ...deskScreens(orderNumber),
-  ]
-}
-
-/** The staff room as its owner sees it, and each list of a day as those who work by it do. */
-function deskScreens(orderNumber = 1001): readonly Screen[] {
-  const paths = {
-    today: '',
-    day: 'day?list=pack',
-    orders: 'orders',
-    mails: 'mails',
-    customer: 'customers/demo-maria',
-    inbox: 'inbox',
-    dishes: 'dishes',
-    dish: 'dishes/gemista',
-    ingredients: 'ingredients',
-    board: 'board',
-    calendar: 'calendar',
-    'day-limits': `calendar/${addDays(athensDate(Date.now()), 1)}`,
-    terms: 'terms',
-    coupons: 'coupons',
-    'coupon-new': 'coupons/new',
-    releases: 'releases',
-    takings: 'money',
-    documents: 'money?part=documents',
-    refunds: 'money?part=refunds',
-    words: 'words',
-    companies: 'companies',
-    company: 'companies/lefka',
-    'company-new': 'companies/new',
-    people: 'people',
-    limits: 'limits',
-    deeds: 'deeds',
-    account: 'account',
-    order: `orders/${orderNumber}`,
-    caller: 'phone',
-  }
-  const owners = Object.entries(paths).map(([name, path]) => ({
-    name: `desk-${name}`,
-    path: `/desk/${path}`,
-    role: 'owner' as const,
-  }))
-  return [
-    { name: 'desk-login', path: '/desk/login' },
-    ...owners,
-    { name: 'desk-cook', path: '/desk/day?list=cook', role: 'chef' },
-    { name: 'desk-bring', path: '/desk/day?list=bring', role: 'driver' },
-    { name: 'desk-fetch', path: '/desk/day?list=fetch', role: 'counter' },
+    ...deskScreens(desk),
   ]
 }

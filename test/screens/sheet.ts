@@ -5,6 +5,7 @@ const label = 28
 /** Screens beside and below each other in one picture. */
 const shape = {
   phone: { across: 8, width: 220, height: 560 },
+  tablet: { across: 5, width: 360, height: 560 },
   desktop: { across: 4, width: 460, height: 560 },
 }
 const rows = 2

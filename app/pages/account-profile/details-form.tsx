@@ -1,7 +1,7 @@
 import type { CustomerAnswer } from '#server/answers.ts'
 import { profileForm } from '#shop/customer/profile.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
-import { localPhone } from '../../order/phone.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'

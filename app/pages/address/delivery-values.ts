@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { AddressAnswer, CartAnswer, SuggestionAnswer } from '#server/answers.ts'
 import { addressLine } from '#shop/address.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import type { FieldError } from '#shop/refusal.ts'
-import { localPhone } from '../../order/phone.ts'
 
 /** The suggestion that the customer picked. */
 export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label: string }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CartAnswer, SpotAnswer } from '#server/answers.ts'
-import { localPhone } from '../../order/phone.ts'
+import { localPhone } from '#shop/phone-number.ts'
 import { useWords } from '../../text/words.ts'
 import { ChoiceCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

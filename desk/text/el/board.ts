@@ -30,6 +30,13 @@ export const board = {
   changesCount: (changes: number) => (changes === 1 ? '1 αλλαγή' : `${changes} αλλαγές`),
   usual: 'Συνηθισμένη',
   menus: 'Εβδομάδες του μενού',
+  menusText:
+    'Πάτησε μια λαβή και ύστερα μια επόμενη εβδομάδα για να μπει εκεί το μενού, ή σύρε το. Ένα πάτημα στο όνομά του το δείχνει.',
+  lift: (menu: string) => `Σήκωσε: ${menu}`,
+  liftedMenu: (menu: string) => `Σήκωσες: ${menu}. Διάλεξε εβδομάδα, με ένα πάτημα ή με τα βέλη.`,
+  letGo: 'Άφησέ το',
+  putHere: 'Βάλ’ το εδώ',
+  weekNow: (week: string, menu: string) => `${week}: ${menu}.`,
   newTemplate: 'Νέα πρότυπη εβδομάδα',
   weeks: 'Οι επόμενες εβδομάδες',
   now: 'Τώρα',
@@ -60,7 +67,7 @@ export const board = {
   goes: 'φεύγει',
   isNew: 'νέα',
   changed: 'αλλάζει',
-  undo: 'Άσ’ το',
-  undoOf: (dish: string) => `Άσ’ το: ${dish}`,
+  undo: 'Αναίρεση',
+  undoOf: (dish: string) => `Αναίρεση: ${dish}`,
   title: 'Μενού της εβδομάδας',
 }

@@ -32,6 +32,7 @@ export const books = {
       'Η κουζίνα έχει αναλάβει περισσότερα από όσα βγάζει',
     'an order with a coupon holds it while it lives, and no other does':
       'Κουπόνι είναι πιασμένο από λάθος παραγγελία',
+    'takings add up what documents tell': 'Οι εισπράξεις δεν αθροίζουν ό,τι λένε τα παραστατικά',
     'a coupon is used up when its order is paid':
       'Κουπόνι έμεινε αχρησιμοποίητο σε πληρωμένη παραγγελία',
     'a coupon is not used more often than it may be':

@@ -57,6 +57,7 @@ export const day = {
   notes: 'Σημειώσεις',
   unverified: 'Η διεύθυνση δεν έχει επιβεβαιωθεί: τηλεφώνησε πριν ξεκινήσεις',
   directions: 'Οδηγίες διαδρομής',
+  check: 'Έλεγχος διεύθυνσης',
   unverifiedShort: 'ανεπιβεβαίωτη',
   phoneEnd: (digits: string) => `…${digits}`,
   counter: 'Κατάστημα',

@@ -18,6 +18,20 @@ export const deeds = {
   from: 'από',
   to: 'σε',
   nothing: 'τίποτα',
+  /** What is saved as a file. */
+  lists: {
+    orders: 'παραγγελίες',
+    inbox: 'μηνύματα',
+    mails: 'μέιλ που δεν έφυγαν',
+    documents: 'παραστατικά',
+    takings: 'εισπράξεις',
+    companies: 'γραφεία',
+    statement: 'κατάσταση γραφείου',
+    coupons: 'κουπόνια',
+    dishes: 'πιάτα',
+    ingredients: 'υλικά',
+    people: 'άτομα',
+  },
   subjects: {
     limit: 'όριο',
     document: 'παραστατικό',
@@ -45,6 +59,7 @@ export const deeds = {
     refund: 'Επιστροφή',
     period: 'Περίοδος',
     documents: 'Παραστατικά',
+    rows: 'Γραμμές',
     at: 'Δημοσίευση',
     date: 'Ημέρα',
     window: 'Ώρα',
@@ -68,6 +83,7 @@ export const deeds = {
     members: 'Μέλη',
     paid: 'Πληρωμή (€)',
   },
+  release: (name: string) => `έκδοση «${name}»`,
   /** What a field may hold, where it is a name of the program. */
   values: {
     waiting: 'περιμένει έγκριση',
@@ -139,6 +155,7 @@ export const deeds = {
     'refund-done': what => `έκανε την επιστροφή με το χέρι: ${what}`,
     'document-again': what => `ζήτησε ξανά την έκδοση: ${what}`,
     'document-export': what => `εξήγαγε παραστατικά: ${what}`,
+    'list-export': what => `αποθήκευσε σε αρχείο: ${what}`,
     'release-create': what => `άρχισε ${what}`,
     'release-delete': what => `πέταξε ${what}`,
     'release-publish': what => `όρισε πότε δημοσιεύεται: ${what}`,
@@ -168,6 +185,8 @@ export const deeds = {
     'company-member-delete': what => `έβγαλε ένα άτομο: ${what}`,
     'company-member-allow': what => `επέτρεψε ξανά σε ένα άτομο: ${what}`,
     'company-payment-create': what => `σημείωσε πληρωμή: ${what}`,
+    'message-assign': what => `έδωσε σε άλλον: ${what}`,
+    'message-answered': what => `σημείωσε ότι απαντήθηκε: ${what}`,
     'message-take': what => `άλλαξε ποιος έχει: ${what}`,
     'message-answer': what => `απάντησε: ${what}`,
     'message-close': what => `έκλεισε: ${what}`,

@@ -16,7 +16,7 @@ export const gate = {
       .join(' '),
   order: (number: number) => `Παραγγελία ${number}`,
   reasons: {
-    allergen: (names: string) => `αποκτά ${names}`,
+    allergen: (names: string) => `νέο αλλεργιογόνο: ${names}`,
     'not-sold': () => 'δεν πουλιέται πια',
     'off-day': () => 'φεύγει από την ημέρα',
     closed: () => 'η ημέρα κλείνει',
@@ -58,5 +58,5 @@ export const gate = {
   note: 'Σημείωση',
   noteHint: 'Ποιος το είπε και πότε. Μένει στις πράξεις.',
   noteRule: 'Γράψε ποιος το είπε.',
-  save: 'Κάν’ το έτσι',
+  save: 'Καταχώριση',
 }

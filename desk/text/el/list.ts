@@ -1,11 +1,13 @@
+const rows = (count: number) => (count === 1 ? '1 γραμμή' : `${count} γραμμές`)
+
 export const list = {
   filter: 'Αναζήτηση στη λίστα',
-  all: 'Όλα',
-  count: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} από ${of}`),
+  all: 'όλα',
+  count: (shown: number, of: number) => (shown === of ? rows(of) : `${shown} από ${of}`),
   none: 'Καμία γραμμή δεν ταιριάζει',
   clear: 'Καθαρισμός φίλτρων',
   order: 'Σειρά',
-  usualOrder: 'Προεπιλογή',
+  usualOrder: 'αρχική',
   rising: (title: string) => `${title} ↑`,
   falling: (title: string) => `${title} ↓`,
   view: 'Προβολή',

@@ -1,6 +1,5 @@
 export const people = {
   title: 'Ομάδα',
-  count: (count: number) => (count === 1 ? '1 άτομο' : `${count} άτομα`),
   readOnly: 'Άτομα και ρόλους αλλάζει μόνο όποιος έχει τον ρόλο Ιδιοκτησία.',
   add: 'Πρόσθεσε άτομο',
   name: 'Όνομα',

@@ -1,7 +1,7 @@
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const today = {
-  line: 'Η γραμμή της ημέρας',
+  line: 'Σήμερα',
   states: { ahead: 'αργότερα', now: 'τώρα', over: 'τελείωσε' },
   needs: 'Σε περιμένουν',
   nothing: 'Τίποτα δεν σε περιμένει. Όλα κυλούν ήσυχα.',
@@ -24,8 +24,8 @@ export const today = {
     isFine
       ? `Τα βιβλία είναι σωστά, ${when}.`
       : `Τα βιβλία ελέγχθηκαν ${when}: δες τι βρέθηκε πιο πάνω.`,
-  allMoney: 'Όλα τα χρήματα',
-  unpaidText: 'Πάρε τηλέφωνο ή ακύρωσέ τες· αλλιώς λήγουν μόνες τους.',
+  allMoney: 'Όλες οι εισπράξεις',
+  unpaidText: 'Πάρε τηλέφωνο ή ακύρωσε· ό,τι δεν πληρωθεί λήγει μόνο του.',
   look: 'Δες την ημέρα',
   waiting: {
     'refund-by-hand': (count: number) =>

@@ -32,6 +32,13 @@ export const board: Words['board'] = {
   changesCount: changes => (changes === 1 ? '1 change' : `${changes} changes`),
   usual: 'Usual week',
   menus: 'Menu weeks',
+  menusText:
+    'Press a handle and then a week ahead to put a menu there, or drag it. A press on its name shows it.',
+  lift: menu => `Pick up: ${menu}`,
+  liftedMenu: menu => `Picked up: ${menu}. Choose a week, by a press or with the arrows.`,
+  letGo: 'Let go',
+  putHere: 'Put it here',
+  weekNow: (week, menu) => `${week}: ${menu}.`,
   newTemplate: 'New template week',
   weeks: 'The weeks ahead',
   now: 'Now',
@@ -58,7 +65,7 @@ export const board: Words['board'] = {
   goes: 'goes',
   isNew: 'new',
   changed: 'changes',
-  undo: 'Leave it',
-  undoOf: dish => `Leave it: ${dish}`,
+  undo: 'Undo',
+  undoOf: dish => `Undo: ${dish}`,
   title: 'Week’s menu',
 }

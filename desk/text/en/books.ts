@@ -34,6 +34,7 @@ export const books: Words['books'] = {
       'The kitchen has taken on more than it can make',
     'an order with a coupon holds it while it lives, and no other does':
       'A coupon is held by the wrong order',
+    'takings add up what documents tell': 'The takings do not add up what the documents tell',
     'a coupon is used up when its order is paid':
       'A coupon stayed unused in an order that was paid',
     'a coupon is not used more often than it may be': 'A coupon was used more often than it may be',

@@ -8,7 +8,7 @@ export const companies: Words['companies'] = {
   name: 'Company',
   address: 'Address',
   people: 'People',
-  allowance: 'A day',
+  allowance: 'Daily allowance',
   thisMonth: 'This month',
   lastMonth: 'Last month',
   closed: 'Closed',

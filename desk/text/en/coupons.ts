@@ -54,6 +54,8 @@ export const coupons: Words['coupons'] = {
     until: 'Not before the first day.',
   },
   taken: 'There is a coupon with such a code already.',
+  ending: 'Coupons that end',
+  chooseRelease: 'Choose a release',
   stop: 'Stop it',
   stopText: 'From publishing on nobody uses it any more. What was given stays.',
   notHere: 'There is no such coupon.',

@@ -20,7 +20,7 @@ export const customers: Words['customers'] = {
   note: 'New note',
   noteHint:
     'For the team. The customer does not see it in the shop, but gets it when asking for their data.',
-  addNote: 'Keep it',
+  addNote: 'Save the note',
   noted: (name, when) => `${name}, ${when}`,
   endSessions: 'Log out everywhere',
   endSessionsText: name =>
@@ -30,7 +30,7 @@ export const customers: Words['customers'] = {
   linkText: email =>
     `We send ${email} a link to a new password. It serves for an hour, and only the customer sees it.`,
   linkNow: 'Send the link',
-  erase: 'Erase',
+  erase: 'Erase the account',
   eraseOf: name => `Erase: ${name}`,
   eraseText:
     'The account goes for good: name, e-mail, phones, addresses, coupons, notes and messages. The customer is told by mail. This cannot be undone.',
@@ -50,17 +50,6 @@ export const customers: Words['customers'] = {
     'All that happened, in order: orders, money, mails, messages, notes and deeds. That you looked is written among the deeds.',
   showHistory: 'Show the history',
   addresses: 'Addresses',
-  mail: {
-    welcome: 'Welcome',
-    'password-reset': 'New password',
-    'email-verify': 'Confirming the e-mail',
-    'login-linked': 'A new way to log in',
-    'password-changed': 'The password changed',
-    'login-tries': 'Tries to log in',
-    'email-change': 'New e-mail',
-    'email-change-asked': 'A new e-mail was asked for',
-    'email-changed': 'The e-mail changed',
-  },
   timeline: {
     filter: 'What to show',
     all: 'All',
@@ -77,7 +66,6 @@ export const customers: Words['customers'] = {
     older: 'Show older ones',
     newest: count => `The newest ${count}. There are older ones.`,
     complete: count => (count === 1 ? 'This one alone.' : `All ${count}, from the beginning.`),
-    mailKept: 'its words are not kept: they hold a personal link',
     message: 'Wrote to us',
     partnership: company => `Asked to work together: ${company}`,
     states: { new: 'waits', answered: 'answered', closed: 'closed' },

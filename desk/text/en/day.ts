@@ -59,6 +59,7 @@ export const day: Words['day'] = {
   notes: 'Notes',
   unverified: 'This address was not verified: call before you leave',
   directions: 'Directions',
+  check: 'Address check',
   unverifiedShort: 'not verified',
   phoneEnd: digits => `…${digits}`,
   counter: 'Counter',

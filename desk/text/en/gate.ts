@@ -18,7 +18,7 @@ export const gate: Words['gate'] = {
       .join(' '),
   order: (number: number) => `Order ${number}`,
   reasons: {
-    allergen: (names: string) => `gains ${names}`,
+    allergen: (names: string) => `new allergen: ${names}`,
     'not-sold': () => 'is sold no more',
     'off-day': () => 'leaves the day',
     closed: () => 'the day closes',
@@ -60,5 +60,5 @@ export const gate: Words['gate'] = {
   note: 'Note',
   noteHint: 'Who said so, and when. It stays with the deeds.',
   noteRule: 'Write who said so.',
-  save: 'Do it so',
+  save: 'Save the answer',
 }

@@ -1,13 +1,15 @@
 import type { Words } from '../el/index.ts'
 
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
 export const list: Words['list'] = {
   filter: 'Search in the list',
-  all: 'All',
-  count: (shown, of) => (shown === of ? `${of}` : `${shown} of ${of}`),
+  all: 'all',
+  count: (shown, of) => (shown === of ? rows(of) : `${shown} of ${of}`),
   none: 'No row matches',
   clear: 'Clear filters',
-  order: 'Order',
-  usualOrder: 'As usual',
+  order: 'Sort',
+  usualOrder: 'default',
   rising: title => `${title} ↑`,
   falling: title => `${title} ↓`,
   view: 'View',

@@ -31,13 +31,14 @@ export const offer: Words['offer'] = {
   gate: 'Sold already',
   gateText:
     'The release will wait until each line is changed with the customer’s consent, refunded or delivered. From publishing on no more of it is sold.',
+  soldAll: count => `Show all ${count} lines`,
   gateSeen: 'I have seen it: publish, and let it wait',
   order: 'Order',
   day: 'Day',
   dish: 'Dish',
   why: 'Why',
   reasons: {
-    allergen: 'gains',
+    allergen: 'new allergen:',
     'not-sold': 'is sold no longer',
     'off-day': 'leaves this day',
     closed: 'the day closes',

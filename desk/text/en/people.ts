@@ -2,7 +2,6 @@ import type { Words } from '../el/index.ts'
 
 export const people: Words['people'] = {
   title: 'People',
-  count: count => (count === 1 ? '1 person' : `${count} people`),
   readOnly: 'Only an owner changes people and roles.',
   add: 'Add a person',
   name: 'Name',

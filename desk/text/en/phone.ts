@@ -2,7 +2,7 @@ import type { Words } from '../el/index.ts'
 
 export const phone: Words['phone'] = {
   title: name => `Phone order: ${name}`,
-  apart: 'A cart that they may have themselves stays as it is.',
+  apart: 'Any cart that the customer has online stays as it is.',
   customer: 'The customer',
   where: 'Where',
   saved: 'Address',
@@ -52,7 +52,7 @@ export const phone: Words['phone'] = {
   readOut:
     'Read the total to the customer. They get an e-mail with a link and pay themselves: you never type a card.',
   place: total => `Place the order, ${total}`,
-  placed: number => `Order ${number} waits for its money`,
+  placed: number => `Order ${number} awaits payment`,
   free: number => `Order ${number} is placed`,
   freeText: 'The customer has nothing more to pay. The confirmation comes by e-mail.',
   until: time => `We hold it until ${time}. Then it ends by itself, as any unpaid one.`,
@@ -62,7 +62,7 @@ export const phone: Words['phone'] = {
   notWaiting: number => `Order ${number} no longer waits`,
   notWaitingText: 'It was not paid in time, or was cancelled. It takes a new one.',
   seeOrder: 'See the order',
-  newCaller: 'A new customer on the phone',
+  newCaller: 'New customer on the phone',
   newCallerText:
     'They get an account and an e-mail to choose a password. Until they confirm their e-mail, an unpaid order waits for 10 minutes.',
   name: 'Full name',

@@ -3,7 +3,7 @@ import type { Words } from '../el/index.ts'
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const today: Words['today'] = {
-  line: 'The line of the day',
+  line: 'Today',
   states: { ahead: 'later', now: 'now', over: 'over' },
   needs: 'Waiting for you',
   nothing: 'Nothing needs you. All is well.',
@@ -26,8 +26,8 @@ export const today: Words['today'] = {
     isFine
       ? `The books are in order, ${when}.`
       : `The books were checked ${when}: see above what was found.`,
-  allMoney: 'All money',
-  unpaidText: 'Call, or cancel them; otherwise they expire by themselves.',
+  allMoney: 'All takings',
+  unpaidText: 'Call, or cancel; what is not paid expires by itself.',
   look: 'Look at the day',
   waiting: {
     'refund-by-hand': count =>
@@ -47,7 +47,7 @@ export const today: Words['today'] = {
       ...(windows > 0 ? [some(windows, 'window', 'windows')] : []),
       ...(dishes > 0 ? [some(dishes, 'dish', 'dishes')] : []),
     ].join(', ')})`,
-  unpaid: count => some(count, 'order waits for its payment', 'orders wait for their payment'),
+  unpaid: count => some(count, 'order awaits payment', 'orders await payment'),
   takings: 'Takings today',
   back: 'Given back',
   coming: 'The next ten days',

@@ -8,12 +8,18 @@ export type BulkAct<Row> = {
   readonly leftOut?: (row: Row) => string | null
   /** Something is written once, for every row. */
   readonly field?: { readonly label: string; readonly hint: string; readonly most: number }
+  /** One of these is chosen once, for every row. */
+  readonly choice?: {
+    readonly label: string
+    readonly empty: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
   readonly run: (row: Row, sent: Sent) => Promise<unknown>
 }
 
 type Sent = {
   /** The same for a row however often it is tried, so that it is done once. */
   readonly request: { readonly requestId: string }
-  /** What was written in the field. */
+  /** What was written in the field, or the value of what was chosen. */
   readonly text: string
 }

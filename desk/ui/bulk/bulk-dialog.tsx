@@ -11,6 +11,7 @@ import { newRequestId } from '../../queries.ts'
 import { useSaid } from '../../said.ts'
 import { useWords } from '../../text/words.ts'
 import { Dialog, DialogEnd } from '../dialog.tsx'
+import { Select } from '../select.tsx'
 import type { BulkAct } from './bulk-act.ts'
 import { type Outcome, runEach } from './run-each.ts'
 
@@ -85,7 +86,7 @@ export default function BulkDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (act.field && text.trim() === '') setStage('wrong')
+    if ((act.field || act.choice) && text.trim() === '') setStage('wrong')
     else void run()
   }
 
@@ -95,6 +96,16 @@ export default function BulkDialog({
         {(stage === 'asks' || stage === 'wrong') && (
           <>
             <p>{meant.length === 0 ? bulk.nothing : bulk.text(meant.length)}</p>
+            {act.choice && meant.length > 0 && (
+              <div>
+                <Select {...act.choice} value={text} onChange={setText} />
+                {stage === 'wrong' && text === '' && (
+                  <p role="alert" className="mt-1.5 text-sm text-error">
+                    {bulk.chooseOne}
+                  </p>
+                )}
+              </div>
+            )}
             {act.field && meant.length > 0 && (
               <TextField
                 name="text"
@@ -128,7 +139,7 @@ export default function BulkDialog({
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium wrap-anywhere">{nameOf(row)}</span>
                   <span className="block text-sm text-muted">
-                    {why ? `${bulk.stays}: ${why}` : bulk[outcome.state]}
+                    {why ? `${bulk.stays}: ${why}` : stage === 'asks' ? '' : bulk[outcome.state]}
                     {outcome.state === 'refused' && (
                       <span className="text-error">. {said(outcome.error)}</span>
                     )}

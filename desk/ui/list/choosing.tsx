@@ -49,7 +49,7 @@ export function ChooseAll(props: {
   const { list } = useWords()
   const isAll = count === of && of > 0
   return (
-    <label className={isAlone ? 'flex min-h-11 items-center gap-3 md:hidden' : around}>
+    <label className={isAlone ? 'flex min-h-11 items-center gap-3 md:hidden print:hidden' : around}>
       <input
         type="checkbox"
         aria-label={list.chooseAll}

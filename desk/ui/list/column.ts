@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CsvCell } from '#shop/csv.ts'
+import { type CsvCell, csvText } from '#shop/csv.ts'
 import { fold, latin } from '#shop/greek.ts'
+import type { ListName } from '#shop/staff-room/list-names.ts'
 
 export type Column<Row> = {
   readonly name: string
@@ -8,8 +9,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** What the list is ordered, filtered and exported by; without it the column is only looked at. */
   readonly value?: (row: Row) => CsvCell
-  /** A box offers each of its values. */
-  readonly choices?: boolean
+  /** A box offers each of its values, by the name that this gives it. */
+  readonly choices?: boolean | ((value: string) => string)
   /** Shown when somebody asks for it. */
   readonly hidden?: boolean
   /** For a column of buttons: its title is read, not seen. */
@@ -29,7 +30,7 @@ export type ListProps<Row> = {
    * Names the list where it can be filtered, ordered and exported; one such list a screen, since its
    * view stands in the address. The saved views and the file of the export are called so.
    */
-  readonly name?: string
+  readonly name?: ListName
   /** Where a row leads: a path of the room. Only with a name. */
   readonly to?: (row: Row) => string
   /** The acts on the rows that are chosen. Only with a name. */
@@ -38,7 +39,7 @@ export type ListProps<Row> = {
 
 /** The text in which a typed word is looked for: without accents, and in Latin letters. */
 export function searched<Row>(columns: readonly Column<Row>[], row: Row): string {
-  const text = columns.map(({ value }) => textOf(value?.(row) ?? null)).join(' ')
+  const text = columns.map(({ value }) => csvText(value?.(row) ?? null)).join(' ')
   return `${fold(text)} ${latin(text)}`
 }
 
@@ -47,12 +48,6 @@ export function hasWords(typed: string, text: string): boolean {
   return fold(typed)
     .split(' ')
     .every(word => text.includes(word))
-}
-
-export function textOf(value: CsvCell): string {
-  if (value === null || typeof value === 'string') return value ?? ''
-  const number = typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)
-  return number.replace('.', ',')
 }
 
 const alphabet = new Intl.Collator('el', { numeric: true, sensitivity: 'base' })
@@ -66,5 +61,6 @@ export function compared(one: CsvCell, other: CsvCell): number {
 }
 
 function sizeOf(value: CsvCell): number | string {
-  return typeof value === 'object' ? (value?.cents ?? '') : value
+  if (value === null || typeof value !== 'object') return value ?? ''
+  return 'at' in value ? Date.parse(value.at) : value.cents
 }

@@ -45,6 +45,8 @@ test('numbers are ordered by size, texts by the Greek alphabet, empty ones last'
     { cents: 1000 },
     null,
   ])
+  const [late, early] = [{ at: '2026-11-23T09:00:00.000Z' }, { at: '2026-11-22T23:00:00Z' }]
+  expect(sorted([late, null, early])).toEqual([early, late, null])
   expect(sorted(['Ωμέγα', '', 'άλφα', '10', '9', 'Βήτα'])).toEqual([
     '9',
     '10',

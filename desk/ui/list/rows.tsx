@@ -2,8 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, type ReactNode, useCallback, useRef } from 'react'
 import { Link } from 'react-router'
+import { csvText } from '#shop/csv.ts'
 import { ChooseOne } from './choosing.tsx'
-import { type Column, textOf } from './column.ts'
+import type { Column } from './column.ts'
 import type { View } from './view.ts'
 
 type RowsProps<Row> = {
@@ -85,6 +86,9 @@ type OneRowProps = {
   isTight: boolean
 }
 
+/** What else is pressed in a card that leads somewhere lies above its link. */
+const overCard = 'max-md:[&_:is(a,button)]:relative max-md:[&_:is(a,button)]:z-10'
+
 type Choose = (row: unknown, on: boolean, withShift: boolean) => void
 
 const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTight }: OneRowProps) {
@@ -92,37 +96,45 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
     <tr
       role="row"
       tabIndex={-1}
-      className="border-line focus-visible:-outline-offset-3 max-md:relative max-md:space-y-2 max-md:rounded-card max-md:border max-md:bg-card max-md:p-5 max-md:shadow-card md:not-last:border-b"
+      className="border-line focus-visible:-outline-offset-3 max-md:relative max-md:space-y-1 max-md:rounded-card max-md:border max-md:bg-card max-md:p-4 max-md:shadow-card md:not-last:border-b"
     >
       {choose && (
         <td
           role="cell"
           data-title=""
-          className={`align-top max-md:absolute max-md:end-3 max-md:top-3 md:py-3.5 ${isTight ? 'md:ps-3' : 'md:ps-5'}`}
+          className={`align-top max-md:absolute max-md:end-3 max-md:top-2 max-md:z-10 md:py-3.5 ${isTight ? 'md:ps-3' : 'md:ps-5'}`}
         >
           <ChooseOne
-            name={textOf(columns[0]?.value?.(row) ?? null)}
+            name={csvText(columns[0]?.value?.(row) ?? null)}
             checked={isChosen === true}
             change={(on, withShift) => choose(row, on, withShift)}
           />
         </td>
       )}
-      {columns.map(({ name, title: heading, hideTitle, isNumber, cell, className = '' }, at) => (
-        <td
-          key={name}
-          role="cell"
-          data-title={hideTitle || at === 0 ? '' : heading}
-          className={`align-top md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${className}`}
-        >
-          {at === 0 && to !== undefined ? (
-            <Link to={to} className="focus-visible:rounded-field hover:underline">
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map(({ name, title: heading, hideTitle, isNumber, cell, className = '' }, at) => {
+        const shown = cell(row)
+        return (
+          <td
+            key={name}
+            role="cell"
+            data-title={hideTitle || at === 0 ? '' : heading}
+            // What is empty takes no line of a card.
+            className={`align-top md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${shown === '–' ? 'max-sm:hidden!' : ''} ${at > 0 && to !== undefined ? overCard : ''} ${className}`}
+          >
+            {at === 0 && to !== undefined ? (
+              <Link
+                to={to}
+                // A finger hits the whole card.
+                className="focus-visible:rounded-field hover:underline max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+              >
+                {shown}
+              </Link>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 })

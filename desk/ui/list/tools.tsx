@@ -3,9 +3,10 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { csvText } from '#shop/csv.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { type Column, compared, textOf } from './column.ts'
+import { type Column, compared } from './column.ts'
 import type { useKeys } from './keys.ts'
 import { useSaved } from './saved.ts'
 import { searchWith, type View, viewIn } from './view.ts'
@@ -40,7 +41,7 @@ export function Tools<Row>(props: ToolsProps<Row>) {
   const choices = columns.filter(column => column.choices)
   return (
     <div className="mb-4 space-y-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap sm:items-center">
         <Filter text={view.text} change={text => show({ text })} keys={keys} />
         {choices.map(column => (
           <Choice
@@ -48,6 +49,7 @@ export function Tools<Row>(props: ToolsProps<Row>) {
             title={column.title}
             value={view.only[column.name] ?? ''}
             values={valuesOf(column, rows)}
+            named={typeof column.choices === 'function' ? column.choices : undefined}
             change={value => show({ only: { ...view.only, [column.name]: value } })}
           />
         ))}
@@ -111,7 +113,7 @@ function Filter(props: {
     waiting.current = setTimeout(() => change(next), pauseMilliseconds)
   }
   return (
-    <span className="relative min-w-52 flex-1">
+    <span className="relative col-span-2 min-w-52 flex-1">
       <Search
         size={18}
         aria-hidden="true"
@@ -136,21 +138,24 @@ function Choice(props: {
   title: string
   value: string
   values: readonly string[]
+  named: ((value: string) => string) | undefined
   change: (value: string) => void
 }) {
   const { title, value, values, change } = props
+  const { named = each => each } = props
   const { list } = useWords()
   return (
     <select
       aria-label={title}
       value={value}
       onChange={event => change(event.target.value)}
-      className={`${field} max-w-56 px-3`}
+      className={`${field} w-full min-w-0 px-3 sm:w-auto sm:max-w-64`}
     >
       <option value="">{`${title}: ${list.all}`}</option>
-      {values.includes(value) || value === '' ? null : <option>{value}</option>}
-      {values.map(each => (
-        <option key={each}>{each}</option>
+      {(values.includes(value) || value === '' ? values : [value, ...values]).map(each => (
+        <option key={each} value={each}>
+          {named(each)}
+        </option>
       ))}
     </select>
   )
@@ -168,7 +173,7 @@ function Order<Row>({ columns, view, show }: Pick<ToolsProps<Row>, 'columns' | '
         const next = { column: value.replace(/^-/, ''), falling: value.startsWith('-') }
         show({ order: value ? next : null })
       }}
-      className={`${field} px-3 md:hidden`}
+      className={`${field} w-full min-w-0 px-3 sm:w-auto md:hidden`}
     >
       <option value="">{`${list.order}: ${list.usualOrder}`}</option>
       {columns
@@ -186,7 +191,7 @@ function Order<Row>({ columns, view, show }: Pick<ToolsProps<Row>, 'columns' | '
 }
 
 function valuesOf<Row>({ value }: Column<Row>, rows: readonly Row[]): readonly string[] {
-  const values = new Set(rows.map(row => textOf(value?.(row) ?? null)))
+  const values = new Set(rows.map(row => csvText(value?.(row) ?? null)))
   values.delete('')
   return [...values].sort(compared)
 }

@@ -10,12 +10,15 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { csv } from '#shop/csv.ts'
+import { csv, csvText } from '#shop/csv.ts'
+import type { ListName } from '#shop/staff-room/list-names.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { download } from '../../../app/ui/download.ts'
+import { useAct } from '../../queries.ts'
 import { useWords } from '../../text/words.ts'
+import { Refusal } from '../refusal.tsx'
 import { BulkBar, ChooseAll, useChosen } from './choosing.tsx'
-import { type Column, compared, hasWords, type ListProps, searched, textOf } from './column.ts'
+import { type Column, compared, hasWords, type ListProps, searched } from './column.ts'
 import { useKeys } from './keys.ts'
 import { Rows } from './rows.tsx'
 import { Tools } from './tools.tsx'
@@ -37,7 +40,7 @@ const few = 6
 const words = 'words of the row'
 
 /** A list with its view: filtered, ordered, with chosen columns and rows, and as a file. */
-export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
+export function Viewed<Row>(props: ListProps<Row> & { name: ListName }) {
   const { title, name, columns, rows, idOf, to, acts } = props
   const { list } = useWords()
   const [search, setSearch] = useSearchParams()
@@ -57,11 +60,14 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
   )
   const seen = useSeen(columns, rows, view)
   const { chosen, isChosen, choose, chooseAll, unchoose } = useChosen(seen, idOf)
+  const exporting = useAct('list-export')
+  /** The file is given where the deed of it is written. */
   function save(rows: readonly Row[] = seen) {
     const written = shown.filter(({ value }) => value)
     const lines = rows.map(row => written.map(({ value }) => value?.(row) ?? null))
     const file = csv([written.map(column => column.title), ...lines])
-    download(`${name}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
+    const give = () => download(`${name}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
+    exporting.mutate({ list: name, rows: rows.length }, { onSuccess: give })
   }
   return (
     <section ref={here} aria-label={title} tabIndex={-1}>
@@ -72,6 +78,7 @@ export function Viewed<Row>(props: ListProps<Row> & { name: string }) {
           count={list.count(seen.length, rows.length)}
         />
       )}
+      <Refusal of={exporting.error} />
       {seen.length === 0 && rows.length > 0 ? (
         <p className="rounded-card border border-line bg-card p-6">
           {list.none}.{' '}
@@ -128,7 +135,7 @@ function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], vie
         sortFn: (one: Had, other: Had, id: string) =>
           compared(one.getValue(id) as never, other.getValue(id) as never),
         filterFn: (row: Had, id: string, wanted: string) =>
-          textOf(row.getValue(id) as never) === wanted,
+          csvText(row.getValue(id) as never) === wanted,
       })),
       {
         id: words,

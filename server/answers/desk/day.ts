@@ -55,7 +55,7 @@ export const dayBagAnswer = z.strictObject({
     kind: z.string(),
     name: inBoth,
   }),
-  name: says(z.string(), 'The first name alone for who only packs.'),
+  name: says(z.string(), 'The first name alone for who cooks or packs; empty for the dietitian.'),
   notes: z.string(),
   pieces: z.number(),
   items: z.array(

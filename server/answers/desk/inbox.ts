@@ -23,6 +23,8 @@ export const listedMessageAnswer = z.strictObject({
   seen,
 })
 
+export const messageHolderAnswer = z.strictObject({ id: z.string(), name: z.string() })
+
 export const replyAnswer = z.strictObject({
   id: z.string(),
   text: z.string(),

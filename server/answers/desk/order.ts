@@ -15,6 +15,7 @@ export const readMailAnswer = z.strictObject({
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
   error: z.nullable(z.string()),
+  mayGoAgain: says(z.boolean(), 'Its words are kept whole. One with a personal link is only read.'),
 })
 
 export const givenCouponAnswer = z.strictObject({
@@ -92,7 +93,10 @@ export const listedOrderAnswer = z.strictObject({
   placedAt: instant,
   grandtotal: euros,
   name: says(z.string(), 'Empty: the account was erased.'),
-  isPickup: z.boolean(),
+  way: says(
+    z.enum(['delivery', 'takeaway', 'company']),
+    'To the door, fetched at a counter, or to an office.',
+  ),
   nextDate: says(z.nullable(day), 'The first day that is still to come; null: none.'),
   ahead: says(count, 'Deliveries that are still to come.'),
   confirmationId: says(
@@ -123,9 +127,18 @@ export const foundCustomerAnswer = z.strictObject({
   orders: z.number(),
 })
 
+export const foundCouponAnswer = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  name: inBoth,
+  customerId: says(z.nullable(z.string()), 'Whose it is; null: everybody’s.'),
+  customerName: z.string(),
+})
+
 export const foundAnswer = z.strictObject({
   orders: says(z.array(foundOrderAnswer), 'Amounts in euros.'),
   customers: z.array(foundCustomerAnswer),
+  coupons: z.array(foundCouponAnswer),
 })
 
 export const orderMailAnswer = z.strictObject({

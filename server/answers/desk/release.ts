@@ -125,7 +125,7 @@ export const releaseViewAnswer = z.strictObject({
     z.array(lackAnswer),
     'What keeps it from being published, by the rules of the catalogue’s folder.',
   ),
-  approves: says(z.array(z.string()), 'The recipes that who is asking approves by publishing.'),
+  approves: says(z.array(z.string()), 'The recipes that the caller approves by publishing.'),
   conflicts: z.array(z.string()),
   gate: says(z.nullable(gateAnswer), 'What is sold already and touched; null: it is live.'),
   lines: says(
@@ -165,6 +165,10 @@ export const draftsWrittenAnswer = z.strictObject({
   lacks: says(
     z.array(z.strictObject({ field: z.string(), says: z.string() })),
     'What keeps them from being published.',
+  ),
+  names: says(
+    z.record(z.string(), inBoth),
+    'What the ids are called that stand in what is lacking.',
   ),
 })
 

@@ -12,7 +12,7 @@ export const deedAnswer = z.strictObject({
   staffName: z.string(),
   subjectName: says(
     z.string(),
-    'The name of the person it was done to, where that was one of the staff; otherwise empty.',
+    'The name of the person or the release that it was done to; otherwise empty.',
   ),
   changes: z.record(
     z.string(),

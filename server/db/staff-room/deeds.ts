@@ -48,7 +48,7 @@ export async function isDone(db: Db, requestId: string): Promise<boolean> {
 export type Deed = Omit<NewDeed, 'requestId' | 'changes'> & {
   readonly number: number
   readonly staffName: string
-  /** The name of the person it was done to, where that was one of the staff; otherwise empty. */
+  /** The name of the person or the release that it was done to; otherwise empty. */
   readonly subjectName: string
   readonly changes: NewDeed['changes']
 }
@@ -61,9 +61,10 @@ export async function deeds(
   const { rows } = await db.query<Deed>({
     name: 'deed-list',
     text: `select d.number, d.at, d.staff_id as "staffId", coalesce(s.name, '') as "staffName",
-        d.call, d.subject, coalesce(p.name, '') as "subjectName", d.changes::jsonb as changes, d.reason
+        d.call, d.subject, coalesce(p.name, r.name, '') as "subjectName", d.changes::jsonb as changes, d.reason
       from deed d left join staff s on s.id = d.staff_id
         left join staff p on d.subject = 'staff ' || p.id
+        left join release r on d.subject = 'release ' || r.id
       where ($1::bigint is null or d.number < $1) and ($2::text is null or d.subject = $2)
       order by d.number desc limit $3`,
     values: [before, subject, most],

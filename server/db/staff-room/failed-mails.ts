@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 
-/** A mail that did not arrive, or nobody knows whether it did. */
+/** A mail that did not arrive, or may not have arrived. */
 export type FailedMail = {
   readonly id: string
   readonly code: string
@@ -16,7 +16,7 @@ export type FailedMail = {
   readonly mayGoAgain: boolean
 }
 
-/** Of the last week, without those that somebody sent once more. */
+/** The failed mails of the last week that were not sent again. */
 export const isFailing = `m.status in ('failed', 'unsure')
   and m.created_at > $1::timestamptz - interval '7 days'
   and not exists (select from mail again
@@ -27,7 +27,7 @@ export async function failedMails(db: Db, most: number, now: number): Promise<Fa
   const { rows } = await db.query<FailedMail>(
     `select m.id, m.code, m.status, o.number::integer as "order", coalesce(c.name, '') as name,
         m.error, m.tries, m.created_at as "createdAt",
-        m.said is not null and o.customer_id is not null and m.code not like 'staff-%'
+        coalesce(m.said ? 'html', false) and o.customer_id is not null and m.code not like 'staff-%'
           as "mayGoAgain"
       from mail m left join customer_order o on o.id = m.order_id
         left join customer c on c.id = coalesce(m.customer_id, o.customer_id)

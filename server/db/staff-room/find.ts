@@ -1,3 +1,5 @@
+import { couponKey } from '#shop/coupon/coupon.ts'
+import type { Text } from '#shop/language.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
 import type { Db } from '../database.ts'
 
@@ -17,6 +19,15 @@ export type FoundCustomer = {
   readonly name: string
   readonly email: string
   readonly orders: number
+}
+
+export type FoundCoupon = {
+  readonly id: string
+  readonly code: string
+  readonly name: Text
+  /** Whose it is; null: everybody's. */
+  readonly customerId: string | null
+  readonly customerName: string
 }
 
 /** What was typed, as the question needs it; null where it cannot be meant. */
@@ -77,6 +88,19 @@ export async function findCustomers(db: Db, wanted: Wanted): Promise<FoundCustom
         (select count(*)::integer from customer_order o where o.customer_id = c.id) as orders
       from found join customer c on c.id = found.id order by c.name, c.id limit ${most}`,
     values: [wanted.email, queryOf(wanted.words), longEnough(wanted.digits)],
+  })
+  return rows
+}
+
+/** The coupon of this code, however it is typed. */
+export async function findCoupons(db: Db, { coupon }: Wanted): Promise<FoundCoupon[]> {
+  if (coupon === null) return []
+  const { rows } = await db.query<FoundCoupon>({
+    name: 'desk-find-coupons',
+    text: `select p.id, p.data ->> 'code' as code, p.data -> 'name' as name,
+        p.customer_id as "customerId", coalesce(c.name, '') as "customerName"
+      from coupon p left join customer c on c.id = p.customer_id where p.code_key = $1`,
+    values: [couponKey(coupon)],
   })
   return rows
 }

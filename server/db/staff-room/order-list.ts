@@ -1,5 +1,6 @@
 import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
+import type { SpotKind } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
 
 export type ListedOrder = {
@@ -10,7 +11,8 @@ export type ListedOrder = {
   readonly grandtotal: Cents
   /** Empty: the account was erased. */
   readonly name: string
-  readonly isPickup: boolean
+  /** To the door, fetched at a counter, or to an office; as it was when it was ordered. */
+  readonly way: SpotKind
   /** The first day that is still to come; null: none. */
   readonly nextDate: string | null
   /** Deliveries that are still to come. */
@@ -26,7 +28,7 @@ export async function listedOrders(
 ): Promise<ListedOrder[]> {
   const { rows } = await db.query<ListedOrder>(
     `select o.id, o.number::integer as number, o.status, o.placed_at as "placedAt", o.grandtotal,
-        coalesce(c.name, '') as name, o.spot_id is not null as "isPickup",
+        coalesce(c.name, '') as name, o.spot ->> 'kind' as way,
         d.next as "nextDate", d.ahead, m.id as "confirmationId"
       from customer_order o left join customer c on c.id = o.customer_id
         cross join lateral (select min(date)::text as next, count(*)::integer as ahead

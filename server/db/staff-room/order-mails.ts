@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts'
-import type { MailCode } from '../mails.ts'
+import type { MailCode } from '../mail/mails.ts'
 
 export type OrderMail = {
   readonly id: string
@@ -16,6 +16,8 @@ export type ReadMail = OrderMail & {
   readonly subject: string | null
   readonly text: string | null
   readonly error: string | null
+  /** Its words are kept whole. A mail with a personal link is only to be read. */
+  readonly mayGoAgain: boolean
 }
 
 const mail = `id, code, status, created_at as "createdAt", sent_at as "sentAt",
@@ -32,13 +34,31 @@ export async function orderMails(db: Db, orderId: string): Promise<OrderMail[]> 
   return rows
 }
 
+const read = `${mail}, said ->> 'subject' as subject, said ->> 'text' as text, error,
+  coalesce(said ? 'html', false) as "mayGoAgain"`
+
 /** What a mail of this order said; null: it has no such mail. */
 export async function orderMail(db: Db, orderId: string, mailId: string): Promise<ReadMail | null> {
   const { rows } = await db.query<ReadMail>({
     name: 'desk-order-mail',
-    text: `select ${mail}, said ->> 'subject' as subject, said ->> 'text' as text, error
-      from mail where order_id = $1 and id = $2 and code not like 'staff-%'`,
+    text: `select ${read} from mail
+      where order_id = $1 and id = $2 and code not like 'staff-%'`,
     values: [orderId, mailId],
+  })
+  return rows[0] ?? null
+}
+
+/** What a mail about this account said; null: it has no such mail. */
+export async function accountMail(
+  db: Db,
+  customerId: string,
+  mailId: string,
+): Promise<ReadMail | null> {
+  const { rows } = await db.query<ReadMail>({
+    name: 'desk-account-mail',
+    text: `select ${read} from mail
+      where customer_id = $1 and id = $2 and order_id is null and code not like 'staff-%'`,
+    values: [customerId, mailId],
   })
   return rows[0] ?? null
 }
@@ -53,7 +73,7 @@ export async function queueAgain(
     name: 'desk-mail-again',
     text: `insert into mail (id, key, code, order_id, data, said, next_try_at, created_at)
       select $3::text::uuid, 'again ' || id || ' ' || $3::text, code, order_id, data, said, $4, $4
-      from mail where order_id = $1 and id = $2 and said is not null
+      from mail where order_id = $1 and id = $2 and said ? 'html'
         and status in ('sent', 'unsure', 'failed') and code not like 'staff-%'`,
     values: [orderId, mailId, id, new Date(now)],
   })

@@ -186,26 +186,24 @@ export async function openDrafts(
 
 type WrittenChange = Pick<ReleaseChange, 'kind' | 'piece' | 'before' | 'after'>
 
-export async function writeChange(
+/** No piece stands twice among them. */
+export async function writeChanges(
   tx: PoolClient,
   releaseId: string,
-  change: WrittenChange,
+  changes: readonly WrittenChange[],
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<void> {
   await tx.query({
-    name: 'release-change-write',
+    name: 'release-changes-write',
     text: `insert into release_change (release_id, kind, piece, before, after, changed_by, changed_at)
-      values ($1, $2, $3, $4, $5, $6, $7)
+      select $1, kind, piece, before, after, $2, $3
+      from unnest($4::text[], $5::text[], $6::json[], $7::json[]) as entry (kind, piece, before, after)
       on conflict (release_id, kind, piece) do update set after = excluded.after,
         changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     values: [
-      releaseId,
-      change.kind,
-      change.piece,
-      written(change.before),
-      written(change.after),
-      staffId,
-      now,
+      ...[releaseId, staffId, now],
+      ...[changes.map(({ kind }) => kind), changes.map(({ piece }) => piece)],
+      ...[changes.map(({ before }) => written(before)), changes.map(({ after }) => written(after))],
     ],
   })
 }
@@ -223,21 +221,26 @@ export async function deleteChange(
   return rowCount === 1
 }
 
+type LookedAt = Pick<ReleaseChange, 'kind' | 'piece'> & {
+  readonly live: Json
+  readonly wanted: Json
+}
+
+/** What each piece was when its release went live, and what it became. */
 export async function noteLive(
   tx: PoolClient,
   releaseId: string,
-  change: Pick<ReleaseChange, 'kind' | 'piece' | 'liveBefore' | 'liveAfter'>,
+  changes: readonly LookedAt[],
 ): Promise<void> {
   await tx.query({
     name: 'release-change-live',
-    text: `update release_change set live_before = $4, live_after = $5
-      where release_id = $1 and kind = $2 and piece = $3`,
+    text: `update release_change as change set live_before = entry.live, live_after = entry.wanted
+      from unnest($2::text[], $3::text[], $4::json[], $5::json[]) as entry (kind, piece, live, wanted)
+      where change.release_id = $1 and (change.kind, change.piece) = (entry.kind, entry.piece)`,
     values: [
       releaseId,
-      change.kind,
-      change.piece,
-      written(change.liveBefore),
-      written(change.liveAfter),
+      ...[changes.map(({ kind }) => kind), changes.map(({ piece }) => piece)],
+      ...[changes.map(({ live }) => written(live)), changes.map(({ wanted }) => written(wanted))],
     ],
   })
 }

@@ -2,61 +2,73 @@ import type { Cents } from '#shop/money.ts'
 import type { Moved, Paid, Told } from '#shop/staff-room/takings.ts'
 import type { Db } from '../database.ts'
 
-/** What orders took and gave back between two instants, the first included, and the documents of it. What no order could take is neither. */
-const moved = `with moved as (
-    select a.settled_at as at, a.method, false as "isRefund",
-      coalesce(a.charged_cents, a.amount_cents) as amount, a.order_id, a.id as attempt_id,
-      d.amount_cents as documented, d.content
-    from payment_attempt a left join fiscal_document d on d.attempt_id = a.id
-    where a.status = 'paid' and not a.refund_due and a.settled_at >= $1 and a.settled_at < $2
+/** What orders took and what went back: the money of $1 and $2. What no order could take is neither. */
+const moved = (which: (id: string, at: string) => string) => `with moved as (
+    select a.id, a.settled_at as at, a.method, false as "isRefund",
+      coalesce(a.charged_cents, a.amount_cents) as amount, a.order_id, a.id as attempt_id
+    from payment_attempt a
+    where a.status = 'paid' and not a.refund_due and ${which('a.id', 'a.settled_at')}
     union all
-    select r.done_at, a.method, true, r.amount_cents, r.order_id, a.id, d.amount_cents, d.content
+    select r.id, r.done_at, a.method, true, r.amount_cents, r.order_id, a.id
     from refund r join payment_attempt a on a.id = r.attempt_id
-      left join fiscal_document d on d.refund_id = r.id
-    where r.status = 'done' and not a.refund_due and r.done_at >= $1 and r.done_at < $2
+    where r.status = 'done' and not a.refund_due and ${which('r.id', 'r.done_at')}
   )`
 const day = `(m.at at time zone 'Europe/Athens')::date`
-const isTold = 'm.content is not null and m.documented = m.amount'
 
-/**
- * The money whose documents told it and tell its amount: nearly all, so the database adds it up by day,
- * way to pay and VAT rate.
- */
-export async function moneyTold(db: Db, from: Date, to: Date): Promise<Told[]> {
-  const { rows } = await db.query<Told>(
-    `${moved}
-      select to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund", l."vatRate",
-        sum(l.net)::integer as net, sum(l.vat)::integer as vat,
-        coalesce(sum(m.documented) filter (where l.position = 1), 0)::integer as documented
-      from moved m cross join rows from (
-          jsonb_to_recordset(m.content -> 'lines') as ("vatRate" integer, net integer, vat integer)
-        ) with ordinality as l("vatRate", net, vat, position)
-      where ${isTold}
-      group by ${day}, m.method, m."isRefund", l."vatRate"`,
-    [from, to],
-  )
-  return rows
+type MoneyBetween = {
+  readonly told: readonly Told[]
+  /** Payment attempts and refunds whose documents did not tell them, or not their amount. */
+  readonly others: readonly string[]
 }
 
-/** The other money, one by one: without a document, not told yet, or told as another amount. */
-export async function moneyUntold(db: Db, from: Date, to: Date): Promise<Moved[]> {
-  // It is rare, so what belongs to it is looked up for each and not joined.
+/**
+ * What orders took and gave back between two instants, the first included: nearly all is told by
+ * documents, so the database adds it up by day, way to pay and VAT rate.
+ */
+export async function moneyBetween(db: Db, from: Date, to: Date): Promise<MoneyBetween> {
+  const between = (of: string) => `${of} >= $1 and ${of} < $2`
+  // Money and its document have one instant. A document with another one is not looked for in so many:
+  // its money is among the others.
+  const { rows } = await db.query<Told & { others: string[] | null }>(
+    `${moved((_, at) => between(at))}
+      select to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund",
+        s.vat_rate as "vatRate", sum(s.net_cents)::integer as net, sum(s.vat_cents)::integer as vat,
+        coalesce(sum(s.amount_cents) filter (where s.position = 1), 0)::integer as documented,
+        array_agg(m.id) filter (where s.vat_rate is null) as others
+      from moved m left join fiscal_sum s
+        on s.moved_id = m.id and s.amount_cents = m.amount and ${between('s.created_at')}
+      group by ${day}, m.method, m."isRefund", s.vat_rate`,
+    [from, to],
+  )
+  return {
+    told: rows.flatMap(({ others, ...told }) => (others ? [] : [told])),
+    others: rows.flatMap(({ others }) => others ?? []),
+  }
+}
+
+/** Payment attempts and refunds one by one, with what is known of their VAT. */
+export async function moneyOf(db: Db, ids: readonly string[]): Promise<Moved[]> {
+  if (ids.length === 0) return []
   const { rows } = await db.query<Moved>(
-    `${moved}, untold as materialized (select * from moved m where (${isTold}) is not true)
-      select (select o.number from customer_order o where o.id = m.order_id) as "order",
-        to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund", m.amount, m.documented,
-        m.content -> 'lines' as lines,
-        case when m."isRefund" and m.content is null then (
+    `${moved(id => `${id} = any($1)`)}
+      select o.number as "order", to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund",
+        m.amount, d.amount_cents as documented, d.content -> 'lines' as lines,
+        case when m."isRefund" and d.content is null then (
           select p.content from fiscal_document p where p.attempt_id = m.attempt_id
         ) end as original,
-        case when m.content is null then (
+        case when d.content is null then (
           select coalesce(jsonb_agg(jsonb_build_object('price', i.unit_price,
             'amount', i.amount, 'vatRate', i.vat_rate) order by d.position, i.position), '[]')
           from order_delivery d join order_item i on i.delivery_id = d.id
           where d.order_id = m.order_id
         ) end as items
-      from untold m`,
-    [from, to],
+      from moved m join customer_order o on o.id = m.order_id
+        left join lateral (
+          select amount_cents, content from fiscal_document where attempt_id = m.id
+          union all
+          select amount_cents, content from fiscal_document where refund_id = m.id
+        ) d on true`,
+    [ids],
   )
   return rows
 }

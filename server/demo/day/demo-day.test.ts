@@ -57,6 +57,13 @@ test('a day that is stopped midway is gone on with, and made once', async () => 
     ...{ guests: 63, messages: 3, requests: 1, changes: 5 },
   })
   expect(await make()).toBe(0)
+  const mails =
+    await door.db.query(`select code, said ->> 'text' as text, sent_at <= created_at as past
+    from mail m join customer_order o on o.id = m.order_id
+    where o.customer_id like 'demo-guest-%' and m.code = 'order-confirmed'`)
+  expect(mails.rows).toHaveLength(83)
+  for (const mail of mails.rows)
+    expect(mail).toMatchObject({ text: expect.stringContaining('Γεια σου'), past: true })
   await door.db.query(`delete from seeded where name like 'demo-day %'`)
   expect(await make()).toBe(0)
   expect(await made()).toEqual(once)

@@ -5,18 +5,13 @@ import { customerOrderCancel } from '../../changing/wishes.ts'
 import { addCustomer } from '../../db/customer/customers.ts'
 import { addCustomerSpot } from '../../db/customer/spots.ts'
 import { transaction } from '../../db/database.ts'
-import {
-  countMailsOfAsSent,
-  deleteOldOrders,
-  type GuestOrder,
-  guestOrder,
-  isSeeded,
-} from '../../db/demo-day.ts'
+import { deleteOldOrders, type GuestOrder, guestOrder, isSeeded } from '../../db/demo-day.ts'
 import { readDemoPeople } from '../../db/demo-removal.ts'
 import { alone } from '../../db/job-locks.ts'
 import { claimSeed } from '../../db/seeded.ts'
 import { demoLogins } from '../seed.ts'
 import { demoGuests, type Guest } from './guests.ts'
+import { countAsSent, writeMails } from './mails.ts'
 import { addDemoMessages } from './messages.ts'
 import { did, payPlanned, placePlanned, type Stage, type Visit, visitOf } from './ordering.ts'
 import { followUp } from './sequels.ts'
@@ -83,12 +78,16 @@ async function makeAll({ stage, say, signal }: Telling, now: number): Promise<nu
       const visit = visits.get(guest.id) ?? (await visitOf(stage, guest, planned.placedAt))
       visits.set(guest.id, visit)
       if (await makeOrder(stage, visit, planned)) done++
-      await countMailsOfAsSent(shop.db, guest.id, new Date(now))
+      await countAsSent(shop, guest.id)
     } catch (error) {
       shop.log(error, `an order of the demo’s day failed: ${planned.guest.id}, ${planned.date}`)
     }
     if (done > 0 && done % 20 === 0) say(`The demo’s day: ${done} of ${orders.length} orders.`)
   }
+  await writeMails(
+    shop,
+    demoLogins.map(({ id }) => id),
+  )
   // As in life, though some are due since yesterday.
   for (const job of ['refunds', 'documents'] as const) shop.jobs.soon(job)
   say(`The demo’s day is made: ${done} orders. DEMO_DAY=off leaves it out.`)
@@ -130,6 +129,8 @@ async function makeOrder(stage: Stage, visit: Visit, planned: Planned): Promise<
     if (!waits && !order.isPaid && !(await isPaid(stage, visit, order)))
       throw new Error(`order ${order.id} could not be paid`)
   }
+  // As they were before what follows: a mail tells the order as it is at that moment.
+  await countAsSent(stage.shop, guest.id)
   if (sequel && !waits && order.changes === 0) await followUp(visit, planned, order.id)
   return true
 }

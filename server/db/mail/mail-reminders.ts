@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /**
  * The instant at which a delivery's window starts, in Athens time, whatever the clocks did before.

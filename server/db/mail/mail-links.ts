@@ -1,5 +1,5 @@
 import { emailKey } from '#shop/customer/email-key.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 export type LinkPurpose = 'password-reset' | 'email-verify'
 type Link = { readonly tokenHash: Buffer; readonly purpose: LinkPurpose }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Coupon } from '#shop/coupon/coupon.ts'
 import type { Language } from '#shop/language.ts'
 import type { StaffMailKind } from '#shop/shop-event.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** Codes of the mails, as in content/emails.json, by what they are about. */
 const orderMailCodes = [
@@ -94,15 +94,21 @@ export type ClaimedMail = {
   readonly tries: number
   readonly createdAt: Date
   /** What an earlier mail said that goes out again; null: the mail is made anew. */
-  readonly said: Said | null
+  readonly said: Whole | null
 }
 
 /** A mail as it left. */
-type Said = { readonly subject: string; readonly html: string; readonly text: string }
+type Whole = { readonly subject: string; readonly html: string; readonly text: string }
+/** Without html it is only to be read: its personal link is left out. */
+export type Said = Whole | Omit<Whole, 'html'>
 
-const claimed = `m.id, m.code, m.order_id as "orderId",
+export const claimed = `m.id, m.code, m.order_id as "orderId",
   m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt",
   case when m.key like 'again %' then m.said end as said`
+
+export const recipient = `coalesce(m.data -> 'recipient', case when c.id is not null then
+    jsonb_build_object('customerId', c.id, 'name', c.name, 'email', c.email,
+      'lang', coalesce(o.lang, c.lang)) end)`
 
 export type Recipient = {
   readonly customerId: string
@@ -136,9 +142,7 @@ export async function claimMails(
           order by next_try_at limit $3 for update skip locked))
         returning *
       )
-      select ${claimed}, coalesce(m.data -> 'recipient', case when c.id is not null then
-          jsonb_build_object('customerId', c.id, 'name', c.name, 'email', c.email,
-            'lang', coalesce(o.lang, c.lang)) end) as recipient
+      select ${claimed}, ${recipient} as recipient
       from taken m left join customer_order o on o.id = m.order_id
         left join customer c on c.id =
           case when m.order_id is null then m.customer_id else o.customer_id end`,
@@ -165,11 +169,12 @@ export async function claimLostMail(
   return rows[0] ?? null
 }
 
-/** Keeps what a mail of an order says, before it leaves. */
+/** Keeps what a mail to a customer says. Of a mail that belongs to no account nothing is kept: no role may read it. */
 export async function keepSaid(db: Db, id: string, said: Said): Promise<void> {
   await db.query({
     name: 'mail-said',
-    text: 'update mail set said = $2 where id = $1',
+    text: `update mail set said = $2
+      where id = $1 and (order_id is not null or customer_id is not null)`,
     values: [id, JSON.stringify(said)],
   })
 }

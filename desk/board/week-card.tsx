@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react'
+import { useLanguage } from '../../app/text/language.ts'
+import { useWords } from '../text/words.ts'
+import type { Menu } from './menus.tsx'
+import { weekSaid } from './week-said.ts'
+
+type Props = {
+  /** Its Monday. */
+  readonly week: string
+  /** The id of what it follows; '': as usual. */
+  readonly template: string
+  readonly menus: readonly Menu[]
+  readonly isNow: boolean
+  readonly isShown: boolean
+  readonly isChanged: boolean
+  /** Portions that are sold in it. */
+  readonly sold: number
+  /** The menu that is on its way to a week. */
+  readonly carried: (Menu & { readonly by: 'press' | 'drag' }) | null
+  readonly show: (week: string) => void
+  readonly follow: (week: string, template: string) => void
+  readonly put: (week: string) => void
+  readonly move: (week: string, by: -1 | 1) => void
+  readonly letGo: () => void
+}
+
+/** A week ahead with what it follows; while a menu is carried, a press puts that menu there. */
+export function WeekCard(props: Props) {
+  const { week, template, menus, isNow, isShown, isChanged, sold, carried } = props
+  const { show, follow, put, move, letGo } = props
+  const { board } = useWords()
+  const lang = useLanguage()
+  const said = weekSaid(week, lang)
+  const lifted = carried?.by === 'press' ? carried : null
+  const press = (event: KeyboardEvent) => {
+    if (!lifted) return
+    const by = steps[event.key]
+    if (event.key === 'Escape') letGo()
+    if (!by) return
+    event.preventDefault()
+    move(week, by)
+  }
+  return (
+    <li
+      onDragOver={event => carried && event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        put(week)
+      }}
+      className={`w-44 shrink-0 snap-start rounded-card border p-2 ${isShown ? 'bg-basil-soft' : 'bg-card'} ${carried ? 'border-dashed' : ''} ${isShown || carried ? 'border-basil' : 'border-line'} ${isChanged ? 'outline-2 outline-terracotta outline-dashed' : ''}`}
+    >
+      <button
+        id={idOfWeek(week)}
+        type="button"
+        aria-pressed={lifted ? undefined : isShown}
+        onKeyDown={press}
+        onClick={() => (lifted ? put(week) : show(week))}
+        className="block min-h-11 w-full rounded-field px-2 py-1 text-start hover:text-basil"
+      >
+        <span className="block font-semibold whitespace-nowrap">{said}</span>
+        {lifted ? (
+          <span className="block text-sm font-medium text-basil">{board.putHere}</span>
+        ) : (
+          <span className="block text-sm whitespace-nowrap text-muted tabular-nums">
+            {isNow && `${board.now} · `}
+            {board.sold(sold)}
+          </span>
+        )}
+      </button>
+      <select
+        aria-label={board.follows(said)}
+        value={template}
+        onChange={event => follow(week, event.target.value)}
+        className={`mt-1 block h-11 w-full rounded-field border border-edge bg-card ps-2 pe-0 text-sm hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}
+      >
+        {menus.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = {
+  ...{ ArrowLeft: -1, ArrowUp: -1 },
+  ...{ ArrowRight: 1, ArrowDown: 1 },
+}
+
+export function idOfWeek(week: string): string {
+  return `week-${week}`
+}

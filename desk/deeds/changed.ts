@@ -1,0 +1,64 @@
+import { formatDateTime, formatDay, formatNumber } from '#shop/format.ts'
+import { pieceKinds } from '#shop/staff-room/release.ts'
+import { roleText, type StaffRole } from '#shop/staff-room/staff.ts'
+import { useLanguage } from '../../app/text/language.ts'
+import { saidIn } from '../offer/said.ts'
+import { useWords } from '../text/words.ts'
+import { fieldName } from '../words/wording.ts'
+
+type Changes = { readonly [field: string]: { readonly from?: unknown; readonly to?: unknown } }
+type Changed = {
+  readonly field: string
+  /** null: there was nothing before. */
+  readonly from: string | null
+  readonly to: string
+}
+
+const kinds: ReadonlySet<string> = new Set(pieceKinds)
+
+/** What a deed changed, in words. */
+export function useChanged(): (changes: Changes) => Changed[] {
+  const { deeds, mails, offer, words } = useWords()
+  const lang = useLanguage()
+  const fields: Partial<Record<string, string>> = deeds.fields
+  const values: Partial<Record<string, string>> = deeds.values
+  const { thing } = saidIn(lang, { offer, words })
+  return changes =>
+    Object.entries(changes).map(([field, { from, to }]) => {
+      const [kind = '', piece = ''] = field.split(' ')
+      const isNothing = from === null || from === undefined || from === ''
+      if (!kinds.has(kind))
+        return {
+          field: fields[field] ?? field,
+          from: isNothing ? null : shown(from),
+          to: shown(to),
+        }
+      const known = { kind: kind as (typeof pieceKinds)[number], piece }
+      const called = `${offer.kinds[known.kind]} ${thing(known)}`
+      return { field: called, from: null, to: drafted(to, piece === 'emails') }
+    })
+
+  /** The names of fields that a draft changed; of a thing that is new or goes there are none. */
+  function drafted(to: unknown, isMail: boolean): string {
+    if (typeof to !== 'string') return ''
+    const names = isMail
+      ? Object.fromEntries(Object.entries(mails.names).map(([id, el]) => [id, { el, en: el }]))
+      : {}
+    return to
+      .split(', ')
+      .map(path => fieldName(path, words, names, lang))
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  function shown(value: unknown): string {
+    if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(', ') : deeds.nothing
+    if (value === null || value === undefined || value === '') return deeds.nothing
+    if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, lang)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(`${value}T12:00:00Z`, lang)
+    if (Object.hasOwn(roleText, value)) return roleText[value as StaffRole][lang]
+    return values[value] ?? value
+  }
+}

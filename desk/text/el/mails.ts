@@ -1,0 +1,27 @@
+/** What the shop’s people call each mail, by its code. */
+export const mails = {
+  names: {
+    'order-confirmed': 'Επιβεβαίωση παραγγελίας',
+    'payment-link': 'Σύνδεσμος πληρωμής',
+    'payment-failed': 'Η πληρωμή απέτυχε',
+    'delivery-reminder': 'Υπενθύμιση παράδοσης',
+    'order-changed': 'Αλλαγή παράδοσης',
+    'order-cancelled': 'Ακύρωση παραγγελίας',
+    'order-not-accepted': 'Δεν έγινε δεκτή',
+    'refund-sent': 'Επιστροφή χρημάτων',
+    'delivery-today': 'Παράδοση σήμερα',
+    welcome: 'Καλωσόρισμα',
+    'password-reset': 'Νέος κωδικός',
+    'email-verify': 'Επιβεβαίωση email',
+    'login-linked': 'Νέος τρόπος σύνδεσης',
+    'password-changed': 'Ο κωδικός άλλαξε',
+    'login-tries': 'Προσπάθειες σύνδεσης',
+    'email-change': 'Νέο email',
+    'email-change-asked': 'Ζητήθηκε νέο email',
+    'email-changed': 'Το email άλλαξε',
+    'order-consent': 'Αλλαγή σε πιάτο που αγοράστηκε',
+    'account-deleted': 'Ο λογαριασμός διαγράφηκε',
+    'region-confirm': 'Επιβεβαίωση για νέα περιοχή',
+    'region-open': 'Παραδίδουμε πλέον στην περιοχή',
+  },
+}

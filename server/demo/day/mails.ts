@@ -1,0 +1,21 @@
+import { countMailsOfAsSent, unwrittenMails } from '../../db/demo-day.ts'
+import { keepSaid } from '../../db/mail/mails.ts'
+import { placedOrders } from '../../db/placed-orders.ts'
+import { makeMessage } from '../../mails/message.ts'
+import type { RunningShop } from '../../running-shop.ts'
+
+/** Lets the mails of an invented guest count as sent, with their words. */
+export async function countAsSent(shop: RunningShop, guestId: string): Promise<void> {
+  await countMailsOfAsSent(shop.db, guestId)
+  await writeMails(shop, [guestId])
+}
+
+/** Writes what the mails of these people's orders said, to be read in the staff room; none is sent. */
+export async function writeMails(shop: RunningShop, customers: readonly string[]): Promise<void> {
+  const mails = await unwrittenMails(shop.db, customers)
+  const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
+  for (const mail of mails) {
+    const made = await makeMessage(shop, mail, orders)
+    if (!('needless' in made) && made.said) await keepSaid(shop.db, mail.id, made.said)
+  }
+}

@@ -1,0 +1,42 @@
+export type Path = readonly PropertyKey[]
+/** Says what is wrong with a field of the file that is named. */
+export type Tell = (file: string, path: Path, says: string) => void
+/** Says what is wrong with a field of a file. */
+export type Say = (path: Path, says: string) => void
+export type Known = { has(name: string): boolean }
+
+const everything: Known = { has: () => true }
+
+/** The names that a list has; without the list, any name is known. */
+export function namesOf<Item>(
+  items: readonly Item[] | undefined,
+  name: (item: Item) => string,
+): Known {
+  return items ? new Set(items.map(name)) : everything
+}
+
+/** Says it of each that has the name of one before it. */
+export function twice<Item>(
+  items: readonly Item[] | undefined,
+  name: (item: Item) => string,
+  say: (at: number, says: string) => void,
+): void {
+  const first = new Map<string, number>()
+  for (const [at, item] of (items ?? []).entries()) {
+    const before = first.get(name(item))
+    if (before === undefined) first.set(name(item), at)
+    else say(at, `${name(item)} is there twice; the first is number ${before + 1}`)
+  }
+}
+
+/** Says it of each name that `where` does not have. */
+export function unknown(
+  names: readonly string[],
+  known: Known,
+  where: string,
+  say: Say,
+  path: Path,
+): void {
+  for (const [at, name] of names.entries())
+    if (!known.has(name)) say([...path, at], `${name} is not in ${where}`)
+}

@@ -1,0 +1,49 @@
+import type { LoadKind } from '#shop/kitchen.ts'
+import type { Touched } from '#shop/staff-room/gate.ts'
+import type { Db } from '../db/database.ts'
+import { gateOf, type Offers } from '../releases/gate.ts'
+import { listed } from './listed.ts'
+
+/** `seen` names this very list, so that an import does not hurt what was sold since it was shown. */
+type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }
+
+/**
+ * What is sold already and an import would hurt, by the gate at which a release waits. A dish that goes
+ * is not among it: it is delivered as it was sold.
+ */
+export async function soldAlready(db: Db, offers: Offers, now: Date): Promise<SoldAlready> {
+  const gate = await gateOf(db, { ...offers, at: now.getTime(), releaseId: '' })
+  const touched = gate.touched.filter(({ reason }) => reason !== 'not-sold')
+  const alike = Map.groupBy(touched, line => `${line.date}: ${hurt(line)}`)
+  const lines = [...alike].sort().map(([says, own]) => {
+    const orders = [...new Set(own.map(({ number }) => number))].sort((one, other) => one - other)
+    return `${says}; ${orders.length === 1 ? 'order' : 'orders'} ${listed(orders)}`
+  })
+  const counted = gate.overfull.map(
+    ({ date, kind, what, name, taken, most }) =>
+      `${date}: ${taken} ${units[kind]}${kind === 'day' ? '' : ` of ${name?.en ?? what}`} are taken, and the limit becomes ${most}`,
+  )
+  return { lines: [...lines, ...counted], seen: gate.seen }
+}
+
+function hurt({ reason, name, gains }: Touched): string {
+  const said: Record<Touched['reason'], string> = {
+    allergen: `${name.en} gains ${gains.join(', ')}, which was not declared when it was sold`,
+    'not-sold': `${name.en} is sold no longer`,
+    'off-day': `${name.en} leaves the day`,
+    closed: 'the day is closed',
+    window: 'the window of these deliveries goes',
+    spot: 'the place of these deliveries goes or moves',
+    area: 'the municipality of these deliveries goes',
+    'day-limit': 'the day has no room for what is sold',
+    'window-limit': 'a window has no room for what is sold',
+    'dish-limit': `there is less ${name.en} than is sold`,
+  }
+  return said[reason]
+}
+
+const units: Record<LoadKind, string> = {
+  day: 'deliveries',
+  window: 'deliveries',
+  meal: 'portions',
+}

@@ -1,0 +1,56 @@
+import type { Text } from '#shop/language.ts'
+import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
+import type { Piece, PieceKind } from '#shop/staff-room/release.ts'
+import { termChanges } from './terms.ts'
+
+/** Of what its name does not tell when it is new. */
+const smallKinds: ReadonlySet<PieceKind> = new Set([
+  ...(['coupon', 'closed-day', 'template-week', 'calendar-week', 'spot'] as const),
+])
+/** By these it is named. */
+const nameFields: ReadonlySet<string> = new Set(['id', 'code', 'name', 'reason', 'from', 'week'])
+
+/**
+ * A thing that is new or goes is said by its name, what is small and new by what it holds beside. The
+ * limits of a day have no name.
+ */
+export function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly FieldChange[] {
+  if (kind === 'day-limit') {
+    const limits = (day: Json) => ({ date: piece, windows: {}, dishes: {}, ...(day as object) })
+    return fieldChanges(limits(from), limits(to))
+  }
+  if (kind === 'terms') return termChanges(piece, from, to)
+  if (from === null && smallKinds.has(kind)) {
+    const filled = filledOf(to)
+    return fieldChanges(nothingOf(filled), filled)
+  }
+  return from === null || to === null ? [] : fieldChanges(from, to)
+}
+
+/** With nothing in its groups, so that each of their fields is said by its name. */
+function nothingOf(filled: Fields): Fields {
+  const groups = Object.entries(filled).filter(
+    ([, one]) => typeof one === 'object' && !Array.isArray(one),
+  )
+  return Object.fromEntries(groups.map(([key]) => [key, {}]))
+}
+
+type Fields = { readonly [field: string]: Json }
+
+function filledOf(value: Json): Fields {
+  const fields = Object.entries((value ?? {}) as Fields)
+  const isFilled = (one: Json) => !!one && !(Array.isArray(one) && one.length === 0)
+  return Object.fromEntries(fields.filter(([key, one]) => !nameFields.has(key) && isFilled(one)))
+}
+
+/** Hours of a window, the code of a coupon, or what the thing itself says. */
+export function nameIn(kind: PieceKind, value: Json): Text | null {
+  const { name, reason, from, to, code } = (value ?? {}) as { readonly [field: string]: Json }
+  const same = (text: string) => ({ el: text, en: text })
+  if (kind === 'window' && from && to) return same(`${from}–${to}`)
+  if (kind === 'coupon' && typeof code === 'string') return same(code)
+  const text = (name ?? reason) as { el?: Json; en?: Json } | undefined
+  return typeof text?.el === 'string' && typeof text.en === 'string'
+    ? { el: text.el, en: text.en }
+    : null
+}

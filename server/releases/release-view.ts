@@ -1,0 +1,146 @@
+import type { Text } from '#shop/language.ts'
+import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { Piece, PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import {
+  listReleases,
+  type Release,
+  releaseOne as readRelease,
+  releaseChanges,
+  type Waits,
+} from '../db/staff-room/releases.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+import { rowsOf } from '../folder/rows.ts'
+import { readStored } from '../folder/store.ts'
+import type { StaffCall } from '../staff/desk-hook.ts'
+import { mayApprove, unapproved } from './approving.ts'
+import { fieldsOf, nameIn } from './change-fields.ts'
+import { sightOf } from './cost-sight.ts'
+import { type Gate, gateOf, offersOf } from './gate.ts'
+import { type Lack, lackOf, notApproved } from './lacks.ts'
+import { type GateLine, linesOf } from './lines.ts'
+import { lookAt } from './looking.ts'
+import { namesIn, textNamesOf } from './names.ts'
+import { wholePiece } from './standard-words.ts'
+
+/** Instants as ISO texts. */
+type ReleaseRow = {
+  readonly id: string
+  readonly name: string
+  readonly status: ReleaseStatus
+  readonly goesLiveAt: string | null
+  readonly liveAt: string | null
+  readonly createdBy: string
+  readonly plannedBy: string | null
+  readonly reverts: string | null
+  /** Why it is not live although its instant has passed. */
+  readonly waits: Waits | null
+}
+
+type ReleaseView = ReleaseRow & {
+  readonly changes: readonly {
+    readonly kind: PieceKind
+    readonly piece: string
+    /** What it is called; null: it has no name. */
+    readonly name: { readonly el: string; readonly en: string } | null
+    readonly isNew: boolean
+    readonly isGone: boolean
+    readonly fields: readonly FieldChange[]
+    readonly changedBy: string
+    readonly changedAt: string
+  }[]
+  /** What keeps it from being published, by the rules of the catalogue's folder. */
+  readonly lacks: readonly Lack[]
+  /** The recipes that the caller approves by publishing. */
+  readonly approves: readonly string[]
+  readonly conflicts: readonly string[]
+  /** What is sold already and touched; null: it is live. */
+  readonly gate: Gate | null
+  /** Sold lines since it was published, and what became of each. */
+  readonly lines: readonly GateLine[]
+  /** What the ids are called that stand in its fields, values and sentences. */
+  readonly names: Readonly<Record<string, Text>>
+  /** What the codes of `gains` are called. */
+  readonly allergens: StaffCall['catalogue']['codes']['allergens']
+}
+
+export async function releaseCollection({
+  db,
+}: StaffCall): Promise<(ReleaseRow & { readonly changes: number })[]> {
+  const releases = await listReleases(db)
+  return releases.map(({ changes, ...release }) => ({ ...rowOf(release), changes }))
+}
+
+export async function releaseOne(
+  { db, now, staff, catalogue }: StaffCall,
+  { releaseId }: { readonly releaseId: string },
+): Promise<ReleaseView | DeskRefusal> {
+  const release = await readRelease(db, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  const changes = await releaseChanges(db, releaseId)
+  const { shop } = await readStored(db)
+  const isLive = release.status === 'live'
+  const look = isLive ? null : lookAt(shop, changes)
+  const open = look && release.status === 'draft' ? await unapproved(db, look) : []
+  const approves = mayApprove(staff.roles)
+  const sight = sightOf(staff.roles)
+  const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
+  const isReadable = look && namesOnlyKnown(look.wanted)
+  const gate = isReadable
+    ? await gateOf(db, { ...offersOf(shop, rowsOf(look.wanted)), at, releaseId })
+    : null
+  const texts: (Piece & { readonly value: Json })[] = []
+  const view = {
+    ...rowOf(release),
+    changes: changes.map(({ kind, piece, changedBy, changedAt, ...change }, at) => {
+      const shown = (value: Json) => wholePiece({ kind, piece }, value ?? null)
+      const from = shown(isLive ? change.liveBefore : look?.changes[at]?.live)
+      const to = shown(isLive ? change.liveAfter : look?.changes[at]?.wanted)
+      texts.push({ kind, piece, value: to ?? from })
+      return {
+        ...{ kind, piece, changedBy },
+        name: nameIn(kind, to) ?? nameIn(kind, from),
+        // Where a shop says nothing of its terms, the usual ones hold.
+        isNew: from === null && kind !== 'terms',
+        isGone: to === null && kind !== 'terms',
+        fields: fieldsOf({ kind, piece }, sight(kind, from), sight(kind, to)),
+        changedAt: changedAt.toISOString(),
+      }
+    }),
+    lacks: [...(look?.problems.map(lackOf) ?? []), ...(approves ? [] : open.map(notApproved))],
+    approves: approves ? open.map(({ dish }) => dish) : [],
+    conflicts: look?.conflicts ?? [],
+    gate,
+    lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], now }),
+    allergens: catalogue.codes.allergens,
+  }
+  const { waits, lacks, conflicts } = view
+  const said = [changes, view.changes, lacks, conflicts, waits, view.approves, gate?.overfull]
+  const drafted = view.changes.flatMap(({ piece, name }) => (name ? [[piece, name]] : []))
+  return {
+    ...view,
+    names: {
+      ...Object.fromEntries(drafted),
+      ...namesIn(look?.wanted ?? shop, said),
+      ...textNamesOf(texts),
+    },
+  }
+}
+
+function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
+  return {
+    ...release,
+    goesLiveAt: goesLiveAt?.toISOString() ?? null,
+    liveAt: liveAt?.toISOString() ?? null,
+  }
+}
+
+/** Of a recipe with an ingredient that is none nothing can be declared, so nothing be compared. */
+function namesOnlyKnown({ dishes, ingredients }: ShopFolder): boolean {
+  const known = new Set(ingredients.map(({ id }) => id))
+  const recipes = [
+    ...[...dishes.values()].flatMap(({ recipe, dip }) => [recipe, dip?.recipe ?? {}]),
+    ...ingredients.map(({ recipe }) => recipe ?? {}),
+  ]
+  return recipes.every(recipe => Object.keys(recipe).every(id => known.has(id)))
+}

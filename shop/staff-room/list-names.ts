@@ -1,0 +1,15 @@
+/** The lists that the staff room saves as files; each such file is a deed. */
+export const listNames = [
+  'orders',
+  'inbox',
+  'mails',
+  'documents',
+  'takings',
+  'companies',
+  'statement',
+  'coupons',
+  'dishes',
+  'ingredients',
+  'people',
+] as const
+export type ListName = (typeof listNames)[number]

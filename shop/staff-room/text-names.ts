@@ -1,0 +1,29 @@
+import type { Text } from '../language.ts'
+import type { Names } from './lack-text.ts'
+import type { Json } from './merge.ts'
+
+type Fields = { readonly [field: string]: Json }
+
+/** What the things in a text's lists are called, such as a question by its slug or a line by its code. */
+export function textNames(value: Json): Names {
+  const lists = Object.values((value ?? {}) as Fields).filter(Array.isArray) as Json[][]
+  return Object.fromEntries(
+    lists.flat().flatMap(one => {
+      const { slug, code } = (one ?? {}) as Fields
+      const id = slug ?? code
+      const title = titleOf(one)
+      return typeof id === 'string' && title ? [[id, title]] : []
+    }),
+  )
+}
+
+/** The text by which people know a thing of a text; null: it has none. */
+export function titleOf(value: Json): Text | null {
+  const { question, subject, title, name, text } = (value ?? {}) as Fields
+  return [question, subject, title, name, text].find(isText) ?? null
+}
+
+export function isText(value: Json): value is Text {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.keys(value).length === 2 && 'el' in value && 'en' in value
+}

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Language } from '#shop/language.ts'
 import { LanguageContext, languageHere } from '../app/text/language.ts'
-import { queries } from './queries.ts'
 import { loadWords } from './text/words.ts'
 
 const ChooseLanguage = createContext<(lang: Language) => void>(() => {})
@@ -17,8 +16,6 @@ export function Languages({ children }: { children: ReactNode }) {
     document.cookie = `lang=${wanted}; Path=/; SameSite=Lax; Max-Age=${aYear}`
     document.documentElement.lang = wanted
     setLang(wanted)
-    // An answer names dishes and places in the language in which it was asked.
-    void queries.invalidateQueries()
   }
   return (
     <LanguageContext value={lang}>

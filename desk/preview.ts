@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, type Refused } from './call.ts'
 
 /** Milliseconds after the last letter. */
@@ -10,7 +11,7 @@ const pause = 300
 export function usePreview<Name extends DeskCallName>(name: Name, input: Input<Name> | null) {
   const settled = useSettled(JSON.stringify(input))
   return useQuery<Output<Name>, Refused>({
-    queryKey: ['preview', name, settled],
+    queryKey: ['preview', name, settled, useLanguage()],
     queryFn: ({ signal }) =>
       ask(name, { ...JSON.parse(settled), requestId, preview: true }, signal),
     enabled: settled !== 'null',

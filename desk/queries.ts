@@ -6,7 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
 import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
@@ -51,7 +53,7 @@ export function useAnswer<Name extends DeskCallName>(
   } = {},
 ) {
   return useQuery<Output<Name>, Refused>({
-    queryKey: [name, input],
+    queryKey: answerKey(name, input, useLanguage()),
     queryFn: ({ signal }) => ask(name, input, signal),
     refetchInterval: ({ state: { data } }) => {
       if (data !== undefined && isMoving(data)) return whileMoving
@@ -60,6 +62,15 @@ export function useAnswer<Name extends DeskCallName>(
     placeholderData: keepPreviousData as never,
     enabled,
   })
+}
+
+/** Where an answer is kept: it names dishes and places in the language in which it was asked. */
+export function answerKey<Name extends DeskCallName>(
+  name: Name,
+  input: Input<Name>,
+  lang: Language,
+) {
+  return [name, input, lang] as const
 }
 
 /**

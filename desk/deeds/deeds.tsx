@@ -23,7 +23,7 @@ export default function Deeds() {
   const subject = search.get('subject') ?? undefined
   const nameOf = useSubject()
   const answer = useInfiniteQuery<readonly Deed[], Refused, readonly Deed[], unknown[], number>({
-    queryKey: ['deed-collection', subject],
+    queryKey: ['deed-collection', subject, lang],
     queryFn: ({ pageParam, signal }) =>
       ask('deed-collection', { subject, before: pageParam || undefined }, signal),
     initialPageParam: 0,

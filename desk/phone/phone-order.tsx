@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Language } from '#shop/language.ts'
+import { languageHere } from '../../app/text/language.ts'
 import { ask, type Refused } from '../call.ts'
-import { queries, useAct, useAnswer } from '../queries.ts'
+import { answerKey, queries, useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -32,6 +34,9 @@ export default function PhoneOrder() {
   )
 }
 
+/** The cart after a change, with names in the language in which it was asked for. */
+type Changed = { readonly cart: Shown; readonly lang: Language }
+
 function Taken({
   phoneOrderId,
   shown,
@@ -43,15 +48,19 @@ function Taken({
 }) {
   const { phone } = useWords()
   const placing = useAct('phone-order-place')
-  const changing = useMutation<Shown, Refused, Wish>({
-    mutationFn: wish => ask('phone-cart-update', { phoneOrderId, ...wish }),
+  const changing = useMutation<Changed, Refused, Wish>({
+    mutationFn: async wish => {
+      const lang = languageHere()
+      return { lang, cart: await ask('phone-cart-update', { phoneOrderId, ...wish }) }
+    },
     // One after the other: a later press must not be overtaken by an earlier one.
     scope: { id: phoneOrderId },
-    onSuccess: async cart => {
-      const queryKey = ['phone-cart-one', { phoneOrderId }]
+    onSuccess: async ({ lang, cart }) => {
       // A read that began before this change would put the cart back as it was.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, cart)
+      await queries.cancelQueries({ queryKey: ['phone-cart-one', { phoneOrderId }] })
+      queries.setQueryData(answerKey('phone-cart-one', { phoneOrderId }, lang), cart)
+      // The room has changed its language meanwhile: what it shows now does not know of this change.
+      if (lang !== languageHere()) await queries.invalidateQueries({ queryKey: ['phone-cart-one'] })
     },
   })
   const { name, email, id } = shown.customer

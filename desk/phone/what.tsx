@@ -33,7 +33,7 @@ export function What({ shown: { cart, meals }, change }: Given) {
   )
   const found = typed.trim() === '' ? [] : all.filter(({ name }) => matches(typed, name))
   const offered = found.slice(0, most)
-  const marked = Math.min(at, offered.length - 1)
+  const marked = Math.max(0, Math.min(at, offered.length - 1))
   function set(itemId: string, amount: number) {
     const next = new Map(amounts).set(itemId, Math.max(0, amount))
     setWanted(next)
@@ -77,8 +77,8 @@ export function What({ shown: { cart, meals }, change }: Given) {
           }}
           onKeyDown={event => {
             if (event.key === 'Enter') add(offered[marked])
-            else if (event.key === 'ArrowDown') setAt(Math.min(marked + 1, offered.length - 1))
-            else if (event.key === 'ArrowUp') setAt(Math.max(marked - 1, 0))
+            else if (event.key === 'ArrowDown') setAt(marked + 1)
+            else if (event.key === 'ArrowUp') setAt(marked - 1)
             else return
             event.preventDefault()
           }}

@@ -8,7 +8,7 @@ import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
 import { ask, type Output } from '../call.ts'
 import { useMe } from '../me.ts'
-import { useAnswer } from '../queries.ts'
+import { answerKey, useAnswer } from '../queries.ts'
 import { loadScreenWords, useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -54,7 +54,7 @@ function Shown({ today }: { today: Today }) {
     letters + unpaid.count === 0
   async function check() {
     const begun = await ask('books-one', { again: 'yes' })
-    client.setQueryData(['books-one', {}], begun)
+    client.setQueryData(answerKey('books-one', {}, lang), begun)
     // A look takes a moment, and nobody tells that it is done.
     setTimeout(() => client.invalidateQueries({ queryKey: ['books-one'] }), 3_000)
   }
